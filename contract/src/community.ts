@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** What the pages need to know of the organisation. Nothing secret may ever be added here. */
+export const site = z.object({
+  whatsapp_number: z.string(),
+  office_address: z.string(),
+  /** Where the embedded map is loaded from; a page of our own unless another one is configured. */
+  map_embed_url: z.string(),
+  map_link: z.string(),
+});
+export type Site = z.infer<typeof site>;
+
+export const getSite = endpoint({
+  method: "GET",
+  path: "/api/site/",
+  summary: "Kontak dan alamat komunitas.",
+  access: "public",
+  response: site,
+});

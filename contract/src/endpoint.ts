@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** Who may call: everyone, anyone with a valid session, or staff. The API enforces it, OpenAPI shows it. */
+export type Access = "public" | "member" | "staff";
+
+export interface EndpointShape {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Ends with a slash; the server answers with and without it. `:name` marks a parameter. */
+  readonly path: `/api/${string}`;
+  /** Other spellings that reach the same handler. */
+  readonly aliases?: readonly `/api/${string}`[];
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Success status; 200 unless told. */
+  readonly status?: number;
+  /** The list's full size travels in the X-Total-Count header. */
+  readonly counted?: boolean;
+}
+
+/** Keeps the literal types of a definition, so that client and server infer from the same value. */
+export function endpoint<const E extends EndpointShape>(definition: E): E {
+  return definition;
+}
+
+type Part<E extends EndpointShape, K extends "params" | "query" | "body"> = E[K] extends z.ZodType
+  ? E[K]
+  : undefined;
+
+type Sent<E extends EndpointShape, K extends "params" | "query" | "body"> =
+  Part<E, K> extends z.ZodType ? { [P in K]: z.input<Part<E, K>> } : unknown;
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type CallOf<E extends EndpointShape> = Sent<E, "params"> & Sent<E, "query"> & Sent<E, "body">;
+/** What a handler gets, validated and with defaults filled in. */
+export type ParamsOf<E extends EndpointShape> = z.output<NonNullable<E["params"]>>;
+export type QueryOf<E extends EndpointShape> = z.output<NonNullable<E["query"]>>;
+export type BodyOf<E extends EndpointShape> = z.output<NonNullable<E["body"]>>;
+export type ResponseOf<E extends EndpointShape> = z.output<E["response"]>;
+
+/** The one shape of every error: a sentence for people, a code for programs. */
+export const errorBody = z.object({
+  detail: z.string(),
+  code: z.string(),
+  message: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
