@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { MATERIAL_TYPES } from "./materials.ts";
 import { catalogueFilter, html, id, instant, rupiah, slug } from "./vocabulary.ts";
-
-export const MATERIAL_TYPES = ["article", "video", "quiz"] as const;
-export const MATERIAL_TYPE_LABEL = { article: "Artikel", video: "Video", quiz: "Kuis" } as const;
 
 export const courseSummary = z.object({
   id,

@@ -43,6 +43,3 @@ export const catalogueFilter = z.object({
   is_featured: flag.optional(),
   slug: queryText.pipe(z.string().max(120)).optional(),
 });
-
-export const SITE_NAME = "BARAKAH APP";
-export const TIME_ZONE = "Asia/Jakarta";

@@ -1,0 +1,34 @@
+/** Each category's add-on in rupiah, part of the donation, by which a transfer is recognised. */
+export const CATEGORY_ADD_ON = {
+  infak: 25,
+  sedekah: 50,
+  zakat: 75,
+  donasi: 100,
+  bencana: 125,
+  kemanusiaan: 150,
+  kesehatan: 175,
+  lingkungan: 200,
+  pembangunan: 225,
+  sosial: 250,
+  lainnya: 275,
+} as const;
+
+/** For a category that the list does not name. */
+export const DEFAULT_ADD_ON = 300;
+
+export type Category = keyof typeof CATEGORY_ADD_ON;
+export const CATEGORIES = Object.keys(CATEGORY_ADD_ON) as [Category, ...Category[]];
+
+export const CATEGORY_LABEL: Record<Category, string> = {
+  infak: "Infak",
+  sedekah: "Sedekah",
+  zakat: "Zakat",
+  donasi: "Donasi",
+  bencana: "Bencana",
+  kemanusiaan: "Kemanusiaan",
+  kesehatan: "Kesehatan",
+  lingkungan: "Lingkungan",
+  pembangunan: "Pembangunan",
+  sosial: "Sosial",
+  lainnya: "Lainnya",
+};

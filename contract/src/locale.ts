@@ -1,0 +1,2 @@
+export const SITE_NAME = "BARAKAH APP";
+export const TIME_ZONE = "Asia/Jakarta";
