@@ -1,0 +1,47 @@
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { spawnGuarded } from "./guarded-process.ts";
+import { type Home, linkFromWished, setAsideUnlinked } from "./home.ts";
+import { giveTo, giveTreeTo } from "./identity.ts";
+import type { ServerLog } from "./server-log.ts";
+
+export const SUPERUSER = "app";
+
+const FLAGS = [
+  ...["-U", SUPERUSER, "--auth=trust", "-E", "UTF8"],
+  ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+];
+const UNFINISHED = "cluster.new";
+
+export async function ensureCluster(home: Home, native: string, log: ServerLog): Promise<void> {
+  await setAsideUnlinked(home);
+  const found = await stat(home.cluster).catch(() => undefined);
+  if (!found) await createCluster(home, native, log);
+  else if (home.identity && found.uid !== home.identity.uid) await giveTreeTo(home.identity, home.cluster);
+  await linkFromWished(home);
+}
+
+/** Made beside and renamed when complete, so a cluster that is there is a whole one. */
+async function createCluster(home: Home, native: string, log: ServerLog): Promise<void> {
+  await removeUnfinished(home.directory);
+  const unfinished = join(home.directory, `${UNFINISHED}-${process.pid}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveTo(home.identity, unfinished);
+  const command = [join(native, "bin", "initdb"), "-D", unfinished, ...FLAGS];
+  const exit = await log.lend((output) => spawnGuarded(command, { identity: home.identity, output })).exit;
+  if (exit !== 0) throw new Error(`initdb gagal (${exit}): ${await log.said()}`);
+  await rename(unfinished, home.cluster);
+  await flushDirectory(home.directory);
+}
+
+async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory))
+    if (name.startsWith(UNFINISHED))
+      await rm(join(directory, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+/** Without it a power cut could forget the new name. */
+async function flushDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, "r");
+  await handle.sync().finally(() => handle.close());
+}

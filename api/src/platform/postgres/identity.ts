@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { chown, lchown, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Whom the server runs as; undefined means: as the user who runs Node. */
+export interface Identity {
+  uid: number;
+  gid: number;
+}
+
+const NOBODY: Identity = { uid: 65534, gid: 65534 };
+
+/** Nothing of the caller's PG* variables, locale or library paths may reach the server. */
+export const SERVER_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** PostgreSQL refuses to run as root: the owner of an existing cluster goes on serving it, else nobody. */
+export async function serverIdentity(cluster: string): Promise<Identity | undefined> {
+  if (!isRoot()) return undefined;
+  const owner = await stat(cluster).catch(() => undefined);
+  if (!owner || owner.uid === 0) return NOBODY;
+  return { uid: owner.uid, gid: owner.gid === 0 ? NOBODY.gid : owner.gid };
+}
+
+/** Asks the kernel rather than reading modes, so that ACLs and mount options count too. */
+export function shellSucceeds(identity: Identity | undefined, script: string, ...args: string[]) {
+  return new Promise<boolean>((resolve, reject) => {
+    const options = { ...identity, cwd: "/", env: SERVER_ENVIRONMENT };
+    execFile("/bin/sh", ["-c", script, "sh", ...args], options, (error) => {
+      if (error && typeof error.code !== "number") reject(cannotBecome(identity, error));
+      else resolve(!error);
+    });
+  });
+}
+
+function cannotBecome(identity: Identity | undefined, cause: Error) {
+  const who = identity ? `pengguna ${identity.uid}` : "pengguna ini";
+  return new Error(
+    `PostgreSQL tidak dapat dijalankan sebagai ${who} (${cause.message}); jalankan aplikasi sebagai pengguna biasa atau isi DATABASE_URL.`,
+    { cause },
+  );
+}
+
+export async function giveTo(identity: Identity | undefined, path: string): Promise<void> {
+  if (identity) await chown(path, identity.uid, identity.gid);
+}
+
+export async function giveTreeTo(identity: Identity | undefined, directory: string): Promise<void> {
+  if (!identity) return;
+  for (const entry of await readdir(directory, { recursive: true }))
+    await lchown(join(directory, entry), identity.uid, identity.gid);
+  await giveTo(identity, directory);
+}

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { type GuardedProcess, spawnGuarded } from "./guarded-process.ts";
+import type { Home } from "./home.ts";
+import { isAlive, readPidFile } from "./postmaster.ts";
+import type { ServerLog } from "./server-log.ts";
+import { quotedDirectory, settingArguments } from "./settings.ts";
+import { PORT } from "./socket-directory.ts";
+
+const PATIENCE = 30_000;
+const SHUTDOWN_PATIENCE = 10_000;
+const REMINDER = 10_000;
+
+export interface LaunchPlan {
+  home: Home;
+  native: string;
+  socketDirectory: string;
+  settings: Record<string, string>;
+  serverLog: ServerLog;
+  log: (message: string) => void;
+}
+
+/** Tries again while processes of a killed predecessor still hold the cluster. */
+export async function launch(plan: LaunchPlan): Promise<GuardedProcess> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    await plan.serverLog.mark();
+    const server = await spawnServer(plan);
+    const exit = await Promise.race([server.exit, untilReady(server, plan)]);
+    if (exit === "ready") return server;
+    const said = await plan.serverLog.said();
+    if (!/lock file|shared memory block/.test(said) || performance.now() > until)
+      throw new Error(`PostgreSQL gagal dijalankan (${exit}): ${said}`);
+    await delay(100);
+  }
+}
+
+async function spawnServer(plan: LaunchPlan): Promise<GuardedProcess> {
+  const { cluster, identity } = plan.home;
+  const settings = { ...plan.settings, unix_socket_directories: quotedDirectory(plan.socketDirectory) };
+  const command = [join(plan.native, "bin", "postgres"), "-D", cluster, "-p", String(PORT)];
+  const environment = await strangerInPidFile(cluster);
+  return plan.serverLog.lend((output) =>
+    spawnGuarded([...command, ...settingArguments(settings)], { identity, output, environment }),
+  );
+}
+
+/**
+ * A stale postmaster.pid may name a process of somebody else by now, and PostgreSQL would refuse to start. Named
+ * as its grandparent it is passed over, and, unlike after deleting the file, PostgreSQL still checks that no
+ * process of the old server holds its shared memory.
+ */
+async function strangerInPidFile(cluster: string): Promise<Record<string, string>> {
+  const found = await readPidFile(cluster);
+  return found && isAlive(found.pid) ? { PG_GRANDPARENT_PID: String(found.pid) } : {};
+}
+
+async function untilReady(server: GuardedProcess, plan: LaunchPlan): Promise<"ready"> {
+  let gone = false;
+  let reminder = performance.now() + REMINDER;
+  void server.exit.then(() => {
+    gone = true;
+  });
+  while (!gone) {
+    const state = await readPidFile(plan.home.cluster);
+    if (state?.pid === server.pid && state.ready) return "ready";
+    if (performance.now() > reminder) {
+      plan.log("PostgreSQL masih memulihkan data; mohon tunggu.");
+      reminder += REMINDER;
+    }
+    await delay(10);
+  }
+  return new Promise(() => undefined);
+}
+
+/** A fast shutdown; if a session resists, an immediate one, from which the next start recovers. */
+export async function shutDown(server: GuardedProcess, patience = SHUTDOWN_PATIENCE): Promise<void> {
+  const timer = setTimeout(() => signal(server, "SIGQUIT"), patience);
+  signal(server, "SIGINT");
+  await server.exit;
+  clearTimeout(timer);
+}
+
+function signal(server: GuardedProcess, name: NodeJS.Signals): void {
+  try {
+    process.kill(server.pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -1,0 +1,86 @@
+import { takeAppLock } from "./app-lock.ts";
+import { ensureCluster, SUPERUSER } from "./cluster.ts";
+import { type Connection, ensureDatabase } from "./database.ts";
+import type { GuardedProcess } from "./guarded-process.ts";
+import { type Home, settleHome } from "./home.ts";
+import { packagedNative, prepareNative } from "./native.ts";
+import { endPredecessor } from "./postmaster.ts";
+import { launch, shutDown } from "./server.ts";
+import { openServerLog, type ServerLog } from "./server-log.ts";
+import { closeSocketDirectory, openSocketDirectory, PORT } from "./socket-directory.ts";
+
+export interface PostgresOptions {
+  /** Everything below it belongs to the server: cluster, socket, lock, log and a copy of the programs. */
+  directory: string;
+  database: string;
+  log: (message: string) => void;
+  /** Further settings of postgresql.conf, such as fsync=off for tests. */
+  settings?: Record<string, string>;
+  /** The programs, when not those of the installed package. */
+  native?: string;
+}
+
+export interface RunningPostgres {
+  connection: Connection;
+  stop(): Promise<void>;
+  /** Resolves with a reason when the server ends by itself. */
+  ended: Promise<string>;
+}
+
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const home = await settleHome(options.directory, options.log);
+  const lock = await takeAppLock(home.directory, home.identity);
+  if (!lock)
+    throw new Error(
+      `Aplikasi sudah berjalan dengan data di ${home.wished}; hentikan dahulu, atau pilih DATA_DIR lain.`,
+    );
+  try {
+    return await startLocked(options, home, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(options: PostgresOptions, home: Home, release: () => void) {
+  const { log, settings = {} } = options;
+  await endPredecessor(home.cluster, log);
+  const serverLog = await openServerLog(home.directory, home.identity);
+  const leave = async () => {
+    serverLog.close();
+    await closeSocketDirectory(home.directory);
+    release();
+  };
+  try {
+    const native = await prepareNative(options.native ?? packagedNative(), home);
+    await ensureCluster(home, native, serverLog);
+    const host = await openSocketDirectory(home.directory, home.identity);
+    const server = await launch({ home, native, socketDirectory: host, settings, serverLog, log });
+    const connection = { host, port: PORT, user: SUPERUSER, database: options.database };
+    await ensureDatabase(connection).catch((error) => shutDown(server).then(() => Promise.reject(error)));
+    await serverLog.mark();
+    return running(connection, server, serverLog, leave);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+function running(
+  connection: Connection,
+  server: GuardedProcess,
+  serverLog: ServerLog,
+  leave: () => Promise<void>,
+): RunningPostgres {
+  let stopping: Promise<void> | undefined;
+  const ended = new Promise<string>((resolve) => {
+    void server.exit.then(async (exit) => {
+      if (!stopping) resolve(`PostgreSQL berhenti sendiri (${exit}). ${await serverLog.said()}`.trim());
+    });
+  });
+  const stop = () => {
+    stopping ??= shutDown(server).then(leave);
+    return stopping;
+  };
+  return { connection, stop, ended };
+}
