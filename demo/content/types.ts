@@ -1,0 +1,95 @@
+import type { Category, MATERIAL_TYPES } from "../../contract/src/index.ts";
+
+/** Days and minutes count back from the moment of seeding, so that the demo never looks old. */
+export interface DemoUpdate {
+  title: string;
+  description: string;
+  daysAgo: number;
+}
+
+export interface DemoDonor {
+  /** What the public sees; 'Hamba Allah' when hidden. */
+  name: string;
+  hidden: boolean;
+  /** Without the category's add-on. */
+  amount: number;
+  /** Verified this many days and, on top of them, this many minutes ago. */
+  daysAgo: number;
+  minutes: number;
+}
+
+export interface DemoCampaign {
+  slug: string;
+  title: string;
+  category: Category;
+  /** Key of a folder in demo/pictures. */
+  picture: string;
+  description: string;
+  /** 0 is a campaign without a target. */
+  target: number;
+  /** Negative when it has ended, null when it never does. */
+  deadlineInDays: number | null;
+  isFeatured: boolean;
+  createdDaysAgo: number;
+  updates: DemoUpdate[];
+  donors: DemoDonor[];
+}
+
+/** A campaign as it is written down: the donors are composed so that they add up to `collected`. */
+export type CampaignDraft = Omit<DemoCampaign, "donors"> & { donorCount: number; collected: number };
+
+export interface DemoTestimony {
+  customer: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  description: string;
+  daysAgo: number;
+}
+
+export interface DemoProduct {
+  slug: string;
+  title: string;
+  picture: string;
+  description: string;
+  price: number;
+  unit: string;
+  stock: number;
+  isFeatured: boolean;
+  createdDaysAgo: number;
+  testimonies: DemoTestimony[];
+}
+
+export interface DemoMaterial {
+  title: string;
+  type: (typeof MATERIAL_TYPES)[number];
+  content: string;
+}
+
+export interface DemoCourse {
+  slug: string;
+  title: string;
+  picture: string;
+  description: string;
+  /** 0 is free. */
+  price: number;
+  isFeatured: boolean;
+  createdDaysAgo: number;
+  /** Usernames of `people`, all of them verified. */
+  students: string[];
+  materials: DemoMaterial[];
+}
+
+export type CourseDraft = Omit<DemoCourse, "students"> & { studentCount: number };
+
+export interface DemoPerson {
+  username: string;
+  /** Null for a member who has not filled in a profile. */
+  name: string | null;
+  email: string;
+}
+
+export interface DemoCatalogue {
+  campaigns: DemoCampaign[];
+  products: DemoProduct[];
+  courses: DemoCourse[];
+  people: DemoPerson[];
+}
