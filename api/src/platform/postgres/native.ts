@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { chmod, cp, readdir, readFile, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
@@ -38,7 +39,7 @@ export async function linkLibraries(native: string): Promise<void> {
     const path = join(native, relative("native", target));
     if (await stat(path).catch(() => undefined)) continue;
     // Made aside and renamed, so that two starts at once, or a link to nothing, do no harm.
-    const made = `${path}.${process.pid}`;
+    const made = `${path}.${randomBytes(6).toString("hex")}`;
     await symlink(basename(source), made);
     await rename(made, path);
   }
