@@ -1,0 +1,83 @@
+import compress from "@fastify/compress";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { academyRoutes } from "../academy/index.ts";
+import { charityRoutes } from "../charity/index.ts";
+import { communityRoutes } from "../community/index.ts";
+import type { Config } from "../platform/config.ts";
+import type { ContentChanges } from "../platform/content-changes.ts";
+import { guardAgainstForgery } from "../platform/csrf.ts";
+import type { Database } from "../platform/database.ts";
+import { answerErrors } from "../platform/error-answers.ts";
+import { notFound, tooMany } from "../platform/errors.ts";
+import { logRequests, requestId } from "../platform/request-log.ts";
+import { securityHeaders } from "../platform/security-headers.ts";
+import { shopRoutes } from "../shop/index.ts";
+import { apiDocs } from "./api-docs.ts";
+import { healthRoutes } from "./health.ts";
+import { mediaRoutes } from "./media.ts";
+import { loadWeb, pageRoutes } from "./pages.ts";
+
+export interface Parts {
+  config: Config;
+  database: Database;
+  changes: ContentChanges;
+  log?: FastifyBaseLogger;
+}
+
+function bareApp({ config, log }: Parts): FastifyInstance {
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: config.bodyLimitBytes,
+    // Idle browsers are let go at once when we stop; requests that run are finished.
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+  });
+  app.decorate("endpoints", []);
+  return app;
+}
+
+async function platformRules(app: FastifyInstance, config: Config) {
+  answerErrors(app);
+  logRequests(app);
+  securityHeaders(app, config);
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: "1 minute",
+    allowList: (request) => request.url === "/healthz" || request.url === "/readyz",
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:") });
+  await app.register(compress, {
+    customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,
+    encodings: ["gzip"],
+    threshold: 1024,
+  });
+}
+
+/** The whole server, ready to listen or to be asked in process. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, changes } = parts;
+  const app = bareApp(parts);
+  await platformRules(app, config);
+
+  charityRoutes(app, database);
+  shopRoutes(app, database);
+  academyRoutes(app, database);
+  communityRoutes(app, config.community);
+
+  apiDocs(app, config.publicUrl);
+  healthRoutes(app, database);
+  await mediaRoutes(app, config.dataDirectory);
+  app.all("/api/*", async () => {
+    throw notFound();
+  });
+  app.setNotFoundHandler(async () => {
+    throw notFound();
+  });
+  if (config.web) await pageRoutes(app, { config, changes, web: await loadWeb(app, config) });
+  return app;
+}

@@ -1,0 +1,23 @@
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { PageParts } from "./page-parts.ts";
+
+const MARK = "mark-that-no-page-contains";
+
+it("puts the nonce wherever the mark stood, packed or not", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { maxLength: 6 }), (pieces) => {
+      const parts = new PageParts(pieces.join(MARK), MARK);
+      const page = pieces.join("n0nce");
+      expect(parts.plain("n0nce").toString()).toBe(page);
+      expect(gunzipSync(parts.gzipped("n0nce")).toString()).toBe(page);
+    }),
+  );
+});
+
+it("packs a page about as small as compressing it whole", () => {
+  const html = "<p>Sumur air bersih untuk dusun</p>".repeat(500);
+  const parts = new PageParts(`${html}<script nonce="${MARK}">1</script>${html}`, MARK);
+  expect(parts.gzipped("abc").length).toBeLessThan(html.length / 10);
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../platform/config.ts";
+import type { ContentChanges } from "../platform/content-changes.ts";
+import { pagePolicy } from "../platform/security-headers.ts";
+import { PageCache } from "./page-cache.ts";
+import { PageParts } from "./page-parts.ts";
+
+/** What the web package's server build offers. It is loaded as a file that was built, never as source. */
+export interface Web {
+  render(request: {
+    path: string;
+    nonce: string;
+  }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
+}
+
+interface ApiRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+interface WebBuild {
+  createWeb(host: {
+    origin: string;
+    callApi(
+      path: string,
+      init: ApiRequest,
+    ): Promise<{ status: number; headers: Record<string, string>; body: string }>;
+  }): Web;
+}
+
+export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web> {
+  const file = resolve(config.webBuild, "server/index.js");
+  const build = (await import(pathToFileURL(file).href)) as WebBuild;
+  return build.createWeb({
+    origin: config.publicUrl,
+    async callApi(path, init) {
+      const answer = await app.inject({
+        method: init.method as "GET",
+        url: path,
+        headers: init.headers,
+        ...(init.body !== undefined && { payload: init.body }),
+      });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+        body: answer.body,
+      };
+    },
+  });
+}
+
+/** Queries that change what a page shows. Others, such as the marks that shared links carry, do not make a new page. */
+const SHOWN = ["search"];
+
+function pageKey(url: string): { key: string; plain: boolean } {
+  const { pathname, searchParams } = new URL(url, "http://page.invalid");
+  const shown = SHOWN.filter((name) => searchParams.get(name));
+  const query = new URLSearchParams(shown.map((name) => [name, searchParams.get(name) ?? ""]));
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+  return { key: shown.length > 0 ? `${path}?${query}` : path, plain: shown.length === 0 };
+}
+
+/** Serves the built files as they are and every other address as a rendered page. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { config, changes, web }: { config: Config; changes: ContentChanges; web: Web },
+) {
+  const cache = new PageCache(changes, config.pageCacheSeconds);
+  const policy = pagePolicy(config);
+  // Stands for the nonce while a page waits in memory. Random, so that no content can contain it.
+  const mark = randomBytes(18).toString("base64url");
+
+  async function render(key: string) {
+    const { status, headers, html } = await web.render({ path: key, nonce: mark });
+    return { status, headers, parts: new PageParts(html, mark) };
+  }
+
+  async function showPage(request: FastifyRequest, reply: FastifyReply) {
+    const { key, plain } = pageKey(request.url);
+    const page = await (plain ? cache.page(key, () => render(key)) : render(key));
+    const nonce = randomBytes(18).toString("base64url");
+    reply
+      .code(page.status)
+      .headers(page.headers)
+      .headers({
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policy(nonce),
+        "cache-control": "private, no-cache",
+        vary: "accept-encoding",
+      });
+    const zipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+    if (!zipped) return reply.send(page.parts.plain(nonce));
+    return reply.header("content-encoding", "gzip").send(page.parts.gzipped(nonce));
+  }
+
+  await app.register(fastifyStatic, {
+    root: resolve(config.webBuild, "client"),
+    prefix: "/",
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const hashed = path.includes("/assets/");
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  app.get("/*", showPage);
+}

@@ -1,0 +1,1 @@
+export { charityRoutes } from "./routes.ts";

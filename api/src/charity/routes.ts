@@ -1,0 +1,30 @@
+import { getCampaign, listCampaigns, listDonors } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { summaryOf } from "../platform/plain-text.ts";
+import { serve } from "../platform/serve.ts";
+import { campaignBySlug, campaigns, verifiedDonors } from "./queries.ts";
+
+const noCampaign = () => notFound("Kampanye tidak ditemukan.");
+
+export function charityRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listCampaigns, async ({ query, reply }) => {
+    const { rows, total } = await campaigns(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, getCampaign, async ({ params }) => {
+    const campaign = await campaignBySlug(database, params.slug);
+    if (!campaign) throw noCampaign();
+    return { ...campaign, summary: summaryOf(campaign.description) };
+  });
+
+  serve(app, listDonors, async ({ params, query, reply }) => {
+    const donors = await verifiedDonors(database, params.slug, query);
+    if (!donors) throw noCampaign();
+    reply.header("x-total-count", donors.total);
+    return donors.rows;
+  });
+}

@@ -1,0 +1,84 @@
+import { LIST_MOST, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
+import type { Database } from "./database.ts";
+
+/** A table with slug, title, description, search, is_featured, status and created_at, and how its list items read. */
+export interface Catalogue {
+  readonly name: "campaign" | "product" | "course";
+  /** Select list over `item`. */
+  readonly columns: string;
+  readonly joins: string;
+}
+
+export interface CatalogueFilter {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  search?: string | undefined;
+  is_featured?: boolean | undefined;
+  slug?: string | undefined;
+}
+
+/** The address of the default size of a row's picture. The other sizes follow from it. */
+export const THUMBNAIL = `'/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg' as thumbnail`;
+
+export const LISTED = `item.id, item.slug, item.title, ${THUMBNAIL}, item.is_featured, item.created_at`;
+
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+const NEWEST = "item.created_at desc, item.id desc";
+
+/** Each combination of filters is a statement of its own, so that each is prepared once and uses its own index. */
+function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
+  const values: unknown[] = [filter.limit ?? LIST_MOST, filter.offset ?? 0];
+  const where = ["item.status = 'published'"];
+  const place = (value: unknown) => `$${values.push(value)}`;
+
+  const featured = filter.is_featured === undefined ? undefined : place(filter.is_featured);
+  if (featured) where.push(`item.is_featured = ${featured}`);
+  if (filter.slug !== undefined) where.push(`item.slug = ${place(filter.slug)}`);
+  const sought = filter.search ? place(filter.search) : undefined;
+  if (sought) where.push("item.search @@ sought.query");
+
+  // The counters know every list but the ones that a search or a slug narrows down.
+  const total =
+    sought || filter.slug !== undefined
+      ? "count(*) over ()"
+      : `(select coalesce(sum(published), 0)::bigint from catalogue_size where catalogue = '${catalogue.name}'${
+          featured ? ` and is_featured = ${featured}` : ""
+        })`;
+  const rank = sought
+    ? `ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, sought.query)
+       + (plain_words(item.title) like '%' || plain_words(${sought}) || '%')::int`
+    : "0";
+
+  return {
+    name: `list-${catalogue.name}${featured ? "-featured" : ""}${filter.slug === undefined ? "" : "-slug"}${sought ? "-search" : ""}`,
+    text: `select ${catalogue.columns}, item.total from (
+        select item.*, ${total} as total, ${rank} as rank from ${catalogue.name} item
+        ${sought ? `cross join (select search_query('${catalogue.name}', ${sought}) as query) sought` : ""}
+        where ${where.join(" and ")}
+        order by ${sought ? "rank desc, item.is_featured desc, " : ""}${NEWEST}
+        limit $1 offset $2
+      ) item ${catalogue.joins}
+      order by ${sought ? "item.rank desc, item.is_featured desc, " : ""}${NEWEST}`,
+    values,
+  };
+}
+
+/** One page of a catalogue and the size of the whole list. */
+export async function listCatalogue<Row extends object>(
+  database: Database,
+  catalogue: Catalogue,
+  filter: CatalogueFilter,
+): Promise<{ rows: Row[]; total: number }> {
+  const { name, text, values } = statement(catalogue, filter);
+  const rows = await database.prepared<Row & { total: number }>(name, text, values);
+  if (rows[0]) return { rows, total: rows[0].total };
+  // An empty page past the end, or of no rows at all, carries no count: the first row does.
+  if (!filter.offset && filter.limit !== 0) return { rows, total: 0 };
+  const first = await listCatalogue(database, catalogue, { ...filter, limit: 1, offset: 0 });
+  return { rows, total: first.total };
+}

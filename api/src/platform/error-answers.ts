@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { AppError, malformed, notFound, serverError, tooLarge, unavailable, wrongType } from "./errors.ts";
+
+const LOST_CONNECTION = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+]);
+
+function translate(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return wrongType();
+  if (error.statusCode === 404) return notFound();
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
+  // Text that PostgreSQL cannot hold, such as a zero byte.
+  if (error.code === "22021") return malformed();
+  if (LOST_CONNECTION.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {
+    return unavailable(error);
+  }
+  return serverError(error);
+}
+
+function record(request: FastifyRequest, answer: AppError, error: FastifyError) {
+  if (answer.status >= 500) request.log.error({ err: error }, "request failed");
+  else request.log.debug({ code: answer.code, detail: error.message }, "request refused");
+}
+
+/** The one place where an error becomes an answer. Details go to the log, never to the caller. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = translate(error);
+    record(request, answer, error);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body(request.id));
+  });
+}

@@ -1,0 +1,64 @@
+import type { ErrorBody } from "@barakah/contract";
+
+/** An answer that is not a success: status, a stable code, and a sentence that a person can act on. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    more: { errors?: Record<string, string[]>; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+
+  body(requestId: string): ErrorBody {
+    return {
+      detail: this.message,
+      code: this.code,
+      ...(this.errors && { errors: this.errors }),
+      ...(this.status >= 500 && { request_id: requestId }),
+    };
+  }
+}
+
+export const notFound = (detail = "Tidak ditemukan.") => new AppError(404, "not_found", detail);
+
+export const invalid = (errors: Record<string, string[]>) =>
+  new AppError(400, "invalid", "Data yang dikirim belum benar. Periksa kembali isian yang ditandai.", {
+    errors,
+  });
+
+export const malformed = (detail = "Permintaan tidak dapat dibaca.") =>
+  new AppError(400, "malformed", detail);
+
+export const csrfFailed = () =>
+  new AppError(403, "csrf_failed", "Halaman ini sudah terlalu lama terbuka. Muat ulang, lalu coba lagi.");
+
+export const tooLarge = (detail = "Data yang dikirim terlalu besar.") =>
+  new AppError(413, "too_large", detail);
+
+export const wrongType = (detail = "Jenis isi permintaan ini tidak didukung.") =>
+  new AppError(415, "unsupported_type", detail);
+
+export const tooMany = (seconds: number) =>
+  new AppError(429, "too_many_requests", `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`, {
+    headers: { "retry-after": String(seconds) },
+  });
+
+export const unavailable = (cause?: unknown) =>
+  new AppError(503, "unavailable", "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.", {
+    headers: { "retry-after": "5" },
+    cause,
+  });
+
+export const serverError = (cause?: unknown) =>
+  new AppError(500, "server_error", "Terjadi kesalahan di server. Silakan coba lagi.", { cause });

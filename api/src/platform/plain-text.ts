@@ -1,0 +1,15 @@
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** The words of an HTML text without its markup, cut at a word's end: what a shared link shows. */
+export function summaryOf(html: string, most = 160): string {
+  const text = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? " ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:!?])/g, "$1")
+    .trim();
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const wordEnd = cut.lastIndexOf(" ");
+  return `${cut.slice(0, wordEnd > most / 2 ? wordEnd : most).trimEnd()}…`;
+}

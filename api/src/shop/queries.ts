@@ -1,0 +1,32 @@
+import type { Product, ProductSummary } from "@barakah/contract";
+import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../platform/catalogue.ts";
+import type { Database } from "../platform/database.ts";
+
+const PRODUCTS: Catalogue = {
+  name: "product",
+  columns: `${LISTED}, item.price, item.unit, item.stock, judged.rating, judged.testimony_count`,
+  joins: `cross join lateral (
+    select round(avg(stars), 1)::float8 as rating, count(*) as testimony_count
+    from testimony where product_id = item.id and hidden_at is null) judged`,
+};
+
+export const products = (database: Database, filter: CatalogueFilter) =>
+  listCatalogue<ProductSummary>(database, PRODUCTS, filter);
+
+export async function productBySlug(
+  database: Database,
+  slug: string,
+): Promise<Omit<Product, "summary"> | undefined> {
+  const [found] = await database.prepared<Omit<Product, "summary">>(
+    "product-by-slug",
+    `select ${PRODUCTS.columns}, item.description,
+       (select coalesce(json_agg(json_build_object('id', t.id, 'customer', t.customer, 'stars', t.stars,
+           'description', t.description, 'created_at', iso_instant(t.created_at))
+           order by t.created_at desc, t.id desc), '[]')
+         from testimony t where t.product_id = item.id and t.hidden_at is null) as testimonies
+     from product item ${PRODUCTS.joins}
+     where item.slug = $1 and item.status = 'published'`,
+    [slug],
+  );
+  return found;
+}

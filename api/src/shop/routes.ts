@@ -1,0 +1,21 @@
+import { getProduct, listProducts } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { summaryOf } from "../platform/plain-text.ts";
+import { serve } from "../platform/serve.ts";
+import { productBySlug, products } from "./queries.ts";
+
+export function shopRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listProducts, async ({ query, reply }) => {
+    const { rows, total } = await products(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, getProduct, async ({ params }) => {
+    const product = await productBySlug(database, params.slug);
+    if (!product) throw notFound("Produk tidak ditemukan.");
+    return { ...product, summary: summaryOf(product.description) };
+  });
+}

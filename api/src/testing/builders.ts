@@ -1,0 +1,91 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../platform/database.ts";
+import type { Schema } from "../platform/schema.ts";
+
+let made = 0;
+const next = (name: string) => `${name}-${++made}`;
+
+/** Builders insert a published row with believable values; a test names only what it is about. */
+export async function aCampaign(database: Database, given: Partial<Insertable<Schema["campaign"]>> = {}) {
+  const slug = next("kampanye");
+  return database.kysely
+    .insertInto("campaign")
+    .values({
+      slug,
+      title: `Kampanye ${slug}`,
+      category: "sosial",
+      status: "published",
+      picture: null,
+      deadline: null,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aProduct(database: Database, given: Partial<Insertable<Schema["product"]>> = {}) {
+  const slug = next("produk");
+  return database.kysely
+    .insertInto("product")
+    .values({
+      slug,
+      title: `Produk ${slug}`,
+      price: 10_000,
+      unit: "pcs",
+      stock: 5,
+      status: "published",
+      picture: null,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aCourse(database: Database, given: Partial<Insertable<Schema["course"]>> = {}) {
+  const slug = next("kelas");
+  return database.kysely
+    .insertInto("course")
+    .values({ slug, title: `Kelas ${slug}`, price: 0, status: "published", picture: null, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aMember(database: Database, given: Partial<Insertable<Schema["member"]>> = {}) {
+  const username = next("anggota");
+  return database.kysely
+    .insertInto("member")
+    .values({ username, email: `${username}@example.com`, full_name: "Anggota Contoh", ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A gift that is already verified, counted in the campaign's total as the payment's transaction does. */
+export async function aVerifiedDonation(
+  database: Database,
+  campaignId: number,
+  given: Partial<Insertable<Schema["donation"]>> = {},
+) {
+  return database.kysely.transaction().execute(async (transaction) => {
+    const donation = await transaction
+      .insertInto("donation")
+      .values({
+        campaign_id: campaignId,
+        donor_name: "Donatur Contoh",
+        amount: 50_250,
+        transfer_date: "2026-11-01",
+        verified_at: new Date().toISOString(),
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable("campaign_total")
+      .set((total) => ({
+        collected_amount: total("collected_amount", "+", donation.amount),
+        donor_count: total("donor_count", "+", 1),
+      }))
+      .where("campaign_id", "=", campaignId)
+      .execute();
+    return donation;
+  });
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { buildApp } from "../app/build-app.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import { watchContent } from "../platform/content-changes.ts";
+import { connectDatabase, type Database } from "../platform/database.ts";
+
+async function onServer(sql: string) {
+  const client = new pg.Client({ connectionString: inject("postgres").server });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** A database of its own for one test file, copied from the migrated template and dropped at the end. */
+export async function testDatabase(): Promise<{ database: Database; url: string }> {
+  const { server, template } = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
+  afterAll(async () => {
+    await database.close();
+    await onServer(`drop database ${name} with (force)`);
+  });
+  return { database, url: url.href };
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  get(url: string, headers?: Record<string, string>): Promise<{ status: number; total: number; body: never }>;
+}
+
+/** The real app on a real database, asked in process. */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const { database } = await testDatabase();
+  const data = await mkdtemp(join(tmpdir(), "barakah-data-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    WEB: "off",
+    DATA_DIR: data,
+    ...settings,
+  });
+  const changes = await watchContent(database, () => {});
+  const app = await buildApp({ config, database, changes });
+  afterAll(async () => {
+    await app.close();
+    await changes.close();
+    await rm(data, { recursive: true, force: true });
+  });
+  return {
+    app,
+    database,
+    config,
+    async get(url, headers = {}) {
+      const answer = await app.inject({ url, headers });
+      const total = Number(answer.headers["x-total-count"] ?? Number.NaN);
+      return { status: answer.statusCode, total, body: answer.json() as never };
+    },
+  };
+}

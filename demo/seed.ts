@@ -1,0 +1,158 @@
+import { cp } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Transaction } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../api/src/platform/database.ts";
+import type { Schema } from "../api/src/platform/schema.ts";
+import { CATEGORY_ADD_ON } from "../contract/src/index.ts";
+import { demoCatalogue } from "./content/index.ts";
+import type { DemoCampaign, DemoCourse, DemoPerson, DemoProduct } from "./content/types.ts";
+
+type Seeding = Transaction<Schema>;
+
+const DAY = 24 * 3600_000;
+const ago = (days: number, minutes = 0) => new Date(Date.now() - days * DAY - minutes * 60_000).toISOString();
+/** The calendar day in Jakarta, seven hours ahead of UTC all year. */
+const dayInJakarta = (instant: string) =>
+  new Date(Date.parse(instant) + 7 * 3600_000).toISOString().slice(0, 10);
+
+async function seedCampaign(tx: Seeding, demo: DemoCampaign) {
+  const { id } = await tx
+    .insertInto("campaign")
+    .values({
+      slug: demo.slug,
+      title: demo.title,
+      description: demo.description,
+      picture: demo.picture,
+      category: demo.category,
+      target_amount: demo.target,
+      deadline: demo.deadlineInDays === null ? null : ago(-demo.deadlineInDays),
+      is_featured: demo.isFeatured,
+      status: "published",
+      created_at: ago(demo.createdDaysAgo),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+  const updates = demo.updates.map(({ title, description, daysAgo }) => ({
+    campaign_id: id,
+    title,
+    description,
+    created_at: ago(daysAgo),
+  }));
+  if (updates.length > 0) await tx.insertInto("campaign_update").values(updates).execute();
+  await seedDonors(tx, id, demo);
+}
+
+async function seedDonors(tx: Seeding, campaignId: number, demo: DemoCampaign) {
+  const donations = demo.donors.map((donor) => {
+    const verifiedAt = ago(donor.daysAgo, donor.minutes);
+    return {
+      campaign_id: campaignId,
+      donor_name: donor.hidden ? "Hamba Allah" : donor.name,
+      amount: donor.amount + CATEGORY_ADD_ON[demo.category],
+      transfer_date: dayInJakarta(verifiedAt),
+      verified_at: verifiedAt,
+      created_at: verifiedAt,
+    };
+  });
+  if (donations.length === 0) return;
+  await tx.insertInto("donation").values(donations).execute();
+  await tx
+    .updateTable("campaign_total")
+    .set({
+      collected_amount: donations.reduce((sum, donation) => sum + donation.amount, 0),
+      donor_count: donations.length,
+    })
+    .where("campaign_id", "=", campaignId)
+    .execute();
+}
+
+async function seedProduct(tx: Seeding, demo: DemoProduct) {
+  const { id } = await tx
+    .insertInto("product")
+    .values({
+      slug: demo.slug,
+      title: demo.title,
+      description: demo.description,
+      picture: demo.picture,
+      price: demo.price,
+      unit: demo.unit,
+      stock: demo.stock,
+      is_featured: demo.isFeatured,
+      status: "published",
+      created_at: ago(demo.createdDaysAgo),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const testimonies = demo.testimonies.map(({ daysAgo, ...testimony }) => ({
+    ...testimony,
+    product_id: id,
+    hidden_at: null,
+    created_at: ago(daysAgo),
+  }));
+  if (testimonies.length > 0) await tx.insertInto("testimony").values(testimonies).execute();
+}
+
+async function seedPeople(tx: Seeding, people: DemoPerson[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .insertInto("member")
+    .values(people.map(({ username, email, name }) => ({ username, email, full_name: name ?? "" })))
+    .returning(["id", "username"])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+async function seedCourse(tx: Seeding, demo: DemoCourse, memberIds: Map<string, number>) {
+  const { id } = await tx
+    .insertInto("course")
+    .values({
+      slug: demo.slug,
+      title: demo.title,
+      description: demo.description,
+      picture: demo.picture,
+      price: demo.price,
+      is_featured: demo.isFeatured,
+      status: "published",
+      created_at: ago(demo.createdDaysAgo),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const materials = demo.materials.map(({ title, type, content }, place) => ({
+    course_id: id,
+    position: place + 1,
+    title,
+    material_type: type,
+    content,
+  }));
+  if (materials.length > 0) await tx.insertInto("course_material").values(materials).execute();
+  const enrolments = demo.students.flatMap((username) => {
+    const memberId = memberIds.get(username);
+    return memberId ? [{ course_id: id, member_id: memberId, status: "verified" as const }] : [];
+  });
+  if (enrolments.length > 0) await tx.insertInto("enrolment").values(enrolments).execute();
+}
+
+async function isEmpty(tx: Seeding): Promise<boolean> {
+  const found = await sql<{ taken: boolean }>`select exists (select from campaign)
+    or exists (select from product) or exists (select from course) or exists (select from member) as taken`.execute(
+    tx,
+  );
+  return found.rows[0]?.taken === false;
+}
+
+/** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */
+export async function seedDemo(database: Database, picturesFolder: string): Promise<boolean> {
+  return database.kysely.transaction().execute(async (tx) => {
+    // Copies of the app that start together take turns; the second finds the work done.
+    await sql`select pg_advisory_xact_lock(724350187)`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
+    await cp(resolve(import.meta.dirname, "pictures"), picturesFolder, { recursive: true });
+    const { campaigns, products, courses, people } = demoCatalogue;
+    for (const campaign of campaigns) await seedCampaign(tx, campaign);
+    for (const product of products) await seedProduct(tx, product);
+    const memberIds = await seedPeople(tx, people);
+    for (const course of courses) await seedCourse(tx, course, memberIds);
+    return true;
+  });
+}
