@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { NotFound } from "../ui/not-found.tsx";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <PageMeta title="Halaman tidak ditemukan" description="Halaman ini tidak ada di BARAKAH APP." noindex />
+      <NotFound />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ErrorBody } from "@barakah/contract";
+
+export interface ApiProblem {
+  /** The HTTP status, or 0 when no answer came. */
+  status: number;
+  code: string;
+  detail: string;
+  message?: string;
+  errors?: Record<string, string[]>;
+}
+
+export class ApiError extends Error implements ApiProblem {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors?: Record<string, string[]>;
+
+  constructor(problem: ApiProblem) {
+    super(problem.message ?? problem.detail);
+    this.name = "ApiError";
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.errors = problem.errors;
+  }
+}
+
+export function unreachable(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: "network",
+    detail: "Periksa sambungan internetmu, lalu coba lagi.",
+  });
+}
+
+/** What a failed answer says; one that did not come from our API (a proxy's page, say) becomes a plain sentence. */
+export function problemOf(status: number, text: string): ApiError {
+  const body = parse(text);
+  return new ApiError({
+    status,
+    code: body.code ?? "unexpected",
+    detail: body.detail ?? "Terjadi kesalahan. Silakan coba lagi.",
+    message: body.message,
+    errors: body.errors,
+  });
+}
+
+function parse(text: string): Partial<ErrorBody> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === "object" ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** 0 and 5xx may pass by themselves; everything else is an answer. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 0 || status >= 500;
+}
+
+/** Also reads errors that came with the page, which are plain objects; a bug of ours counts as 500. */
+export function statusOf(error: unknown): number {
+  const status = (error as Partial<ApiProblem> | null)?.status;
+  return typeof status === "number" ? status : 500;
+}

@@ -1,0 +1,43 @@
+import { SITE_NAME } from "@barakah/contract/locale";
+import { PICTURE_PREVIEW } from "@barakah/contract/pictures";
+import { useLocation } from "react-router";
+import { useOrigin } from "./site.ts";
+
+const DEFAULT_PREVIEW = "/preview.jpg";
+
+interface PageMetaProps {
+  title: string;
+  description: string;
+  /** A 1200×630 picture of ours for previews of shared links. */
+  image?: string;
+  /** The page's own address when it is not the one that was opened. */
+  path?: string;
+  type?: "website" | "article";
+  noindex?: boolean;
+}
+
+/** Title, description and preview of a page; React moves the tags into the head. Once per page. */
+export function PageMeta({ title, description, image, path, type = "website", noindex }: PageMetaProps) {
+  const origin = useOrigin();
+  const { pathname } = useLocation();
+  const full = `${title} · ${SITE_NAME}`;
+  const url = origin + (path ?? pathname);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:locale" content="id_ID" />
+      <meta property="og:image" content={origin + (image ?? DEFAULT_PREVIEW)} />
+      <meta property="og:image:width" content={String(PICTURE_PREVIEW.width)} />
+      <meta property="og:image:height" content={String(PICTURE_PREVIEW.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import { data, type RouterContextProvider } from "react-router";
+import { statusOf } from "./api-error.ts";
+import { addressOf, type LoaderArguments, type PageQueries, prefetch } from "./preload.ts";
+import { createQueryClient } from "./query-client.ts";
+import { visitContext } from "./visit.server.ts";
+
+interface ServerArguments<P> extends LoaderArguments<P> {
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Runs the page's queries and sends what they gave, failures included, along with the page. */
+export function preloadOnServer<P>(queries: PageQueries<P>) {
+  return async (args: ServerArguments<P>) => {
+    const client = createQueryClient(args.context.get(visitContext).api);
+    await Promise.all(queries(addressOf(args)).map((query) => prefetch(client, query)));
+    return data({ dehydrated: portable(client) }, { status: pageStatus(client, queries(addressOf(args))) });
+  };
+}
+
+/** Errors lose their class on the way to the browser: only what `ApiProblem` names is sent. */
+function portable(client: QueryClient): DehydratedState {
+  const state = dehydrate(client, { shouldDehydrateQuery: ({ state: { status } }) => status !== "pending" });
+  for (const query of state.queries) {
+    const { error } = query.state;
+    if (error) query.state = { ...query.state, error: plain(error), fetchFailureReason: null };
+  }
+  return state;
+}
+
+function plain(error: Error): Error {
+  const { status, code, detail, message } = error as Error & Record<"status" | "code" | "detail", unknown>;
+  return { name: error.name, message, status: status ?? 500, code, detail } as Error;
+}
+
+/** 404 when the thing itself is unknown; 503 when something could not be fetched, so that nobody keeps the page. */
+function pageStatus(client: QueryClient, queries: ReturnType<PageQueries<unknown>>): number {
+  const failures = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.error ?? undefined);
+  if (failures[0] && statusOf(failures[0]) === 404) return 404;
+  return failures.some((failure) => failure && statusOf(failure) !== 404) ? 503 : 200;
+}

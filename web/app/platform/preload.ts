@@ -1,0 +1,46 @@
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from "@tanstack/react-query";
+import { queryClient } from "./query-client.ts";
+
+/** The address of a page, as its queries see it. */
+export interface PageAddress<P> {
+  params: P;
+  search: URLSearchParams;
+}
+
+/** What `queryOptions` and `infiniteQueryOptions` make. */
+export interface PageQuery {
+  queryKey: QueryKey;
+  initialPageParam?: unknown;
+}
+
+/** The queries of a page, the one that the page is about first. */
+export type PageQueries<P> = (page: PageAddress<P>) => PageQuery[];
+
+export interface LoaderArguments<P> {
+  params: P;
+  request: Request;
+}
+
+export function addressOf<P>({ params, request }: LoaderArguments<P>): PageAddress<P> {
+  return { params, search: new URL(request.url).searchParams };
+}
+
+export function prefetch(client: QueryClient, query: PageQuery): Promise<void> {
+  return "initialPageParam" in query
+    ? client.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions)
+    : client.prefetchQuery(query as FetchQueryOptions);
+}
+
+/** Starts the queries and does not wait, so that the page appears at once with its skeletons. */
+export function preloadInBrowser<P>(queries: PageQueries<P>) {
+  return (args: LoaderArguments<P>): null => {
+    const client = queryClient();
+    for (const query of queries(addressOf(args))) void prefetch(client, query);
+    return null;
+  };
+}

@@ -1,0 +1,50 @@
+import { type DehydratedState, QueryClient } from "@tanstack/react-query";
+import { isPassing } from "./api-error.ts";
+import { api as browserApi } from "./browser-api.ts";
+import type { Api } from "./client.ts";
+
+const FRESH_MS = 30_000;
+
+const apis = new WeakMap<QueryClient, Api>();
+
+export function createQueryClient(api: Api): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => typeof window !== "undefined" && failures < 1 && isPassing(error),
+        // A failure that came with the page stays on screen with its button, as the server drew it.
+        retryOnMount: false,
+      },
+    },
+  });
+  apis.set(client, api);
+  return client;
+}
+
+/** The API that this client's queries call: the rendering's own on the server, `fetch` in the browser. */
+export function apiOf(client: QueryClient): Api {
+  return apis.get(client) ?? browserApi;
+}
+
+let browserClient: QueryClient | undefined;
+
+/** One for the life of the tab; on the server a new one each time, so that no visit sees another's data. */
+export function queryClient(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient(browserApi);
+  browserClient ??= createQueryClient(browserApi);
+  return browserClient;
+}
+
+/** Data counts as fresh from its arrival, whatever the phone's clock says about the server's. */
+export function arrivedNow(state: DehydratedState): DehydratedState {
+  const arrival = Date.now();
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt: query.state.dataUpdatedAt && arrival },
+    })),
+  };
+}

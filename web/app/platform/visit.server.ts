@@ -1,0 +1,26 @@
+import { createContext } from "react-router";
+import { unreachable } from "./api-error.ts";
+import { type Api, createApi } from "./client.ts";
+
+/** What one rendering of a page has at hand. */
+export interface Visit {
+  api: Api;
+  origin: string;
+  nonce?: string;
+}
+
+/** Under `react-router dev` nobody sets the context: calls then go to a running API over HTTP. */
+function developmentVisit(): Visit {
+  const base = process.env.API_URL ?? "http://localhost:3000";
+  const api = createApi(async ({ path, ...init }) => {
+    const response = await fetch(base + path, init).catch(() => Promise.reject(unreachable()));
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      text: () => response.text(),
+    };
+  });
+  return { api, origin: base };
+}
+
+export const visitContext = createContext<Visit>(developmentVisit());

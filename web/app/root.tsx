@@ -1,0 +1,84 @@
+import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, use, useState } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { useArrivedQueries } from "./platform/arrived-queries.ts";
+import { NonceContext } from "./platform/nonce.ts";
+import { RenderedAtContext } from "./platform/now.ts";
+import { queryClient } from "./platform/query-client.ts";
+import { OriginContext } from "./platform/site.ts";
+import { visitContext } from "./platform/visit.server.ts";
+import { AppColumn } from "./ui/app-column.tsx";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
+import font from "./ui/fonts/plus-jakarta-sans-latin-wght-normal.woff2?url";
+import { RouteProgress } from "./ui/route-progress.tsx";
+import { ToastProvider } from "./ui/toasts.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(visitContext).origin, renderedAt: Date.now() };
+}
+
+/** What it says holds for the life of the tab, and the server has no address to ask it again. */
+export const shouldRevalidate = () => false;
+
+/** Without JavaScript everything that a click would reveal is there from the start. */
+const WITHOUT_SCRIPT = `
+[role=tablist],[data-needs-script]{display:none!important}
+[role=tabpanel][hidden]{display:block!important}
+.slides{display:flex;overflow-x:auto}.slide{flex:0 0 100%;opacity:1;visibility:visible}`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    <html lang="id">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0B6B3C" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D4A2C" />
+        <Links />
+        <noscript>
+          <style nonce={nonce}>{WITHOUT_SCRIPT}</style>
+        </noscript>
+      </head>
+      <body>
+        <AppColumn>{children}</AppColumn>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const [client] = useState(queryClient);
+  return (
+    <OriginContext value={loaderData.origin}>
+      <RenderedAtContext value={loaderData.renderedAt}>
+        <QueryClientProvider client={client}>
+          <HydrationBoundary state={useArrivedQueries()}>
+            <ToastProvider>
+              <RouteProgress />
+              <FocusOnNavigation />
+              <Outlet />
+            </ToastProvider>
+          </HydrationBoundary>
+        </QueryClientProvider>
+      </RenderedAtContext>
+    </OriginContext>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

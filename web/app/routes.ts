@@ -1,0 +1,6 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("community/home-page.tsx"),
+  route("*", "community/not-found-page.tsx"),
+] satisfies RouteConfig;

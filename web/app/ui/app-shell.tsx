@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Dock } from "./dock.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+interface AppShellProps {
+  header: ReactNode;
+  /** Buttons above the navigation, an ActionBar. */
+  actions?: ReactNode;
+  /** Extra classes of the main element. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of every page: header, main part, and the dock that stays in view. */
+export function AppShell({ header, actions, className = "pb-8", children }: AppShellProps) {
+  return (
+    <>
+      <SkipLink />
+      {header}
+      <main id="isi" tabIndex={-1} className={`flex flex-1 flex-col ${className}`}>
+        {children}
+      </main>
+      <Dock actions={actions} />
+    </>
+  );
+}

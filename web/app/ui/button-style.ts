@@ -1,0 +1,42 @@
+export type ButtonVariant =
+  | "primary"
+  | "soft"
+  | "line"
+  | "line-primary"
+  | "danger"
+  | "danger-line"
+  | "quiet"
+  | "on-brand"
+  | "on-brand-line";
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: "md" | "sm";
+  /** As wide as its surroundings. */
+  block?: boolean;
+  className?: string;
+}
+
+const BASE =
+  "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] border-transparent text-center font-bold whitespace-nowrap transition-[background-color,border-color,transform] active:scale-[.985] disabled:transform-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text";
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary: "bg-primary text-on-primary enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover",
+  soft: "bg-primary-soft text-on-primary-soft enabled:hover:bg-primary-line [a&]:hover:bg-primary-line",
+  line: "border-border-strong bg-surface text-text enabled:hover:bg-surface-2 [a&]:hover:bg-surface-2",
+  "line-primary": "border-primary bg-surface text-primary-text",
+  danger: "bg-danger text-on-danger enabled:hover:bg-danger-hover",
+  "danger-line": "border-danger bg-surface text-danger",
+  quiet: "text-primary-text",
+  "on-brand": "bg-plain text-on-plain",
+  "on-brand-line": "border-brand-line text-on-brand",
+};
+
+const SIZE = {
+  md: "min-h-12 px-[18px] py-2.5 text-md leading-5",
+  sm: "min-h-11 px-3.5 py-2 text-sm leading-5",
+};
+
+export function buttonClass({ variant = "primary", size = "md", block, className = "" }: ButtonLook): string {
+  return `${BASE} ${VARIANT[variant]} ${SIZE[size]} ${block ? "w-full" : ""} ${className}`;
+}

@@ -1,0 +1,20 @@
+import { AppShell } from "./app-shell.tsx";
+import art from "./art/i-kosong.svg";
+import { BrandHeader } from "./brand-header.tsx";
+import { LinkButton } from "./link-button.tsx";
+import { StateScreen } from "./state-screen.tsx";
+
+export function NotFound() {
+  return (
+    <AppShell header={<BrandHeader />} className="justify-center">
+      <StateScreen
+        art={art}
+        heading="Halaman tidak ditemukan"
+        level="h1"
+        text="Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan."
+      >
+        <LinkButton to="/">Kembali ke Beranda</LinkButton>
+      </StateScreen>
+    </AppShell>
+  );
+}

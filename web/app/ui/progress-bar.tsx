@@ -1,0 +1,35 @@
+import type { CSSProperties } from "react";
+
+interface ProgressBarProps {
+  /** The real percentage, or undefined when there is no target: the bar then fades out. */
+  percent: number | undefined;
+  ended?: boolean;
+  size?: "md" | "lg";
+  className?: string;
+}
+
+export function ProgressBar({ percent, ended = false, size = "md", className = "" }: ProgressBarProps) {
+  const filled = Math.min(100, Math.max(0, percent ?? 100));
+  return (
+    <div
+      role="progressbar"
+      aria-label="Dana terkumpul"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent === undefined ? undefined : filled}
+      aria-valuetext={percent === undefined ? "Target tidak terbatas" : `${percent}%`}
+      data-size={size}
+      data-tone={toneOf(percent, ended)}
+      className={`bar ${className}`}
+      style={{ "--value": filled } as CSSProperties}
+    >
+      <i />
+    </div>
+  );
+}
+
+function toneOf(percent: number | undefined, ended: boolean): string | undefined {
+  if (ended) return "ended";
+  if (percent === undefined) return "open";
+  return percent >= 100 ? "done" : undefined;
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { AppShell } from "./app-shell.tsx";
+import art from "./art/i-gerbang.svg";
+import { LinkButton } from "./link-button.tsx";
+import { PageHeader } from "./page-header.tsx";
+
+/** In place of a members' page for somebody who is not signed in. */
+export function RestrictedAccess() {
+  return (
+    <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
+      <section className="flex flex-col items-center px-4 pt-6 pb-7 text-center">
+        <img src={art} alt="" width={480} height={320} className="mb-5 h-auto w-[280px]" />
+        <h1 className="text-[1.5rem] leading-[30px] font-extrabold">Akses Dibatasi</h1>
+        <p className="mt-2.5 mb-7 max-w-[34ch] text-pretty text-text-2">
+          Kamu harus terdaftar sebagai anggota untuk mengakses fitur ini. Mau mendaftar atau log masuk
+          sekarang?
+        </p>
+        <div className="flex w-full flex-col gap-2.5">
+          <LinkButton to="/register" block>
+            Mendaftar Sekarang
+          </LinkButton>
+          <LinkButton to="/" variant="line" block>
+            Kembali ke Beranda
+          </LinkButton>
+        </div>
+        <p className="mt-3 text-sm text-text-2">
+          Sudah jadi anggota?{" "}
+          <Link
+            to="/login"
+            className="inline-flex min-h-(--tap) min-w-(--tap) items-center font-semibold text-primary-text"
+          >
+            Login
+          </Link>
+        </p>
+      </section>
+    </AppShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Toast, type ToastContent } from "./toast.tsx";
+
+const SHOWN_MS = { ok: 3000, bad: 6000 };
+
+type Show = (text: string, options?: Pick<ToastContent, "action" | "lang">) => void;
+
+export interface Toaster {
+  success: Show;
+  error: Show;
+}
+
+const ToasterContext = createContext<Toaster>({ success: () => {}, error: () => {} });
+
+/** Short messages above the dock, in place of alerts: `toast.success(text)`, `toast.error(text)`. */
+export function useToast(): Toaster {
+  return use(ToasterContext);
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ToastContent>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = useCallback(() => setShown(undefined), []);
+
+  const toaster = useMemo(() => {
+    const show = (content: ToastContent) => {
+      clearTimeout(timer.current);
+      setShown(content);
+      timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
+    };
+    return {
+      success: ((text, options) => show({ tone: "ok", text, ...options })) satisfies Show,
+      error: ((text, options) => show({ tone: "bad", text, ...options })) satisfies Show,
+    };
+  }, [hide]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      {/* Both regions are there from the start: a live region that appears with its text is not announced. */}
+      <div className="pointer-events-none fixed bottom-[calc(var(--nav-h)+84px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2">
+        <div role="status">{shown?.tone === "ok" && <Toast {...shown} onDone={hide} />}</div>
+        <div role="alert">{shown?.tone === "bad" && <Toast {...shown} onDone={hide} />}</div>
+      </div>
+    </ToasterContext>
+  );
+}

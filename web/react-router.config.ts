@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  ssr: true,
+  // The API answers pages and /api only: the browser must never have to ask for the route manifest.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
