@@ -1,7 +1,13 @@
 import { z } from "zod";
 
-/** Who may call: everyone, anyone with a valid session, or staff. The API enforces it, OpenAPI shows it. */
-export type Access = "public" | "member" | "staff";
+/**
+ * Who may call. `public`: everyone, and a session is not even looked at. `optional`: everyone, but a session that is sent
+ * must be valid, so that nobody acts as a guest by accident. `member`: a valid session. `staff`: one of `roles`.
+ */
+export type Access = "public" | "optional" | "member" | "staff";
+
+export const STAFF_ROLES = ["administrator", "bendahara", "editor"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export interface EndpointShape {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -11,6 +17,8 @@ export interface EndpointShape {
   readonly aliases?: readonly `/api/${string}`[];
   readonly summary: string;
   readonly access: Access;
+  /** With `staff`: any of these may call. */
+  readonly roles?: readonly StaffRole[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

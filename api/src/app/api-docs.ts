@@ -24,7 +24,12 @@ function block(title: string, type: z.ZodType | undefined, io: "input" | "output
   return `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
-const WHO = { public: "untuk semua", member: "untuk anggota", staff: "untuk pengurus" } as const;
+const WHO = {
+  public: "untuk semua",
+  optional: "untuk semua; sesi yang dikirim harus sah",
+  member: "untuk anggota",
+  staff: "untuk pengurus",
+} as const;
 
 function section(endpoint: EndpointShape): string {
   return `<details><summary><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code>

@@ -37,6 +37,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   app.decorate("endpoints", []);
+  app.decorate("findActor", async () => undefined);
   return app;
 }
 

@@ -40,6 +40,17 @@ export const invalid = (errors: Record<string, string[]>) =>
 export const malformed = (detail = "Permintaan tidak dapat dibaca.") =>
   new AppError(400, "malformed", detail);
 
+export const notAuthenticated = () =>
+  new AppError(403, "not_authenticated", "Silakan login terlebih dahulu.");
+
+export const sessionEnded = () =>
+  new AppError(403, "token_not_valid", "Sesi kamu sudah berakhir. Silakan login kembali.");
+
+export const forbidden = (detail = "Kamu tidak berhak melakukan ini.") =>
+  new AppError(403, "permission_denied", detail);
+
+export const conflict = (code: string, detail: string) => new AppError(409, code, detail);
+
 export const csrfFailed = () =>
   new AppError(403, "csrf_failed", "Halaman ini sudah terlalu lama terbuka. Muat ulang, lalu coba lagi.");
 

@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { type Actor, admit } from "./actor.ts";
 import { invalid } from "./errors.ts";
 import { responseSchema } from "./json-schema.ts";
 
@@ -11,7 +12,11 @@ declare module "fastify" {
   }
 }
 
+/** Who calls: certain where the contract demands a session, perhaps nobody where it only allows one. */
+type ActorOf<E extends EndpointShape> = E["access"] extends "member" | "staff" ? Actor : Actor | undefined;
+
 export interface Call<E extends EndpointShape> {
+  actor: ActorOf<E>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -41,7 +46,6 @@ export function serve<E extends EndpointShape>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
 ) {
-  if (endpoint.access !== "public") throw new Error(`${endpoint.path} needs a guard for ${endpoint.access}`);
   app.endpoints.push(endpoint);
   const status = endpoint.status ?? 200;
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -50,7 +54,10 @@ export function serve<E extends EndpointShape>(
       url,
       schema: { response: { [status]: responseSchema(endpoint.response) } },
       async handler(request, reply) {
+        // Before validation: a stranger learns nothing about what a protected call expects.
+        const actor = await admit(endpoint, request);
         const call = {
+          actor,
           params: validate(endpoint.params, request.params),
           query: validate(endpoint.query, request.query),
           body: validate(endpoint.body, request.body),

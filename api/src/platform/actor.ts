@@ -1,0 +1,42 @@
+import type { EndpointShape, StaffRole } from "@barakah/contract";
+import type { FastifyRequest } from "fastify";
+import { forbidden, notAuthenticated, sessionEnded } from "./errors.ts";
+
+/** The signed-in person behind a request. */
+export interface Actor {
+  memberId: number;
+  username: string;
+  email: string;
+  roles: readonly StaffRole[];
+  sessionId: string;
+}
+
+/** Tells whose session a bearer token belongs to. The accounts feature provides it. */
+export type FindActor = (accessToken: string) => Promise<Actor | undefined>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    findActor: FindActor;
+  }
+}
+
+const BEARER = /^bearer\s+(\S+)$/i;
+
+async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
+  const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) return undefined;
+  const actor = await request.server.findActor(token);
+  if (!actor) throw sessionEnded();
+  return actor;
+}
+
+/** Lets through whom the endpoint admits, and says who that is. */
+export async function admit(endpoint: EndpointShape, request: FastifyRequest): Promise<Actor | undefined> {
+  if (endpoint.access === "public") return undefined;
+  const actor = await actorOf(request);
+  if (endpoint.access === "optional") return actor;
+  if (!actor) throw notAuthenticated();
+  if (endpoint.access === "staff" && !endpoint.roles?.some((role) => actor.roles.includes(role)))
+    throw forbidden();
+  return actor;
+}
