@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
+import { CheckBoldIcon, CopyIcon } from "./icons.tsx";
+import { useToast } from "./toasts.tsx";
+
+const TICK_MS = 2000;
+
+interface CopyFieldProps {
+  caption: string;
+  /** As shown, with spaces and marks. */
+  children: ReactNode;
+  /** What lands on the clipboard. */
+  value: string;
+  /** 'No Rek.' or 'Nominal': the button says 'Salin {label}', the toast '{label} berhasil disalin!'. */
+  label: string;
+}
+
+export function CopyField({ caption, children, value, label }: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+  const toast = useToast();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    if (!(await copyText(value))) return toast.error(`${label} gagal disalin.`);
+    setCopied(true);
+    toast.success(`${label} berhasil disalin!`);
+  }
+  return (
+    <div className="flex items-center gap-3 border-dashed border-border py-3 not-first:border-t">
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-text-2">{caption}</p>
+        <p className="text-[1.25rem] leading-7 font-extrabold tracking-[.01em]">{children}</p>
+      </div>
+      <Button variant="soft" size="sm" onClick={copy}>
+        {copied ? <CheckBoldIcon size={18} /> : <CopyIcon size={18} />}
+        {copied ? "Tersalin" : `Salin ${label}`}
+      </Button>
+    </div>
+  );
+}

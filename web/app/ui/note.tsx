@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+const TONE = {
+  gold: "bg-accent-soft text-accent-text inset-ring inset-ring-accent-line",
+  green: "bg-primary-softer text-on-primary-soft inset-ring inset-ring-primary-line",
+  red: "bg-danger-soft text-on-danger-soft",
+  info: "bg-info-soft text-on-info-soft",
+};
+
+interface NoteProps {
+  tone: keyof typeof TONE;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Note({ tone, icon, className = "", children }: NoteProps) {
+  return (
+    <div className={`flex gap-2.5 rounded-md px-3.5 py-3 text-sm leading-[19px] ${TONE[tone]} ${className}`}>
+      {icon}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

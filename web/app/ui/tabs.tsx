@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { tabAfterKey } from "./tab-keys.ts";
+
+interface TabsProps {
+  label: string;
+  tabs: { key: string; label: string; panel: ReactNode }[];
+  /** Stays under the page header while its panel is read. */
+  sticky?: boolean;
+}
+
+const TAB =
+  "relative min-h-12 flex-1 px-1 text-sm font-semibold whitespace-nowrap text-text-2 -outline-offset-2 aria-selected:font-bold aria-selected:text-primary-text";
+
+/** All panels are in the page; without JavaScript all of them are shown. */
+export function Tabs({ label, tabs, sticky = true }: TabsProps) {
+  const id = useId();
+  const [selected, setSelected] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+
+  function press(event: KeyboardEvent) {
+    const next = tabAfterKey(event.key, selected, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setSelected(next);
+    buttons.current[next]?.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={press}
+        className={`flex bg-surface shadow-[inset_0_-1px_0_var(--border)] ${sticky ? "sticky top-(--header-h) z-10" : ""}`}
+      >
+        {tabs.map((tab, position) => (
+          <button
+            key={tab.key}
+            ref={(button) => {
+              buttons.current[position] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}-tab`}
+            aria-controls={`${id}-${tab.key}`}
+            aria-selected={position === selected}
+            tabIndex={position === selected ? 0 : -1}
+            onClick={() => setSelected(position)}
+            className={TAB}
+          >
+            {tab.label}
+            {position === selected && (
+              <span className="absolute inset-x-[12%] bottom-0 h-[3px] rounded-t-[3px] bg-current" />
+            )}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, position) => (
+        <section
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-${tab.key}`}
+          aria-labelledby={`${id}-${tab.key}-tab`}
+          hidden={position !== selected}
+          className="flex-1 bg-surface p-4"
+        >
+          {tab.panel}
+        </section>
+      ))}
+    </>
+  );
+}
