@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import pino from "pino";
-import { seedDemo } from "../../demo/seed.ts";
 import { buildApp } from "./app/build-app.ts";
 import { picturesFolder } from "./app/media.ts";
+import { seedDemo } from "./app/seed-demo.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { watchContent } from "./platform/content-changes.ts";
 import { connectDatabase, type DatabaseConnection } from "./platform/database.ts";

@@ -1,12 +1,12 @@
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
+import { CATEGORY_ADD_ON } from "@barakah/contract";
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../api/src/platform/database.ts";
-import type { Schema } from "../api/src/platform/schema.ts";
-import { CATEGORY_ADD_ON } from "../contract/src/index.ts";
-import { demoCatalogue } from "./content/index.ts";
-import type { DemoCampaign, DemoCourse, DemoPerson, DemoProduct } from "./content/types.ts";
+import { demoCatalogue } from "../../../demo/content/index.ts";
+import type { DemoCampaign, DemoCourse, DemoPerson, DemoProduct } from "../../../demo/content/types.ts";
+import type { Database } from "../platform/database.ts";
+import type { Schema } from "../platform/schema.ts";
 
 type Seeding = Transaction<Schema>;
 
@@ -147,7 +147,7 @@ export async function seedDemo(database: Database, picturesFolder: string): Prom
     // Copies of the app that start together take turns; the second finds the work done.
     await sql`select pg_advisory_xact_lock(724350187)`.execute(tx);
     if (!(await isEmpty(tx))) return false;
-    await cp(resolve(import.meta.dirname, "pictures"), picturesFolder, { recursive: true });
+    await cp(resolve(import.meta.dirname, "../../../demo/pictures"), picturesFolder, { recursive: true });
     const { campaigns, products, courses, people } = demoCatalogue;
     for (const campaign of campaigns) await seedCampaign(tx, campaign);
     for (const product of products) await seedProduct(tx, product);
