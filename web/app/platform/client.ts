@@ -1,4 +1,3 @@
-import { buildApp } from "../../../api/src/app/build-app.ts"; export const x1 = buildApp;
 import { ApiError, problemOf, unreachable } from "./api-error.ts";
 import type { EndpointName, Input, Output } from "./endpoints.ts";
 
