@@ -74,6 +74,15 @@ export async function killed(child: ChildProcess): Promise<void> {
   await exit;
 }
 
+/** Some of the server's processes come and go by themselves. */
+export function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 export async function query(connection: Connection, sql: string): Promise<unknown[][]> {
   const client = new Client(connection);
   client.on("error", () => undefined);

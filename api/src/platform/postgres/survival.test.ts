@@ -7,6 +7,7 @@ import {
   type AppProcess,
   eventually,
   killed,
+  killQuietly,
   postmasterOf,
   processesOf,
   query,
@@ -61,8 +62,9 @@ test("everything killed at once is recovered", async () => {
   const { directory, app, postmaster } = await appWithARow();
   const everything = processesOf(postmaster);
   expect(everything.length).toBeGreaterThan(3);
-  app.child.kill("SIGKILL");
-  for (const { pid } of everything) process.kill(pid, "SIGKILL");
+  // The postmaster first, or it would begin an orderly shutdown.
+  for (const pid of [postmaster, ...everything.map((one) => one.pid)]) killQuietly(pid);
+  await app.kill();
   await expectTakenOver(directory);
   expect(readFileSync(join(directory, "postgres.log"), "utf8")).toContain("was not properly shut down");
 });
