@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+const complaints: string[] = [];
+
+/** One browser for a test file; every page's complaints fail the test that caused them. */
+export function useBrowser() {
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+export interface Visit extends BrowserContextOptions {
+  /** Complaints of the browser that this test provokes on purpose. */
+  expected?: RegExp;
+}
+
+/** A new visitor, with nothing stored, on a phone unless told otherwise. */
+export async function newPage({ expected, ...options }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: inject("site"),
+    viewport: PHONE,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+  };
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complain(message.text());
+  });
+  page.on("pageerror", (error) => complain(String(error)));
+  return page;
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function visit(path: string, options: Visit = {}): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(path);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
+}
+
+/** React marks the elements that it has taken over. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+}

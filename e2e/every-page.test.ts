@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { DESK, newPage, PHONE, useBrowser, visit } from "./browser.ts";
+import { publicPages } from "./public-pages.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+
+let pages: Awaited<ReturnType<typeof publicPages>>;
+useBrowser();
+beforeAll(async () => {
+  pages = await publicPages();
+});
+
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the browser's own protocol, which the page's content policy does not concern.
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+describe("every public page", () => {
+  it("names and describes itself in the server's HTML, once, within what previews read", async () => {
+    for (const { path, title } of pages) {
+      const html = await (await fetch(inject("site") + path)).text();
+      const head = html.slice(0, html.indexOf("</head>"));
+      const all = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1] ?? "");
+      expect([path, all(/<title[^>]*>([^<]*)/g)]).toEqual([path, [expect.stringMatching(title)]]);
+      for (const name of ["description", "og:title", "og:description", "og:url", "og:image"]) {
+        const values = all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`, "g"));
+        expect([path, name, values.length]).toEqual([path, name, 1]);
+      }
+      expect(all(/og:url" content="([^"]*)/g)[0]).toBe(inject("site") + (path === "/" ? "/" : path));
+    }
+  });
+
+  it("shows its content without JavaScript", async () => {
+    for (const { path, shows } of pages) {
+      const page = await visit(path, { javaScriptEnabled: false });
+      const text = await page.locator("body").innerText();
+      for (const words of shows) expect(`${path} ${text}`).toContain(words);
+      await page.context().close();
+    }
+  });
+
+  it("has no accessibility violation, light and dark, on a phone and on a desk", async () => {
+    for (const viewport of [PHONE, DESK]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await newPage({ viewport, colorScheme });
+        for (const { path } of pages) {
+          await page.goto(path, { waitUntil: "networkidle" });
+          expect({ path, viewport, colorScheme, found: await violations(page) }).toMatchObject({ found: [] });
+        }
+        await page.context().close();
+      }
+    }
+  });
+
+  it("never scrolls sideways, even on the smallest phone", async () => {
+    const page = await newPage({ viewport: { width: 320, height: 640 } });
+    for (const { path } of pages) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, 320]);
+    }
+  });
+
+  it("reserves the place of every picture", async () => {
+    const page = await newPage();
+    for (const { path } of pages) {
+      await page.goto(path);
+      const unsized = await page.locator("main img:not([width][height])").count();
+      expect([path, unsized]).toEqual([path, 0]);
+    }
+  });
+
+  it("sends a strict policy with a new nonce each time", async () => {
+    const policies = await Promise.all(
+      [1, 2].map(
+        async () => (await fetch(`${inject("site")}/`)).headers.get("content-security-policy") ?? "",
+      ),
+    );
+    const scripts = policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "");
+    for (const sources of scripts) {
+      expect(sources).toMatch(/'nonce-[\w-]{24}'/);
+      expect(sources).not.toMatch(/unsafe|\*/);
+    }
+    expect(scripts[0]).not.toBe(scripts[1]);
+  });
+});

@@ -1,0 +1,31 @@
+import { inject } from "vitest";
+
+async function firstSlug(list: string): Promise<string> {
+  const answer = await fetch(`${inject("site")}/api/${list}/?is_featured=true&limit=1`);
+  const [first] = (await answer.json()) as { slug: string }[];
+  return first?.slug ?? "";
+}
+
+/** Every page that a visitor can open, with the words that show that it is the right one. */
+export async function publicPages(): Promise<{ path: string; title: RegExp; shows: string[] }[]> {
+  const [campaign, product] = await Promise.all([firstSlug("campaigns"), firstSlug("products")]);
+  return [
+    { path: "/", title: /^Home · BARAKAH APP$/, shows: ["Program Donasi", "Belanja", "Kelas"] },
+    { path: "/charity", title: /^Charity · /, shows: ["Terkumpul"] },
+    {
+      path: `/kampanye/${campaign}`,
+      title: /· BARAKAH APP$/,
+      shows: ["Keterangan", "Donatur", "Kabar Terbaru", "Donasi Sekarang"],
+    },
+    { path: "/sinergy", title: /^Sinergy · /, shows: ["Rp. "] },
+    { path: "/belanja", title: /· BARAKAH APP$/, shows: ["Rp. "] },
+    {
+      path: `/produk/${product}`,
+      title: /· BARAKAH APP$/,
+      shows: ["Keterangan", "Testimoni", "+ KERANJANG", "+ INCARAN"],
+    },
+    { path: "/academy", title: /^Academy · /, shows: ["LIHAT KELAS", "GRATIS"] },
+    { path: "/about", title: /^Tentang Kami · /, shows: ["29 Februari 2024", "Bandung", "Visi", "Misi"] },
+    { path: "/hubungi-kami", title: /^Hubungi Kami · /, shows: ["WhatsApp"] },
+  ];
+}
