@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, mkdir, readlink, realpath, rename, stat, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { giveTo, type Identity, isRoot, serverIdentity, shellSucceeds } from "./identity.ts";
+import { giveTo, type Identity, serverIdentity, shellSucceeds } from "./identity.ts";
 
 /** Where the server's files really are, which is elsewhere when its user can't enter the wished directory. */
 export interface Home {
@@ -16,7 +16,9 @@ export const REFUGE = "/var/lib/barakah-app";
 export async function settleHome(directory: string, log: (message: string) => void): Promise<Home> {
   const wished = resolve(directory);
   const identity = await serverIdentity(join(wished, "cluster"));
-  if (!isRoot()) await refuseForeignData(wished);
+  // Fails with a sentence where the kernel knows no such user, as in a container with a single one.
+  if (identity) await shellSucceeds(identity, "true");
+  else await refuseForeignData(wished);
   await own(wished, identity);
   const place = await placeFor(wished, identity);
   if (place !== wished) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { giveTo, type Identity } from "./identity.ts";
 
 const LARGEST = 2 * 1024 * 1024;
+const TAIL = 4096;
 const HOUR = 60 * 60 * 1000;
 
 export interface ServerLog {
@@ -51,10 +52,12 @@ async function keepSmall(file: string): Promise<void> {
   if ((await sizeOf(file)) > LARGEST) await truncate(file).catch(() => undefined);
 }
 
+/** The end of it at most: the reason why a server ended stands last. */
 async function readFrom(file: string, start: number): Promise<string> {
+  const position = Math.max(start, (await sizeOf(file)) - TAIL);
   const handle = await open(file, "r");
   try {
-    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(4096), position: start });
+    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(TAIL), position });
     return buffer.toString("utf8", 0, bytesRead).trim();
   } finally {
     await handle.close();
