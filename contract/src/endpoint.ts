@@ -22,7 +22,13 @@ export interface EndpointShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body comes as multipart/form-data; JSON without files is taken too. */
+  readonly multipart?: boolean;
+  /** With `multipart`: the fields that carry a file. */
+  readonly files?: readonly string[];
   readonly response: z.ZodType;
+  /** The media type of an answer that is not JSON. */
+  readonly produces?: string;
   /** Success status; 200 unless told. */
   readonly status?: number;
   /** The list's full size travels in the X-Total-Count header. */

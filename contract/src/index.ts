@@ -1,4 +1,6 @@
 export * from "./academy.ts";
+export * from "./account-rules.ts";
+export * from "./accounts.ts";
 export * from "./categories.ts";
 export * from "./charity.ts";
 export * from "./community.ts";
@@ -6,5 +8,8 @@ export * from "./endpoint.ts";
 export * from "./locale.ts";
 export * from "./materials.ts";
 export * from "./pictures.ts";
+export * from "./profile-lists.ts";
+export * from "./profiles.ts";
 export * from "./shop.ts";
+export * from "./upload-rules.ts";
 export * from "./vocabulary.ts";

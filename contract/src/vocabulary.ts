@@ -13,6 +13,8 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 export const id = z.int().positive();
 export const html = z.string();
+/** The answer of a call that only does something: a sentence about it. */
+export const said = z.object({ detail: z.string() });
 
 /** What the URL carries: text, or a repeated parameter, of which the last one counts. */
 const queryText = z
