@@ -1,0 +1,22 @@
+export type MidtransEnvironment = "sandbox" | "production";
+
+const HOSTS = {
+  sandbox: { snap: "https://app.sandbox.midtrans.com", core: "https://api.sandbox.midtrans.com" },
+  production: { snap: "https://app.midtrans.com", core: "https://api.midtrans.com" },
+} as const;
+
+export function midtransBaseUrls(environment: MidtransEnvironment) {
+  return { snapBaseUrl: HOSTS[environment].snap, coreBaseUrl: HOSTS[environment].core };
+}
+
+/** The script that gives the page `window.snap`. Its element carries the client key as `data-client-key`. */
+export const snapScriptUrl = (environment: MidtransEnvironment) => `${HOSTS[environment].snap}/snap/snap.js`;
+
+/** What the provider's pop-up loads: for script, connect, frame, image and style sources of pages that pay. */
+export const SNAP_SOURCES = [
+  "https://*.midtrans.com",
+  "https://*.veritrans.co.id",
+  "https://snap-assets.al-pc-id-b.cdn.gtflabs.io",
+  "https://pay.google.com",
+  "https://gwk.gopayapi.com",
+] as const;

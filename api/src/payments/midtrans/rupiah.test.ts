@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { providerAmount, wholeRupiah } from "./rupiah.ts";
+
+it.each([
+  ["10000.00", 10000],
+  ["10000.0", 10000],
+  ["10000", 10000],
+  [10000, 10000],
+  ["0.00", 0],
+])("reads %j as %j", (written, rupiah) => {
+  expect(wholeRupiah(written)).toBe(rupiah);
+});
+
+it.each(["10000.50", "10,000.00", "10.000", "-5.00", "1e5", "", " 5", "5.000", 0.5, Number.NaN])(
+  "does not take %j for an amount",
+  (written) => {
+    expect(wholeRupiah(written)).toBeUndefined();
+  },
+);
+
+it("writes what the signature is made of", () => {
+  expect(providerAmount(25000)).toBe("25000.00");
+});
