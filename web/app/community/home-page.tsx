@@ -1,15 +1,47 @@
+import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
+import { CampaignCarousel, HOME_FEATURED, HomeCampaigns, homeCampaignQueries } from "../charity/index.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
+import { HomeProducts, homeProductQueries } from "../shop/index.ts";
 import { AppShell } from "../ui/app-shell.tsx";
 import { BrandHeader } from "../ui/brand-header.tsx";
+import { MembersBanner } from "./members-banner.tsx";
+import { Pitch } from "./pitch.tsx";
+import { ServiceTiles } from "./service-tiles.tsx";
+
+const queries: PageQueries<unknown> = ({ search }) => {
+  const term = searchTermOf(search);
+  return [...homeCampaignQueries(term), ...homeProductQueries(term), ...homeCourseQueries(term)];
+};
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
 
 export default function HomePage() {
+  const { typed, setTyped, term } = useSearchTerm();
   return (
-    <AppShell header={<BrandHeader />}>
+    <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/" }} />}>
       <PageMeta
         title="Home"
         description="Donasi, belanja kebutuhan harian, dan belajar ekonomi syariah dalam satu aplikasi komunitas."
       />
-      <h1 className="p-4 text-2xl">Berbagi, belanja, dan belajar dalam keberkahan</h1>
+      {term ? (
+        // Results begin at the top: on a phone everything above them is behind the keyboard.
+        <h1 className="px-4 pt-5 text-2xl wrap-anywhere">Hasil pencarian “{term}”</h1>
+      ) : (
+        <>
+          <Pitch />
+          <div className="-mt-20">
+            <CampaignCarousel limit={HOME_FEATURED} />
+          </div>
+          <ServiceTiles />
+        </>
+      )}
+      <HomeCampaigns search={term} />
+      <HomeProducts search={term} />
+      <HomeCourses search={term} />
+      {!term && <MembersBanner />}
     </AppShell>
   );
 }

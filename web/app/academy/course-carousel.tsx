@@ -1,0 +1,38 @@
+import type { CourseSummary } from "@barakah/contract";
+import { HeroCarousel } from "../ui/hero-carousel.tsx";
+import { HeroSlide } from "../ui/hero-slide.tsx";
+import { CoursePrice } from "./course-price.tsx";
+import { CourseSize } from "./course-size.tsx";
+
+interface CourseCarouselProps {
+  courses: CourseSummary[];
+  /** True where the carousel is at the top of the page. */
+  eager?: boolean;
+}
+
+export function CourseCarousel({ courses, eager = false }: CourseCarouselProps) {
+  return (
+    <HeroCarousel
+      label="Kelas unggulan"
+      slides={courses.map((course, position) => ({
+        key: course.id,
+        content: <CourseSlide course={course} eager={eager && position === 0} />,
+      }))}
+    />
+  );
+}
+
+function CourseSlide({ course, eager }: { course: CourseSummary; eager: boolean }) {
+  return (
+    <HeroSlide to={`/kelas/${course.slug}`} thumbnail={course.thumbnail} title={course.title} eager={eager}>
+      <p className="mt-2 flex items-baseline justify-between gap-2 text-sm text-text-2">
+        <span>
+          <CourseSize course={course} />
+        </span>
+        <b className="text-lg font-extrabold text-text">
+          <CoursePrice price={course.price} />
+        </b>
+      </p>
+    </HeroSlide>
+  );
+}

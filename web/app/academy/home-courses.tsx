@@ -1,0 +1,57 @@
+import type { CourseSummary } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { CourseCarousel } from "./course-carousel.tsx";
+import { CourseRow } from "./course-row.tsx";
+import { homeCoursesQuery, homeFeaturedQuery } from "./home-queries.ts";
+
+/** The courses on the home page, or those that match the search there. */
+export function HomeCourses({ search }: { search: string }) {
+  const courses = useQuery(homeCoursesQuery(search));
+  // Without featured courses the page says nothing of them: the list below is there.
+  const featured = useQuery(homeFeaturedQuery());
+  const all = search ? `/academy?${new URLSearchParams({ search })}` : "/academy";
+  return (
+    <Section title="Kelas di Academy" more={all}>
+      {!search && featured.data && <CourseCarousel courses={featured.data} />}
+      <Loaded query={courses} failure="Failed to load courses" skeleton={<RowsSkeleton />}>
+        {(found) => <CourseRows courses={found} search={search} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function CourseRows({ courses, search }: { courses: CourseSummary[]; search: string }) {
+  if (courses.length === 0) {
+    return search ? (
+      <EmptyState
+        level="p"
+        heading="Kelas tidak ditemukan."
+        text={`Tidak ada kelas yang cocok dengan “${search}”.`}
+      />
+    ) : (
+      <EmptyState level="p" heading="Belum ada kelas." />
+    );
+  }
+  return (
+    <div className="mt-3 flex flex-col gap-2.5 px-4">
+      {courses.map((course) => (
+        <CourseRow key={course.id} course={course} />
+      ))}
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  const places = [0, 1, 2];
+  return (
+    <div className="mt-3 flex flex-col gap-2.5 px-4">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-[100px] rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageQuery } from "../platform/preload.ts";
+import { featuredCoursesQuery, someCoursesQuery } from "./queries.ts";
+
+const HOME_FEATURED = 4;
+const HOME_LIST = 4;
+const HOME_RESULTS = 10;
+
+export const homeFeaturedQuery = () => featuredCoursesQuery(HOME_FEATURED);
+
+export function homeCoursesQuery(search: string) {
+  return someCoursesQuery(search, search ? HOME_RESULTS : HOME_LIST);
+}
+
+export function homeCourseQueries(search: string): PageQuery[] {
+  return search ? [homeCoursesQuery(search)] : [homeFeaturedQuery(), homeCoursesQuery(search)];
+}

@@ -1,0 +1,2 @@
+export { HomeCourses } from "./home-courses.tsx";
+export { homeCourseQueries } from "./home-queries.ts";

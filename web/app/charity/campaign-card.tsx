@@ -1,0 +1,49 @@
+import type { CampaignSummary } from "@barakah/contract";
+import { CATEGORY_LABEL } from "@barakah/contract/categories";
+import { rupiah } from "../platform/format.ts";
+import { useNow } from "../platform/now.ts";
+import { Card } from "../ui/card.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { Media } from "../ui/media.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+import { PercentText } from "./percent-text.tsx";
+import { deadlineText, progressOf } from "./progress.ts";
+
+export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
+  const progress = progressOf(campaign, useNow());
+  const { ended } = progress;
+  return (
+    <Card as="article" className="relative flex flex-col overflow-hidden">
+      <Media ratio="4:3" off={ended}>
+        <Picture
+          src={campaign.thumbnail}
+          alt=""
+          width={320}
+          height={240}
+          sizes="(min-width: 480px) 218px, calc(50vw - 22px)"
+        />
+        <Chip tone={ended ? "shade" : "glass"} className="absolute top-2 left-2">
+          {ended ? "Waktu habis" : CATEGORY_LABEL[campaign.category]}
+        </Chip>
+      </Media>
+      <div className="flex flex-1 flex-col p-3">
+        <h3 className="line-clamp-2 min-h-9 text-sm leading-[18px] font-bold tracking-[-.005em] text-pretty">
+          <StretchedLink to={`/kampanye/${campaign.slug}`}>{campaign.title}</StretchedLink>
+        </h3>
+        <ProgressBar percent={progress.percent} ended={ended} className="mt-3 mb-2.5" />
+        <span className="text-xs text-text-3">Terkumpul</span>
+        <span className="text-[.875rem] leading-[18px] font-extrabold tracking-[-.01em] whitespace-nowrap text-primary-text">
+          {rupiah(campaign.current_amount)}
+        </span>
+        <div className="mt-2 flex flex-wrap justify-between gap-x-1.5 border-t border-border pt-2 text-xs whitespace-nowrap text-text-2">
+          <b className="text-text">
+            <PercentText progress={progress} />
+          </b>
+          <span>{deadlineText(progress)}</span>
+        </div>
+      </div>
+    </Card>
+  );
+}

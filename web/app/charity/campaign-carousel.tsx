@@ -1,0 +1,54 @@
+import type { CampaignSummary } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { rupiah } from "../platform/format.ts";
+import { useNow } from "../platform/now.ts";
+import { HeroCarousel } from "../ui/hero-carousel.tsx";
+import { HeroSkeleton } from "../ui/hero-skeleton.tsx";
+import { HeroSlide } from "../ui/hero-slide.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { PercentText } from "./percent-text.tsx";
+import { progressOf } from "./progress.ts";
+import { featuredCampaignsQuery } from "./queries.ts";
+
+export function CampaignCarousel({ limit }: { limit: number }) {
+  const featured = useQuery(featuredCampaignsQuery(limit));
+  return (
+    <Loaded query={featured} failure="Failed to load featured campaigns" skeleton={<HeroSkeleton />}>
+      {(campaigns) => (
+        <HeroCarousel
+          label="Program donasi unggulan"
+          slides={campaigns.map((campaign, position) => ({
+            key: campaign.id,
+            content: <CampaignSlide campaign={campaign} eager={position === 0} />,
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function CampaignSlide({ campaign, eager }: { campaign: CampaignSummary; eager: boolean }) {
+  const progress = progressOf(campaign, useNow());
+  return (
+    <HeroSlide
+      to={`/kampanye/${campaign.slug}`}
+      thumbnail={campaign.thumbnail}
+      title={campaign.title}
+      eager={eager}
+    >
+      <ProgressBar percent={progress.percent} ended={progress.ended} className="mt-3.5 mb-2.5" />
+      <p className="flex items-baseline justify-between gap-2 text-sm text-text-2">
+        <span>
+          <b className="font-extrabold whitespace-nowrap text-primary-text">
+            {rupiah(campaign.current_amount)}
+          </b>{" "}
+          terkumpul
+        </span>
+        <b className="font-extrabold text-text">
+          <PercentText progress={progress} />
+        </b>
+      </p>
+    </HeroSlide>
+  );
+}

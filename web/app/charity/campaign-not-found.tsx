@@ -1,0 +1,25 @@
+import { PageMeta } from "../platform/page-meta.tsx";
+import { AppShell } from "../ui/app-shell.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function CampaignNotFound() {
+  return (
+    <AppShell header={<PageHeader title="Detail Program" back="/charity" />} className="justify-center">
+      <PageMeta
+        title="Campaign not found."
+        description="Program donasi ini tidak ada di BARAKAH APP."
+        noindex
+      />
+      <EmptyState
+        level="h1"
+        heading="Campaign not found."
+        headingLang="en"
+        text="Program ini tidak ada, atau sudah tidak ditampilkan."
+      >
+        <LinkButton to="/charity">Lihat program lain</LinkButton>
+      </EmptyState>
+    </AppShell>
+  );
+}

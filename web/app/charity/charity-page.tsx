@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { wholeNumber } from "../platform/format.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { BrandHeader } from "../ui/brand-header.tsx";
+import { LoadMore } from "../ui/load-more.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+import { CampaignGridSkeleton } from "./campaign-card-skeleton.tsx";
+import { CampaignCarousel } from "./campaign-carousel.tsx";
+import { CampaignGrid } from "./campaign-grid.tsx";
+import { allCampaignsQuery, featuredCampaignsQuery } from "./queries.ts";
+
+const FEATURED = 3;
+
+const queries: PageQueries<unknown> = ({ search }) => [
+  allCampaignsQuery(searchTermOf(search)),
+  featuredCampaignsQuery(FEATURED),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+export default function CharityPage() {
+  const { typed, setTyped, term } = useSearchTerm();
+  const campaigns = useInfiniteQuery(allCampaignsQuery(term));
+  const total = campaigns.data?.pages[0]?.total;
+  return (
+    <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/charity" }} />}>
+      <PageMeta
+        title="Charity"
+        description="Daftar program donasi BARAKAH APP: infak, sedekah, zakat, bencana, kesehatan, dan pembangunan."
+      />
+      <h1 className="sr-only">Charity</h1>
+      {!term && (
+        <div className="pt-4">
+          <CampaignCarousel limit={FEATURED} />
+        </div>
+      )}
+      <Section
+        className="mt-2"
+        title={term ? "Hasil Pencarian" : "Semua Program"}
+        aside={total !== undefined && `${wholeNumber(total)} program`}
+      >
+        <Loaded
+          query={campaigns}
+          failure="Failed to load campaigns"
+          skeleton={<CampaignGridSkeleton cards={6} />}
+        >
+          {({ pages }) => <CampaignGrid campaigns={pages.flatMap((page) => page.items)} search={term} />}
+        </Loaded>
+        <LoadMore query={campaigns} />
+      </Section>
+    </AppShell>
+  );
+}

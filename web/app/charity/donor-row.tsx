@@ -1,0 +1,25 @@
+import type { Donor } from "@barakah/contract";
+import { date, rupiah, timeAgo } from "../platform/format.ts";
+import { useNow } from "../platform/now.ts";
+import { Avatar, initialsOf } from "../ui/avatar.tsx";
+import { HandHeartFillIcon } from "../ui/place-icons.tsx";
+
+const HIDDEN_NAME = "Hamba Allah";
+
+export function DonorRow({ donor }: { donor: Donor }) {
+  const now = useNow();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar>
+        {donor.donor_name === HIDDEN_NAME ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
+      </Avatar>
+      <div className="min-w-0 flex-1">
+        <b className="block wrap-anywhere">{donor.donor_name}</b>
+        <p className="text-xs text-text-3">
+          {date(donor.transfer_date)} · {timeAgo(donor.verified_at, now)}
+        </p>
+      </div>
+      <b className="whitespace-nowrap text-primary-text">{rupiah(donor.amount)}</b>
+    </li>
+  );
+}

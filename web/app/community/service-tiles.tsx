@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { LockKeyFillIcon } from "../ui/icons.tsx";
+import { GraduationCapFillIcon, HandHeartFillIcon, StorefrontFillIcon } from "../ui/place-icons.tsx";
+
+const SERVICES = [
+  {
+    to: "/charity",
+    name: "Donasi",
+    circle: "Untuk semua",
+    membersOnly: false,
+    Icon: HandHeartFillIcon,
+    tone: "bg-primary-soft text-on-primary-soft",
+  },
+  {
+    to: "/sinergy",
+    name: "Belanja",
+    circle: "Khusus anggota",
+    membersOnly: true,
+    Icon: StorefrontFillIcon,
+    tone: "bg-accent-soft text-accent-text",
+  },
+  {
+    to: "/academy",
+    name: "Belajar",
+    circle: "Khusus anggota",
+    membersOnly: true,
+    Icon: GraduationCapFillIcon,
+    tone: "bg-info-soft text-on-info-soft",
+  },
+];
+
+export function ServiceTiles() {
+  return (
+    <nav aria-label="Layanan" className="mt-3 grid grid-cols-3 gap-2 px-4 sm:gap-2.5">
+      {SERVICES.map(({ to, name, circle, membersOnly, Icon, tone }) => (
+        <Link
+          key={to}
+          to={to}
+          className="relative flex min-h-[116px] flex-col gap-2 rounded-lg bg-surface px-2.5 pt-3.5 pb-3 shadow-card sm:px-3"
+        >
+          <span className={`grid size-11 place-items-center rounded-[14px] ${tone}`}>
+            <Icon size={24} />
+          </span>
+          <b className="leading-5">{name}</b>
+          <small className="-mt-1.5 text-2xs tracking-[-.01em] text-text-2">{circle}</small>
+          {membersOnly && <LockKeyFillIcon size={16} className="absolute top-3.5 right-3 text-text-3" />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+const DEBOUNCE_MS = 500;
+
+export function searchTermOf(search: URLSearchParams): string {
+  return search.get("search")?.trim() ?? "";
+}
+
+/**
+ * What the visitor types, and half a second after the last key what is searched for. The term lives in the address, so
+ * that a result can be shared and come back to.
+ */
+export function useSearchTerm() {
+  const [params, setParams] = useSearchParams();
+  const term = searchTermOf(params);
+  const [typed, setTyped] = useState(term);
+  const ours = useRef(term);
+
+  useEffect(() => {
+    if (term === ours.current) return;
+    ours.current = term;
+    setTyped(term);
+  }, [term]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === term) return;
+    const timer = setTimeout(() => {
+      ours.current = wanted;
+      setParams(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true });
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, term, setParams]);
+
+  return { typed, setTyped, term };
+}

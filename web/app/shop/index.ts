@@ -1,0 +1,2 @@
+export { HomeProducts } from "./home-products.tsx";
+export { homeProductQueries } from "./home-queries.ts";

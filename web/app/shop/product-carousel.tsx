@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { HeroCarousel } from "../ui/hero-carousel.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ProductSlide } from "./product-slide.tsx";
+import { featuredProductsQuery } from "./queries.ts";
+
+interface ProductCarouselProps {
+  limit: number;
+  /** The carousel is the first thing on its page. */
+  first?: boolean;
+}
+
+export function ProductCarousel({ limit, first = false }: ProductCarouselProps) {
+  const featured = useQuery(featuredProductsQuery(limit));
+  return (
+    <Loaded
+      query={featured}
+      failure="Failed to load featured products"
+      skeleton={<ProductCarouselSkeleton />}
+    >
+      {(products) => (
+        <HeroCarousel
+          label="Produk unggulan"
+          slides={products.map((product, position) => ({
+            key: product.id,
+            content: <ProductSlide product={product} eager={first && position === 0} />,
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function ProductCarouselSkeleton() {
+  return (
+    <div className="px-4 pb-9">
+      <Skeleton className="h-52 rounded-xl" />
+    </div>
+  );
+}

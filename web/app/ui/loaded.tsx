@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "./error-state.tsx";
+import { Loading } from "./loading.tsx";
+
+interface QueryView<T> {
+  data: T | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  errorUpdateCount: number;
+  refetch(): unknown;
+}
+
+interface LoadedProps<T> {
+  query: QueryView<T>;
+  /** The spec's sentence for a failure; they are English. */
+  failure: string;
+  skeleton: ReactNode;
+  children(data: T): ReactNode;
+}
+
+/** What a query gave: its skeleton, its failure with 'Coba Lagi', or its data. */
+export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>) {
+  if (query.data !== undefined) {
+    const replaced = query.isPlaceholderData;
+    return (
+      <div
+        aria-busy={replaced}
+        className={`flex flex-1 flex-col transition-opacity ${replaced ? "opacity-60" : ""}`}
+      >
+        {children(query.data)}
+      </div>
+    );
+  }
+  // A repeated attempt counts as pending again, but the visitor still looks at the failure that it is about.
+  if (query.isError || query.errorUpdateCount > 0) {
+    return (
+      <ErrorState message={failure} lang="en" onRetry={() => query.refetch()} retrying={query.isFetching} />
+    );
+  }
+  return <Loading>{skeleton}</Loading>;
+}

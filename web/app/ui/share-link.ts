@@ -1,0 +1,20 @@
+import { useLocation } from "react-router";
+import { useOrigin } from "../platform/site.ts";
+import { copyText } from "./copy-text.ts";
+import { useToast } from "./toasts.tsx";
+
+/** Opens the phone's own share sheet, or copies the address where there is none. */
+export function useShareLink(title: string): () => Promise<void> {
+  const url = useOrigin() + useLocation().pathname;
+  const toast = useToast();
+  return async () => {
+    if (navigator.share) {
+      // Rejects when the visitor closes the sheet: that is an answer, not a failure.
+      await navigator.share({ title, url }).catch(() => {});
+    } else if (await copyText(url)) {
+      toast.success("Tautan berhasil disalin!");
+    } else {
+      toast.error("Tautan gagal disalin.");
+    }
+  };
+}
