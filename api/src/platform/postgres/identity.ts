@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 /** Whom the server runs as; undefined means: as the user who runs Node. */
 export interface Identity {
@@ -26,14 +27,16 @@ export async function serverIdentity(cluster: string): Promise<Identity | undefi
 }
 
 /** Asks the kernel rather than reading modes, so that ACLs and mount options count too. */
-export function shellSucceeds(identity: Identity | undefined, script: string, ...args: string[]) {
-  return new Promise<boolean>((resolve, reject) => {
-    const options = { ...identity, cwd: "/", env: SERVER_ENVIRONMENT };
-    execFile("/bin/sh", ["-c", script, "sh", ...args], options, (error) => {
-      if (error && typeof error.code !== "number") reject(cannotBecome(identity, error));
-      else resolve(!error);
-    });
-  });
+export async function shellSucceeds(identity: Identity | undefined, script: string, ...args: string[]) {
+  const options = { ...identity, cwd: "/", env: SERVER_ENVIRONMENT };
+  try {
+    await promisify(execFile)("/bin/sh", ["-c", script, "sh", ...args], options);
+    return true;
+  } catch (error) {
+    // A number is the shell's own answer; anything else means that there was no shell.
+    if (typeof (error as { code?: unknown }).code === "number") return false;
+    throw cannotBecome(identity, error as Error);
+  }
 }
 
 function cannotBecome(identity: Identity | undefined, cause: Error) {

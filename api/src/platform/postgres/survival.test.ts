@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   type AppProcess,
   eventually,
@@ -89,12 +89,12 @@ test("a stale process id that belongs to somebody else is neither signalled nor 
   await app.stop();
 
   const stranger = spawn("sleep", ["600"], { ...(await serverIdentity(cluster)), cwd: cluster });
+  onTestFinished(() => killed(stranger));
   await once(stranger, "spawn");
   writeFileSync(join(cluster, "postmaster.pid"), pidFile.replace(`${postmaster}`, `${stranger.pid}`));
   await expectTakenOver(directory);
   expect(stranger.signalCode).toBe(null);
   expect(stranger.kill(0)).toBe(true);
-  await killed(stranger);
 });
 
 test("Ctrl-C reaches the app and leaves the server to it", async () => {
