@@ -7,6 +7,7 @@ export * from "./community.ts";
 export * from "./endpoint.ts";
 export * from "./locale.ts";
 export * from "./materials.ts";
+export * from "./payments.ts";
 export * from "./pictures.ts";
 export * from "./profile-lists.ts";
 export * from "./profiles.ts";

@@ -1,14 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
-import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import { demoCatalogue } from "../../../demo/content/index.ts";
 import type { DemoCampaign, DemoCourse, DemoPerson, DemoProduct } from "../../../demo/content/types.ts";
-import type { Database } from "../platform/database.ts";
-import type { Schema } from "../platform/schema.ts";
-
-type Seeding = Transaction<Schema>;
+import { newReference } from "../payments/index.ts";
+import type { Database, Tx as Seeding } from "../platform/database.ts";
 
 const DAY = 24 * 3600_000;
 const ago = (days: number, minutes = 0) => new Date(Date.now() - days * DAY - minutes * 60_000).toISOString();
@@ -45,24 +43,74 @@ async function seedCampaign(tx: Seeding, demo: DemoCampaign) {
 }
 
 async function seedDonors(tx: Seeding, campaignId: number, demo: DemoCampaign) {
-  const donations = demo.donors.map((donor) => {
-    const verifiedAt = ago(donor.daysAgo, donor.minutes);
-    return {
-      campaign_id: campaignId,
-      donor_name: donor.hidden ? "Hamba Allah" : donor.name,
-      amount: donor.amount + CATEGORY_ADD_ON[demo.category],
-      transfer_date: dayInJakarta(verifiedAt),
-      verified_at: verifiedAt,
-      created_at: verifiedAt,
-    };
+  if (demo.donors.length === 0) return;
+  const gifts = demo.donors.map((donor) => ({
+    paymentId: randomUUID(),
+    name: donor.hidden ? "Hamba Allah" : donor.name,
+    amount: donor.amount + CATEGORY_ADD_ON[demo.category],
+    verifiedAt: ago(donor.daysAgo, donor.minutes),
+  }));
+  const payments = gifts.map(({ paymentId, amount, name, verifiedAt }) => ({
+    id: paymentId,
+    reference: newReference("donation"),
+    kind: "donation" as const,
+    method: "bsi" as const,
+    amount,
+    status: "verified" as const,
+    member_id: null,
+    payer_name: name,
+    request_key: null,
+    request_hash: null,
+    paid_by_transaction: null,
+    expires_at: null,
+    verified_at: verifiedAt,
+    created_at: verifiedAt,
+  }));
+  await tx.insertInto("payment").values(payments).execute();
+  await tx
+    .insertInto("donation")
+    .values(
+      gifts.map(({ paymentId, name, amount, verifiedAt }) => ({
+        campaign_id: campaignId,
+        payment_id: paymentId,
+        donor_name: name,
+        amount,
+        transfer_date: dayInJakarta(verifiedAt),
+        verified_at: verifiedAt,
+        created_at: verifiedAt,
+      })),
+    )
+    .execute();
+  await bookGifts(tx, campaignId, gifts);
+}
+
+/** What verifying each of them would have posted and counted. */
+async function bookGifts(tx: Seeding, campaignId: number, gifts: { paymentId: string; amount: number }[]) {
+  const booked = await tx
+    .insertInto("ledger_transaction")
+    .values(
+      gifts.map(({ paymentId }) => ({
+        event: `payment:${paymentId}:verified`,
+        payment_id: paymentId,
+        description: "Donasi contoh",
+      })),
+    )
+    .returning(["id", "payment_id"])
+    .execute();
+  const amounts = new Map(gifts.map(({ paymentId, amount }) => [paymentId, amount]));
+  const postings = booked.flatMap(({ id, payment_id }) => {
+    const amount = amounts.get(payment_id ?? "") ?? 0;
+    return [
+      { transaction_id: id, account: "bank:bsi", amount },
+      { transaction_id: id, account: `campaign:${campaignId}`, amount: -amount },
+    ];
   });
-  if (donations.length === 0) return;
-  await tx.insertInto("donation").values(donations).execute();
+  await tx.insertInto("ledger_posting").values(postings).execute();
   await tx
     .updateTable("campaign_total")
     .set({
-      collected_amount: donations.reduce((sum, donation) => sum + donation.amount, 0),
-      donor_count: donations.length,
+      collected_amount: gifts.reduce((sum, { amount }) => sum + amount, 0),
+      donor_count: gifts.length,
     })
     .where("campaign_id", "=", campaignId)
     .execute();

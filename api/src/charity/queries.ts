@@ -1,7 +1,9 @@
 import type { Campaign, CampaignSummary, Donor } from "@barakah/contract";
 import { LIST_MOST } from "@barakah/contract";
+import type { Insertable, Selectable } from "kysely";
 import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../platform/catalogue.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import type { Schema } from "../platform/schema.ts";
 
 const CAMPAIGNS: Catalogue = {
   name: "campaign",
@@ -39,9 +41,9 @@ export async function verifiedDonors(
   const [found] = await database.prepared<{ rows: Donor[]; total: number }>(
     "verified-donors",
     `select total.donor_count as total, (
-       select coalesce(json_agg(json_build_object('donor_name', d.donor_name, 'amount', d.amount,
+       select coalesce(json_agg(json_build_object('donor_name', d.donor_name, 'amount', d.amount - d.refunded_amount,
            'transfer_date', d.transfer_date, 'verified_at', iso_instant(d.verified_at))), '[]')
-       from (select donor_name, amount, transfer_date, verified_at from donation
+       from (select donor_name, amount, refunded_amount, transfer_date, verified_at from donation
          where campaign_id = item.id and verified_at is not null
          order by verified_at desc, id desc limit $2 offset $3) d) as rows
      from campaign item join campaign_total total on total.campaign_id = item.id
@@ -49,4 +51,39 @@ export async function verifiedDonors(
     [slug, page.limit ?? LIST_MOST, page.offset ?? 0],
   );
   return found;
+}
+
+export type Donation = Selectable<Schema["donation"]>;
+
+export const donationOf = (tx: Tx, paymentId: string): Promise<Donation> =>
+  tx.selectFrom("donation").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
+
+export const insertDonation = (tx: Tx, donation: Insertable<Schema["donation"]>): Promise<Donation> =>
+  tx.insertInto("donation").values(donation).returningAll().executeTakeFirstOrThrow();
+
+const addToTotal = (tx: Tx, campaignId: number, amount: number, donors: number) =>
+  tx
+    .updateTable("campaign_total")
+    .set((total) => ({
+      collected_amount: total("collected_amount", "+", amount),
+      donor_count: total("donor_count", "+", donors),
+    }))
+    .where("campaign_id", "=", campaignId)
+    .execute();
+
+export async function countGift(tx: Tx, donation: Donation, verifiedAt: string) {
+  await tx.updateTable("donation").set({ verified_at: verifiedAt }).where("id", "=", donation.id).execute();
+  await addToTotal(tx, donation.campaign_id, donation.amount, 1);
+}
+
+/** A gift that went back whole is no longer shown; of one that went back partly, the rest is. */
+export async function takeBackGift(tx: Tx, donation: Donation, amount: number) {
+  const refunded = donation.refunded_amount + amount;
+  const whole = refunded === donation.amount;
+  await tx
+    .updateTable("donation")
+    .set({ refunded_amount: refunded, ...(whole && { verified_at: null }) })
+    .where("id", "=", donation.id)
+    .execute();
+  await addToTotal(tx, donation.campaign_id, -amount, whole ? -1 : 0);
 }

@@ -1,6 +1,6 @@
 import type { Campaign, Donor } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aCampaign, aVerifiedDonation } from "../testing/builders.ts";
+import { aCampaign, aPayment, aVerifiedDonation } from "../testing/builders.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -68,10 +68,12 @@ describe("the public donor list", () => {
       donor_name: "Hamba Allah",
       verified_at: "2026-01-02T00:00:00Z",
     });
+    const waiting = await aPayment(api.database, { amount: 1 });
     await api.database.kysely
       .insertInto("donation")
       .values({
         campaign_id: row.id,
+        payment_id: waiting.id,
         donor_name: "Belum",
         amount: 1,
         transfer_date: "2026-01-03",

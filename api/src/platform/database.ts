@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
 
@@ -17,6 +17,9 @@ function isoInstant(text: string): string {
   if (!parts) return new Date(text).toISOString();
   return `${parts[1]}T${parts[2]}.${(parts[3] ?? "").padEnd(3, "0")}Z`;
 }
+
+/** A transaction under way. A use case opens one and hands it on, so that all of it happens or nothing. */
+export type Tx = Transaction<Schema>;
 
 export type DatabaseConnection =
   | { connectionString: string }

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../platform/database.ts";
+import { newReference } from "../payments/index.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import type { Schema } from "../platform/schema.ts";
 
 let made = 0;
@@ -59,6 +60,29 @@ export async function aMember(database: Database, given: Partial<Insertable<Sche
     .executeTakeFirstOrThrow();
 }
 
+/** A payment in the state that a test needs, without the moves that lead there. */
+export async function aPayment(database: Database | Tx, given: Partial<Insertable<Schema["payment"]>> = {}) {
+  const reader = "kysely" in database ? database.kysely : database;
+  return reader
+    .insertInto("payment")
+    .values({
+      reference: newReference(given.kind ?? "donation"),
+      kind: "donation",
+      method: "bsi",
+      amount: 50_250,
+      member_id: null,
+      payer_name: "Donatur Contoh",
+      request_key: null,
+      request_hash: null,
+      paid_by_transaction: null,
+      expires_at: null,
+      verified_at: null,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** A gift that is already verified, counted in the campaign's total as the payment's transaction does. */
 export async function aVerifiedDonation(
   database: Database,
@@ -66,15 +90,19 @@ export async function aVerifiedDonation(
   given: Partial<Insertable<Schema["donation"]>> = {},
 ) {
   return database.kysely.transaction().execute(async (transaction) => {
+    const verified_at = given.verified_at ?? new Date().toISOString();
+    const amount = given.amount ?? 50_250;
+    const payment = await aPayment(transaction, { amount, status: "verified", verified_at });
     const donation = await transaction
       .insertInto("donation")
       .values({
         campaign_id: campaignId,
         donor_name: "Donatur Contoh",
-        amount: 50_250,
         transfer_date: "2026-11-01",
-        verified_at: new Date().toISOString(),
         ...given,
+        amount,
+        verified_at,
+        payment_id: payment.id,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,0 +1,18 @@
+import type { Seller } from "../payments/index.ts";
+import { countGift, donationOf, takeBackGift } from "./queries.ts";
+
+/** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
+export const donationSeller: Seller = {
+  kind: "donation",
+  async account(tx, payment) {
+    return `campaign:${(await donationOf(tx, payment.id)).campaign_id}`;
+  },
+  async verified(tx, payment) {
+    await countGift(tx, await donationOf(tx, payment.id), payment.verified_at ?? payment.created_at);
+  },
+  async refunded(tx, payment, amount) {
+    await takeBackGift(tx, await donationOf(tx, payment.id), amount);
+  },
+  // A gift that was never verified was never counted either.
+  async closed() {},
+};

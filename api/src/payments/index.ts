@@ -1,0 +1,11 @@
+export type { Midtrans } from "./midtrans/client.ts";
+export { closePayment, refundPayment, verifyPayment } from "./move-payment.ts";
+export { gatewayUnavailable, type PaymentPage, paymentPage } from "./online.ts";
+export { type MoneyRequest, moneyRequest, once, openPayment } from "./open-payment.ts";
+export { Payments } from "./payments.ts";
+export type { Payment, PaymentKind, PaymentMethod } from "./queries.ts";
+export { newReference } from "./reference.ts";
+export { NOTIFICATION_PATH, paymentRoutes } from "./routes.ts";
+export type { Seller, Sellers } from "./seller.ts";
+export { canMove, type Decision, type PaymentStatus } from "./states.ts";
+export { claimTransfer, proofHash, type Transfer } from "./transfer-claim.ts";

@@ -1,0 +1,119 @@
+import type { Tx } from "../platform/database.ts";
+import { lockPayment, type Payment, type PaymentMethod, post, recordMove, updatePayment } from "./queries.ts";
+import type { Sellers } from "./seller.ts";
+import { canMove, type Decision, type PaymentStatus } from "./states.ts";
+
+/** Where the money of a payment arrives. */
+const ARRIVES_AT: Record<PaymentMethod, string> = {
+  bsi: "bank:bsi",
+  bjb: "bank:bjb",
+  midtrans: "provider:midtrans",
+};
+const UNIDENTIFIED = "unidentified";
+
+export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
+
+/** Counts the money, tells the seller, writes down who said so: all of it or nothing. */
+export async function verifyPayment(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  decision: Decision,
+  providerTransaction?: string,
+): Promise<Moved> {
+  const before = await lockPayment(tx, paymentId);
+  if (!canMove(before.status, "verified")) return { moved: false, payment: before };
+  const payment = await updatePayment(tx, paymentId, {
+    status: "verified",
+    verified_at: new Date().toISOString(),
+    ...(providerTransaction && { paid_by_transaction: providerTransaction }),
+  });
+  const seller = sellers.of(payment);
+  await post(tx, {
+    event: `payment:${payment.id}:verified`,
+    paymentId: payment.id,
+    description: `${payment.reference} diterima`,
+    from: await seller.account(tx, payment),
+    to: ARRIVES_AT[payment.method],
+    amount: payment.amount,
+  });
+  await seller.verified(tx, payment);
+  await recordMove(tx, payment, before.status, decision);
+  return { moved: true, payment };
+}
+
+/** Ends a payment that was never verified. */
+export async function closePayment(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  to: Extract<PaymentStatus, "rejected" | "expired" | "cancelled">,
+  decision: Decision,
+): Promise<Moved> {
+  const before = await lockPayment(tx, paymentId);
+  if (!canMove(before.status, to)) return { moved: false, payment: before };
+  const payment = await updatePayment(tx, paymentId, { status: to });
+  await sellers.of(payment).closed(tx, payment);
+  await recordMove(tx, payment, before.status, decision);
+  return { moved: true, payment };
+}
+
+/**
+ * Takes back part of a verified payment, or what is left of it. `total` is how much has gone back altogether, as the
+ * provider counts it, so that hearing of the same refund twice changes nothing.
+ */
+export async function refundPayment(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  total: number | "all",
+  decision: Decision,
+): Promise<Moved> {
+  const before = await lockPayment(tx, paymentId);
+  const wanted = total === "all" ? before.amount : Math.min(total, before.amount);
+  const change = wanted - before.refunded_amount;
+  if (!canMove(before.status, "refunded") || change <= 0) return { moved: false, payment: before };
+  const whole = wanted === before.amount;
+  const payment = await updatePayment(tx, paymentId, {
+    refunded_amount: wanted,
+    ...(whole && { status: "refunded" as const }),
+  });
+  const seller = sellers.of(payment);
+  await post(tx, {
+    event: `payment:${payment.id}:refunded:${wanted}`,
+    paymentId: payment.id,
+    description: `${payment.reference} dikembalikan`,
+    from: ARRIVES_AT[payment.method],
+    to: await seller.account(tx, payment),
+    amount: change,
+  });
+  await seller.refunded(tx, payment, change);
+  await recordMove(tx, payment, before.status, decision);
+  return { moved: true, payment };
+}
+
+/** Money came for a payment that no longer waits for any: kept apart until a treasurer says whose it is. */
+export const keepUnidentified = (tx: Tx, payment: Payment, providerTransaction: string): Promise<boolean> =>
+  post(tx, {
+    event: `midtrans:${providerTransaction}:unidentified`,
+    paymentId: payment.id,
+    description: `${payment.reference} dibayar ketika sudah ${payment.status}`,
+    from: UNIDENTIFIED,
+    to: ARRIVES_AT.midtrans,
+    amount: payment.amount,
+  });
+
+/** Unidentified money that the provider took back. */
+export const releaseUnidentified = (
+  tx: Tx,
+  payment: Payment,
+  providerTransaction: string,
+): Promise<boolean> =>
+  post(tx, {
+    event: `midtrans:${providerTransaction}:released`,
+    paymentId: payment.id,
+    description: `${payment.reference} ditarik kembali oleh penyedia`,
+    from: ARRIVES_AT.midtrans,
+    to: UNIDENTIFIED,
+    amount: payment.amount,
+  });

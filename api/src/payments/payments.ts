@@ -1,0 +1,65 @@
+import type { PaymentOptions } from "@barakah/contract";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../platform/database.ts";
+import type { Midtrans } from "./midtrans/client.ts";
+import type { OnlineParts } from "./online.ts";
+import { Sellers } from "./seller.ts";
+import { keepPaymentsUp } from "./upkeep.ts";
+
+/** The payments feature at work: what sellers register with, and what happens by itself. */
+export class Payments {
+  readonly sellers = new Sellers();
+  readonly database: Database;
+  readonly options: PaymentOptions;
+  readonly online: (OnlineParts & { serverKey: string }) | undefined;
+  readonly #log: FastifyBaseLogger;
+  readonly #running = new Set<Promise<unknown>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: {
+    database: Database;
+    log: FastifyBaseLogger;
+    options: PaymentOptions;
+    provider: { midtrans: Midtrans; serverKey: string } | undefined;
+  }) {
+    const { database, log, options, provider } = parts;
+    this.database = database;
+    this.options = options;
+    this.#log = log;
+    this.online = provider && { ...provider, database, sellers: this.sellers, log };
+  }
+
+  /** Work that goes on after its request was answered; stopping waits for it. What fails is taken up by the upkeep. */
+  background(work: Promise<unknown>) {
+    const watched = work
+      .catch((error) => this.#log.warn({ err: error }, "payment work will be tried again"))
+      .finally(() => this.#running.delete(watched));
+    this.#running.add(watched);
+  }
+
+  keepUp(): Promise<void> {
+    return keepPaymentsUp({
+      database: this.database,
+      sellers: this.sellers,
+      log: this.#log,
+      online: this.online,
+    });
+  }
+
+  /** Looks after silent, forgotten and overdue payments for as long as the app runs. */
+  start(everySeconds: number) {
+    const again = () => {
+      this.#timer = setTimeout(() => {
+        this.background(this.keepUp().finally(again));
+      }, everySeconds * 1000);
+      this.#timer.unref();
+    };
+    again();
+  }
+
+  async stop() {
+    clearTimeout(this.#timer);
+    while (this.#running.size > 0) await Promise.all(this.#running);
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from "../platform/database.ts";
+import type { Payment, PaymentKind } from "./queries.ts";
+
+/**
+ * What a payment means to whoever sells. Payments itself knows no donation, order or enrolment: each of them registers
+ * here, and everything runs in the payment's own transaction, so that money and goods can never disagree.
+ */
+export interface Seller {
+  readonly kind: PaymentKind;
+  /** The ledger account that a verified payment belongs to. */
+  account(tx: Tx, payment: Payment): Promise<string>;
+  verified(tx: Tx, payment: Payment): Promise<void>;
+  /** Part of a verified payment, or all of it, went back. */
+  refunded(tx: Tx, payment: Payment, amount: number): Promise<void>;
+  /** Rejected, expired or cancelled: the payment will never be verified. */
+  closed(tx: Tx, payment: Payment): Promise<void>;
+}
+
+export class Sellers {
+  readonly #byKind = new Map<PaymentKind, Seller>();
+
+  register(seller: Seller) {
+    if (this.#byKind.has(seller.kind)) throw new Error(`${seller.kind} has a seller already`);
+    this.#byKind.set(seller.kind, seller);
+  }
+
+  of(payment: Payment): Seller {
+    const seller = this.#byKind.get(payment.kind);
+    if (!seller) throw new Error(`nobody sells ${payment.kind}`);
+    return seller;
+  }
+}
