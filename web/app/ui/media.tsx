@@ -4,6 +4,7 @@ const RATIO = {
   "4:3": "aspect-[4/3]",
   "16:10": "aspect-[16/10]",
   "16:9": "aspect-[16/9]",
+  "7:6": "aspect-[7/6]",
   "1:1": "aspect-square",
 };
 
