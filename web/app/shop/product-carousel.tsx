@@ -5,13 +5,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { ProductSlide } from "./product-slide.tsx";
 import { featuredProductsQuery } from "./queries.ts";
 
-interface ProductCarouselProps {
-  limit: number;
-  /** The carousel is the first thing on its page. */
-  first?: boolean;
-}
-
-export function ProductCarousel({ limit, first = false }: ProductCarouselProps) {
+export function ProductCarousel({ limit }: { limit: number }) {
   const featured = useQuery(featuredProductsQuery(limit));
   return (
     <Loaded
@@ -24,7 +18,7 @@ export function ProductCarousel({ limit, first = false }: ProductCarouselProps) 
           label="Produk unggulan"
           slides={products.map((product, position) => ({
             key: product.id,
-            content: <ProductSlide product={product} eager={first && position === 0} />,
+            content: <ProductSlide product={product} eager={position === 0} />,
           }))}
         />
       )}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { LockKeyFillIcon } from "../ui/icons.tsx";
+import { Note } from "../ui/note.tsx";
+
+export function MembersNote() {
+  return (
+    <Note tone="green" icon={<LockKeyFillIcon size={20} />} className="mx-4 mt-2">
+      Belanja di Sinergy khusus untuk anggota.{" "}
+      <Link to="/login" className="font-semibold text-primary-text underline underline-offset-3">
+        Login
+      </Link>{" "}
+      untuk memesan.
+    </Note>
+  );
+}
