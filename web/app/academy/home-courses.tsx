@@ -1,12 +1,12 @@
 import type { CourseSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { CourseCarousel } from "./course-carousel.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { homeCoursesQuery, homeFeaturedQuery } from "./home-queries.ts";
+import { NoCourses } from "./no-courses.tsx";
 
 /** The courses on the home page, or those that match the search there. */
 export function HomeCourses({ search }: { search: string }) {
@@ -25,17 +25,7 @@ export function HomeCourses({ search }: { search: string }) {
 }
 
 function CourseRows({ courses, search }: { courses: CourseSummary[]; search: string }) {
-  if (courses.length === 0) {
-    return search ? (
-      <EmptyState
-        level="p"
-        heading="Kelas tidak ditemukan."
-        text={`Tidak ada kelas yang cocok dengan “${search}”.`}
-      />
-    ) : (
-      <EmptyState level="p" heading="Belum ada kelas." />
-    );
-  }
+  if (courses.length === 0) return <NoCourses search={search} />;
   return (
     <div className="mt-3 flex flex-col gap-2.5 px-4">
       {courses.map((course) => (

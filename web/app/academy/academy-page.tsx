@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { wholeNumber } from "../platform/format.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { BrandHeader } from "../ui/brand-header.tsx";
+import { LoadMore } from "../ui/load-more.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { CourseGrid } from "./course-grid.tsx";
+import { FeaturedCourses } from "./featured-courses.tsx";
+import { allCoursesQuery, featuredCoursesQuery } from "./queries.ts";
+
+const FEATURED = 3;
+
+const queries: PageQueries<unknown> = ({ search }) => [
+  allCoursesQuery(searchTermOf(search)),
+  featuredCoursesQuery(FEATURED),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+export default function AcademyPage() {
+  const { typed, setTyped, term } = useSearchTerm();
+  const courses = useInfiniteQuery(allCoursesQuery(term));
+  const total = courses.data?.pages[0]?.total;
+  return (
+    <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/academy" }} />}>
+      <PageMeta
+        title="Academy"
+        description="Kelas ekonomi syariah untuk anggota: fiqih muamalah, keuangan keluarga, usaha, dan investasi."
+      />
+      <h1 className="sr-only">Academy</h1>
+      {!term && (
+        <div className="pt-4">
+          <FeaturedCourses limit={FEATURED} />
+        </div>
+      )}
+      <Section
+        className="mt-2"
+        title={term ? "Hasil Pencarian" : "Semua Kelas"}
+        aside={total !== undefined && `${wholeNumber(total)} kelas`}
+      >
+        <Loaded query={courses} failure="Failed to load courses" skeleton={<Waiting />}>
+          {({ pages }) => <CourseGrid courses={pages.flatMap((page) => page.items)} search={term} />}
+        </Loaded>
+        <LoadMore query={courses} />
+      </Section>
+    </AppShell>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-60 place-content-center justify-items-center gap-2.5 text-xs text-text-3">
+      <Spinner size="lg" />
+      Memuat kelas…
+    </div>
+  );
+}
