@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ContactDetail } from "./contact-detail.tsx";
+import { siteQuery } from "./queries.ts";
+
+const queries: PageQueries<unknown> = () => [siteQuery()];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+export default function ContactPage() {
+  const site = useQuery(siteQuery());
+  return (
+    <AppShell header={<PageHeader title="Hubungi Kami" back="/about" isHeading />}>
+      <PageMeta
+        title="Hubungi Kami"
+        description="Hubungi pengurus komunitas lewat WhatsApp, atau datang ke kantor kami di Bandung."
+      />
+      <Loaded query={site} failure="Failed to load contact details" skeleton={<ContactSkeleton />}>
+        {(found) => <ContactDetail site={found} />}
+      </Loaded>
+    </AppShell>
+  );
+}
+
+function ContactSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-[420px] rounded-lg" />
+    </div>
+  );
+}
