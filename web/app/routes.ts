@@ -4,5 +4,11 @@ export default [
   index("community/home-page.tsx"),
   route("charity", "charity/charity-page.tsx"),
   route("kampanye/:slug", "charity/campaign-page.tsx"),
+  route("sinergy", "shop/shop-page.tsx"),
+  route("belanja", "shop/shop-page.tsx", { id: "belanja" }),
+  route("produk/:slug", "shop/product-page.tsx"),
+  route("academy", "academy/academy-page.tsx"),
+  route("about", "community/about-page.tsx"),
+  route("hubungi-kami", "community/contact-page.tsx"),
   route("*", "community/not-found-page.tsx"),
 ] satisfies RouteConfig;
