@@ -11,20 +11,29 @@ import { PercentText } from "./percent-text.tsx";
 import { progressOf } from "./progress.ts";
 import { featuredCampaignsQuery } from "./queries.ts";
 
-export function CampaignCarousel({ limit }: { limit: number }) {
+interface CampaignCarouselProps {
+  limit: number;
+  /** Reaches up into what stands above it; a failure does not, it needs the page's own background. */
+  lifted?: boolean;
+}
+
+export function CampaignCarousel({ limit, lifted = false }: CampaignCarouselProps) {
   const featured = useQuery(featuredCampaignsQuery(limit));
+  const failed = featured.data === undefined && featured.errorUpdateCount > 0;
   return (
-    <Loaded query={featured} failure="Failed to load featured campaigns" skeleton={<HeroSkeleton />}>
-      {(campaigns) => (
-        <HeroCarousel
-          label="Program donasi unggulan"
-          slides={campaigns.map((campaign, position) => ({
-            key: campaign.id,
-            content: <CampaignSlide campaign={campaign} eager={position === 0} />,
-          }))}
-        />
-      )}
-    </Loaded>
+    <div className={lifted && !failed ? "relative -mt-20" : undefined}>
+      <Loaded query={featured} failure="Failed to load featured campaigns" skeleton={<HeroSkeleton />}>
+        {(campaigns) => (
+          <HeroCarousel
+            label="Program donasi unggulan"
+            slides={campaigns.map((campaign, position) => ({
+              key: campaign.id,
+              content: <CampaignSlide campaign={campaign} eager={position === 0} />,
+            }))}
+          />
+        )}
+      </Loaded>
+    </div>
   );
 }
 

@@ -36,8 +36,8 @@ function Deadline({ deadline, progress }: { deadline: string | null; progress: C
 /** The value is read first by the eye and its name first by a screen reader. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end px-2 py-2.5 text-center">
-      <dt className="text-xs text-text-2">{name}</dt>
+    <div className="flex flex-col-reverse justify-end px-2 pt-2.5 pb-1.5 text-center">
+      <dt className="text-xs leading-6 text-text-2">{name}</dt>
       <dd className="text-md leading-5 font-bold">{children}</dd>
     </div>
   );

@@ -32,9 +32,7 @@ export default function HomePage() {
       ) : (
         <>
           <Pitch />
-          <div className="-mt-20">
-            <CampaignCarousel limit={HOME_FEATURED} />
-          </div>
+          <CampaignCarousel limit={HOME_FEATURED} lifted />
           <ServiceTiles />
         </>
       )}

@@ -18,17 +18,18 @@ export interface ButtonLook {
 }
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] border-transparent text-center font-bold whitespace-nowrap transition-[background-color,border-color,transform] active:scale-[.985] disabled:transform-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text";
+  "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] text-center font-bold whitespace-nowrap transition-[background-color,border-color,transform] active:scale-[.985] disabled:transform-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text";
 
 const VARIANT: Record<ButtonVariant, string> = {
-  primary: "bg-primary text-on-primary enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover",
-  soft: "bg-primary-soft text-on-primary-soft enabled:hover:bg-primary-line [a&]:hover:bg-primary-line",
+  primary:
+    "border-transparent bg-primary text-on-primary enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover",
+  soft: "border-transparent bg-primary-soft text-on-primary-soft enabled:hover:bg-primary-line [a&]:hover:bg-primary-line",
   line: "border-border-strong bg-surface text-text enabled:hover:bg-surface-2 [a&]:hover:bg-surface-2",
   "line-primary": "border-primary bg-surface text-primary-text",
-  danger: "bg-danger text-on-danger enabled:hover:bg-danger-hover",
+  danger: "border-transparent bg-danger text-on-danger enabled:hover:bg-danger-hover",
   "danger-line": "border-danger bg-surface text-danger",
-  quiet: "text-primary-text",
-  "on-brand": "bg-plain text-on-plain",
+  quiet: "border-transparent text-primary-text",
+  "on-brand": "border-transparent bg-plain text-on-plain",
   "on-brand-line": "border-brand-line text-on-brand",
 };
 

@@ -45,11 +45,11 @@ export function parseHtml(html: string): HtmlNode[] {
       const implied = impliedEnd(tag);
       if (implied) close(implied);
       const element: HtmlElement = { tag, attributes: attributesOf(rest), children: [] };
-      innermost().children.push(element);
+      if (!SILENT.has(tag)) innermost().children.push(element);
       if (!VOID.has(tag) && !rest.endsWith("/")) open.push(element);
     }
   }
-  return root.children.filter((node) => typeof node === "string" || !SILENT.has(node.tag));
+  return root.children;
 }
 
 function attributesOf(text: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { pictureSrcSet } from "@barakah/contract/pictures";
+import { type PictureFormat, pictureSrcSet } from "@barakah/contract/pictures";
 import { useEffect, useRef, useState } from "react";
 import placeholder from "./art/placeholder.svg";
 
@@ -30,8 +30,8 @@ export function Picture({ src, alt, width, height, sizes, eager = false, classNa
   if (src === null || failed === src) return <img src={placeholder} alt={alt} {...size} className={look} />;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureSrcSet(src, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(src, "webp")} sizes={sizes} />
+      <Source src={src} format="avif" sizes={sizes} />
+      <Source src={src} format="webp" sizes={sizes} />
       <img
         ref={image}
         src={src}
@@ -47,4 +47,9 @@ export function Picture({ src, alt, width, height, sizes, eager = false, classNa
       />
     </picture>
   );
+}
+
+function Source({ src, format, sizes }: { src: string; format: PictureFormat; sizes: string }) {
+  const srcSet = pictureSrcSet(src, format);
+  return srcSet && <source type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
 }
