@@ -33,8 +33,8 @@ export const dateTestimonies: DemoTestimony[] = [
 ];
 
 export const riceTestimonies: DemoTestimony[] = [
-  { customer: "Rina", stars: 5, description: "Wangi pandannya terasa waktu dibuka.", daysAgo: 15 },
-  { customer: "Ujang", stars: 5, description: "Pulen, bersih, tidak ada batu.", daysAgo: 23 },
-  { customer: "Nurul", stars: 4, description: "Bagus, hanya karungnya agak berdebu.", daysAgo: 38 },
-  { customer: "Agung", stars: 5, description: "Senang bisa beli langsung dari petani.", daysAgo: 46 },
+  { customer: "Rina", stars: 5, description: "Wangi pandannya terasa waktu dibuka.", daysAgo: 9 },
+  { customer: "Ujang", stars: 5, description: "Pulen, bersih, tidak ada batu.", daysAgo: 17 },
+  { customer: "Nurul", stars: 4, description: "Bagus, hanya karungnya agak berdebu.", daysAgo: 24 },
+  { customer: "Agung", stars: 5, description: "Senang bisa beli langsung dari petani.", daysAgo: 33 },
 ];

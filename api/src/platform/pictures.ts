@@ -1,0 +1,59 @@
+import {
+  PICTURE_FORMATS,
+  PICTURE_PREVIEW,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+} from "@barakah/contract/pictures";
+import sharp, { type Sharp } from "sharp";
+
+/** About 8000 × 5000: more than any phone takes, less than what would fill the memory once decoded. */
+const MOST_PIXELS = 40_000_000;
+
+/** Drawings are rendered at twice their own size, so that the widest file is never an enlarged one. */
+const DRAWING_DENSITY = 144;
+
+/** Below this width to height, cropping to the preview would cut off what the picture shows. */
+const NARROW = 1.3;
+
+const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 4 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+};
+
+/**
+ * Every stored file of one catalogue picture: its name below the picture's key, and its bytes. Nothing of the source's
+ * metadata survives. Throws when the source is no picture or too large a one.
+ */
+export async function makePicture(source: Buffer): Promise<Map<string, Buffer>> {
+  const image = sharp(source, { limitInputPixels: MOST_PIXELS, density: DRAWING_DENSITY })
+    .autoOrient()
+    .flatten({ background: "#ffffff" });
+  const { autoOrient } = await image.metadata();
+  const files = new Map<string, Buffer>();
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      files.set(`${width}.${format}`, await encode[format](image.clone().resize({ width })).toBuffer());
+    }
+  }
+  const fitted = autoOrient.width / autoOrient.height < NARROW ? await widened(image) : cropped(image);
+  // Baseline, which mozjpeg would not give: some chat apps show no preview for a progressive file.
+  files.set(PICTURE_PREVIEW.name, await fitted.jpeg({ quality: 80, progressive: false }).toBuffer());
+  return files;
+}
+
+function cropped(image: Sharp): Sharp {
+  return image.clone().resize({ width: PICTURE_PREVIEW.width, height: PICTURE_PREVIEW.height, fit: "cover" });
+}
+
+/** The whole picture in the middle, its own edges drawn out to both sides. */
+async function widened(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image
+    .clone()
+    .resize({ height: PICTURE_PREVIEW.height })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.floor((PICTURE_PREVIEW.width - info.width) / 2);
+  const right = PICTURE_PREVIEW.width - info.width - left;
+  return sharp(data).extend({ left, right, extendWith: "copy" });
+}
