@@ -11,10 +11,30 @@ const server = {
   resolve: { noExternal: true as const },
 };
 
+/** Two files that every page needs and a few of its own, instead of one for each small component. */
+const browser = {
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "vendor",
+              test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\//,
+              priority: 2,
+            },
+            { name: "frame", test: /\/app\/(?:ui|platform)\//, minShareCount: 6, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Artwork stays in files of its own: as data URLs it would weigh on the JavaScript that names it.
   build: { assetsInlineLimit: 0 },
   server: { proxy: { "/api": api, "/media": api } },
-  environments: { ssr: command === "build" ? server : {} },
+  environments: command === "build" ? { client: browser, ssr: server } : {},
 }));
