@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 
 const api = process.env.API_URL ?? "http://localhost:3000";
 
@@ -31,10 +31,12 @@ const browser = {
   },
 };
 
+const built: Record<string, EnvironmentOptions> = { client: browser, ssr: server };
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Artwork stays in files of its own: as data URLs it would weigh on the JavaScript that names it.
   build: { assetsInlineLimit: 0 },
   server: { proxy: { "/api": api, "/media": api } },
-  environments: command === "build" ? { client: browser, ssr: server } : {},
+  environments: command === "build" ? built : {},
 }));
