@@ -5,6 +5,7 @@ export * from "./categories.ts";
 export * from "./charity.ts";
 export * from "./community.ts";
 export * from "./endpoint.ts";
+export * from "./giving.ts";
 export * from "./locale.ts";
 export * from "./materials.ts";
 export * from "./payments.ts";
