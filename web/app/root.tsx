@@ -31,10 +31,13 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What it says holds for the life of the tab, and the server has no address to ask it again. */
 export const shouldRevalidate = () => false;
 
-/** Without JavaScript everything that a click would reveal is there from the start. */
+/**
+ * Without JavaScript everything that a click would reveal is there from the start. In the first layer, because there an
+ * important rule beats the important `[hidden]` of the base layer.
+ */
 const WITHOUT_SCRIPT = `
 [role=tablist],[data-needs-script]{display:none!important}
-[role=tabpanel][hidden]{display:block!important}
+@layer theme{[role=tabpanel][hidden]{display:block!important}}
 .slides{display:flex;overflow-x:auto}.slide{flex:0 0 100%;opacity:1;visibility:visible}`;
 
 export function Layout({ children }: { children: ReactNode }) {

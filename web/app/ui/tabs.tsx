@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useHydrated } from "../platform/hydrated.ts";
 import { tabAfterKey } from "./tab-keys.ts";
 
 interface TabsProps {
@@ -11,9 +12,10 @@ interface TabsProps {
 const TAB =
   "relative min-h-12 flex-1 px-1 text-sm font-semibold whitespace-nowrap text-text-2 -outline-offset-2 aria-selected:font-bold aria-selected:text-primary-text";
 
-/** All panels are in the page; without JavaScript all of them are shown. */
+/** All panels are in the page; without JavaScript all of them are shown, each under its own heading. */
 export function Tabs({ label, tabs, sticky = true }: TabsProps) {
   const id = useId();
+  const hydrated = useHydrated();
   const [selected, setSelected] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
@@ -64,6 +66,11 @@ export function Tabs({ label, tabs, sticky = true }: TabsProps) {
           hidden={position !== selected}
           className="flex-1 bg-surface p-4"
         >
+          {!hydrated && (
+            <noscript>
+              <h2 className="mb-2 text-lg">{tab.label}</h2>
+            </noscript>
+          )}
           {tab.panel}
         </section>
       ))}
