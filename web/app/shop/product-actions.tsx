@@ -18,7 +18,12 @@ export function ProductActions({ product }: { product: Product }) {
   }
   return (
     <ActionBar>
-      <form action="/login" onSubmit={submit} className="flex flex-1 flex-wrap gap-2 [&>button]:flex-1">
+      <form
+        aria-label="Beli produk"
+        action="/login"
+        onSubmit={submit}
+        className="flex flex-1 flex-wrap gap-2 [&>button]:flex-1"
+      >
         <input type="hidden" name="next" value={here} />
         <div data-needs-script>
           <QuantityStepper

@@ -17,7 +17,9 @@ export function ProductSlide({ product, eager }: ProductSlideProps) {
     <Link
       to={`/produk/${product.slug}`}
       prefetch="intent"
-      className="relative block rounded-xl bg-accent-soft -outline-offset-3"
+      // Light in both themes: the pictures are, and the words stand on the colour that they fade into.
+      data-theme="light"
+      className="relative block rounded-xl bg-accent-soft text-text -outline-offset-3"
     >
       <span className="absolute inset-y-0 right-0 block w-1/2 overflow-hidden rounded-r-xl [mask:linear-gradient(90deg,transparent,#000_34%)]">
         <Picture
