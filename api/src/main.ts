@@ -1,12 +1,21 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import pino from "pino";
+import {
+  addDemoAccounts,
+  closeDemoAccounts,
+  createPasswords,
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  ensureAdministrator,
+  type Passwords,
+} from "./accounts/index.ts";
 import { buildApp } from "./app/build-app.ts";
 import { picturesFolder } from "./app/media.ts";
 import { seedDemo } from "./app/seed-demo.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { watchContent } from "./platform/content-changes.ts";
-import { connectDatabase, type DatabaseConnection } from "./platform/database.ts";
+import { connectDatabase, type Database, type DatabaseConnection, type Tx } from "./platform/database.ts";
 import { migrate } from "./platform/migrate.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
 
@@ -37,6 +46,27 @@ async function openServer(config: Config, log: pino.Logger) {
   return { connection: server.connection, stop: () => server.stop(), ended: server.ended };
 }
 
+/** The demo, where it is wanted, and the first administrator. Returns what the one who starts us must know. */
+async function firstPeople(config: Config, database: Database, passwords: Passwords, log: pino.Logger) {
+  const trial = config.demo && !config.production;
+  const pictures = picturesFolder(config.dataDirectory);
+  const addAccounts = trial ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
+  if (config.demo && (await seedDemo(database, pictures, addAccounts))) log.info("seeded the demo");
+  if (config.production) {
+    const closed = await closeDemoAccounts(database, passwords);
+    if (closed.length > 0) log.warn({ closed }, "took the demo's known password from its accounts");
+  }
+  const lines: string[] = [];
+  const made = await ensureAdministrator(database, passwords, config.accounts.administrator);
+  if (made?.password)
+    lines.push(`Administrator: ${made.username}, password ${made.password} (hanya ditampilkan sekali ini)`);
+  if (trial) {
+    const names = DEMO_ACCOUNTS.map(({ username }) => username).join(", ");
+    lines.push(`Akun demo: ${names}; password ${DEMO_PASSWORD}`);
+  }
+  return lines.map((line) => `  ${line}\n`).join("");
+}
+
 async function start() {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
@@ -48,11 +78,11 @@ async function start() {
     onError: (error) => log.error({ err: error }, "lost a database connection"),
   });
   for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
-  if (config.demo && (await seedDemo(database, picturesFolder(config.dataDirectory))))
-    log.info("seeded the demo");
+  const passwords = createPasswords();
+  const welcome = await firstPeople(config, database, passwords, log);
 
   const changes = await watchContent(database, (message) => log.warn(message));
-  const app = await buildApp({ config, database, changes, log });
+  const app = await buildApp({ config, database, changes, passwords, log });
 
   async function stop() {
     await app.close();
@@ -64,7 +94,8 @@ async function start() {
   server.ended?.then((reason) => fail(`PostgreSQL berhenti sendiri: ${reason}`));
 
   await app.listen({ host: config.host, port: config.port });
-  process.stdout.write(`\n  BARAKAH APP siap di ${config.publicUrl}\n\n`);
+  await app.jobs.start();
+  process.stdout.write(`\n  BARAKAH APP siap di ${config.publicUrl}\n${welcome}\n`);
 }
 
 function stopOnSignals(stop: () => Promise<void>, log: pino.Logger) {

@@ -22,43 +22,36 @@ const codes = <T extends Record<string, string>>(labels: T) =>
 const choice = <T extends Record<string, string>>(labels: T) =>
   field(codes(labels), "Pilih salah satu dari daftar.");
 
-const text = (most = 200) =>
-  field(
-    z
-      .string()
-      .max(most)
-      .transform((typed) => typed.trim() || null),
-    `Isi dengan teks, paling banyak ${most} huruf.`,
-  );
-
-function number(least: number, most: number, pattern: RegExp, message: string) {
-  const inside = z.number().min(least).max(most);
-  return field(z.union([inside, z.string().regex(pattern).transform(Number).pipe(inside)]), message);
-}
-
-function whole(least: number, most: number, message = `Isi dengan angka ${least} sampai ${most}.`) {
-  const inside = z.int().min(least).max(most);
+function text(most = 200) {
+  const message = `Isi dengan teks, paling banyak ${most} huruf.`;
+  const typed = z.string().max(most, message);
   return field(
-    z.union([
-      inside,
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number)
-        .pipe(inside),
-    ]),
+    typed.transform((words) => words.trim() || null),
     message,
   );
 }
 
-const DECIMAL = /^-?\d{1,3}(?:\.\d{1,17})?$/;
+/** A number, or the text of one as forms send it. */
+function numeric(inside: z.ZodNumber, pattern: RegExp, message: string) {
+  return field(z.union([inside, z.string().regex(pattern, message).transform(Number).pipe(inside)]), message);
+}
+
+const decimal = (most: number, message = `Isi dengan angka -${most} sampai ${most}.`) =>
+  numeric(z.number().min(-most, message).max(most, message), DECIMAL, message);
+
+const whole = (least: number, most: number, message = `Isi dengan angka ${least} sampai ${most}.`) =>
+  numeric(z.int(message).min(least, message).max(most, message), /^\d{1,15}$/, message);
+
+const WRONG_BIRTH_DATE = "Isi dengan tanggal lahir yang benar.";
+// With the exponent that JavaScript writes very small numbers with.
+const DECIMAL = /^-?\d{1,3}(?:\.\d{1,20})?(?:e-\d{1,2})?$/;
 const SALARY_MOST = 1_000_000_000_000;
 const inThePast = (date: string) => date >= "1900-01-01" && date <= new Date().toISOString().slice(0, 10);
 
 const changes = z.object({
   name_full: text(150),
   gender: choice(GENDER_LABEL),
-  birth_date: field(day.refine(inThePast), "Isi dengan tanggal lahir yang benar."),
+  birth_date: field(z.iso.date(WRONG_BIRTH_DATE).refine(inThePast, WRONG_BIRTH_DATE), WRONG_BIRTH_DATE),
   birth_place: text(),
   marital_status: choice(MARITAL_STATUS_LABEL),
   segment: choice(SEGMENT_LABEL),
@@ -76,8 +69,8 @@ const changes = z.object({
   work_institution: text(),
   work_position: text(),
   work_salary: whole(0, SALARY_MOST, "Isi dengan angka rupiah saja, tanpa titik."),
-  address_latitude: number(-90, 90, DECIMAL, "Isi dengan angka -90 sampai 90."),
-  address_longitude: number(-180, 180, DECIMAL, "Isi dengan angka -180 sampai 180."),
+  address_latitude: decimal(90),
+  address_longitude: decimal(180),
   address_province: choice(PROVINCE_LABEL),
 });
 export type ProfileChanges = z.output<typeof changes>;

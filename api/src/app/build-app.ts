@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyRoutes } from "../academy/index.ts";
+import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { charityRoutes } from "../charity/index.ts";
 import { communityRoutes } from "../community/index.ts";
 import type { Config } from "../platform/config.ts";
@@ -10,8 +11,12 @@ import { guardAgainstForgery } from "../platform/csrf.ts";
 import type { Database } from "../platform/database.ts";
 import { answerErrors } from "../platform/error-answers.ts";
 import { notFound, tooMany } from "../platform/errors.ts";
+import { createJobs, type Jobs } from "../platform/jobs.ts";
+import { openMail } from "../platform/mail.ts";
+import { acceptForms } from "../platform/multipart.ts";
 import { logRequests, requestId } from "../platform/request-log.ts";
 import { securityHeaders } from "../platform/security-headers.ts";
+import { privateImages } from "../platform/uploads.ts";
 import { shopRoutes } from "../shop/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { healthRoutes } from "./health.ts";
@@ -22,7 +27,15 @@ export interface Parts {
   config: Config;
   database: Database;
   changes: ContentChanges;
+  passwords?: Passwords;
   log?: FastifyBaseLogger;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Started by whoever lets the app listen, stopped with it. */
+    jobs: Jobs;
+  }
 }
 
 function bareApp({ config, log }: Parts): FastifyInstance {
@@ -38,6 +51,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
   });
   app.decorate("endpoints", []);
   app.decorate("findActor", async () => undefined);
+  app.decorate("personalData", []);
   return app;
 }
 
@@ -57,14 +71,21 @@ async function platformRules(app: FastifyInstance, config: Config) {
     encodings: ["gzip"],
     threshold: 1024,
   });
+  await acceptForms(app);
 }
 
 /** The whole server, ready to listen or to be asked in process. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, changes } = parts;
+  const { config, database, changes, passwords = createPasswords() } = parts;
   const app = bareApp(parts);
   await platformRules(app, config);
+  const jobs = createJobs(database, app.log);
+  app.decorate("jobs", jobs);
+  app.addHook("onClose", () => jobs.stop());
+  const mail = openMail(config.mail, app.log);
+  const images = privateImages(config.dataDirectory);
 
+  await accountsFeature(app, { config, database, passwords, images, jobs, mail });
   charityRoutes(app, database);
   shopRoutes(app, database);
   academyRoutes(app, database);

@@ -21,15 +21,20 @@ function withoutDialect({ $schema: _, ...schema }: Json): Json {
   return schema;
 }
 
+function requestBody({ multipart, files = [] }: EndpointShape, schema: Json): Json {
+  if (!multipart) return { required: true, content: json(schema) };
+  const binary = Object.fromEntries(files.map((name) => [name, { type: "string", format: "binary" }]));
+  const form = { ...schema, properties: { ...(schema.properties as Json), ...binary } };
+  return { required: true, content: { "multipart/form-data": { schema: form }, ...json(schema) } };
+}
+
 function operation(endpoint: EndpointShape): Json {
   const error = { description: "Galat", content: json({ $ref: "#/components/schemas/Error" }) };
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[2] ?? ""],
     parameters: parameters(endpoint),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(withoutDialect(incoming(endpoint.body))) },
-    }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, withoutDialect(incoming(endpoint.body))) }),
     ...(endpoint.access !== "public" && { security: [{ bearer: [] }] }),
     "x-access": endpoint.access,
     responses: {
@@ -38,7 +43,9 @@ function operation(endpoint: EndpointShape): Json {
         ...(endpoint.counted && {
           headers: { "X-Total-Count": { description: "Jumlah seluruhnya", schema: { type: "integer" } } },
         }),
-        content: json(withoutDialect(outgoing(endpoint.response))),
+        content: endpoint.produces
+          ? { [endpoint.produces]: { schema: { type: "string", format: "binary" } } }
+          : json(withoutDialect(outgoing(endpoint.response))),
       },
       default: error,
     },

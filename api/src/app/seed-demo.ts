@@ -190,7 +190,11 @@ async function isEmpty(tx: Seeding): Promise<boolean> {
 }
 
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */
-export async function seedDemo(database: Database, picturesFolder: string): Promise<boolean> {
+export async function seedDemo(
+  database: Database,
+  picturesFolder: string,
+  addAccounts: (tx: Seeding) => Promise<void> = async () => {},
+): Promise<boolean> {
   return database.kysely.transaction().execute(async (tx) => {
     // Copies of the app that start together take turns; the second finds the work done.
     await sql`select pg_advisory_xact_lock(724350187)`.execute(tx);
@@ -201,6 +205,7 @@ export async function seedDemo(database: Database, picturesFolder: string): Prom
     for (const product of products) await seedProduct(tx, product);
     const memberIds = await seedPeople(tx, people);
     for (const course of courses) await seedCourse(tx, course, memberIds);
+    await addAccounts(tx);
     return true;
   });
 }

@@ -40,7 +40,9 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
   if (featured) where.push(`item.is_featured = ${featured}`);
   if (filter.slug !== undefined) where.push(`item.slug = ${place(filter.slug)}`);
   const sought = filter.search ? place(filter.search) : undefined;
-  if (sought) where.push("item.search @@ sought.query");
+  // Through sub-selects, which run once: the function itself would run again for every row that is ranked.
+  const query = "(select query from sought)";
+  if (sought) where.push(`item.search @@ ${query}`);
 
   // The counters know every list but the ones that a search or a slug narrows down.
   const total =
@@ -50,15 +52,20 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
           featured ? ` and is_featured = ${featured}` : ""
         })`;
   const rank = sought
-    ? `ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, sought.query)
-       + (plain_words(item.title) like '%' || plain_words(${sought}) || '%')::int`
+    ? `ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})
+       + (plain_words(item.title) like (select phrase from sought))::int`
     : "0";
 
   return {
     name: `list-${catalogue.name}${featured ? "-featured" : ""}${filter.slug === undefined ? "" : "-slug"}${sought ? "-search" : ""}`,
-    text: `select ${catalogue.columns}, item.total from (
+    text: `${
+      sought
+        ? `with sought as materialized (
+        select search_query('${catalogue.name}', ${sought}) as query, '%' || plain_words(${sought}) || '%' as phrase
+      )`
+        : ""
+    } select ${catalogue.columns}, item.total from (
         select item.*, ${total} as total, ${rank} as rank from ${catalogue.name} item
-        ${sought ? `cross join (select search_query('${catalogue.name}', ${sought}) as query) sought` : ""}
         where ${where.join(" and ")}
         order by ${sought ? "rank desc, item.is_featured desc, " : ""}${NEWEST}
         limit $1 offset $2

@@ -1,20 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { accountConfig, accountSettings, googleConfig, simulatorOnlyInTrials } from "./config-accounts.ts";
+import { count, flag, optionalText } from "./config-types.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../..");
-
-const flag = (otherwise: "on" | "off") =>
-  z
-    .enum(["on", "off", "true", "false", "1", "0"])
-    .default(otherwise)
-    .transform((value) => value === "on" || value === "true" || value === "1");
-
-const count = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
-const optionalText = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
 
 const schema = z
   .object({
@@ -44,6 +33,8 @@ const schema = z
     BODY_LIMIT_BYTES: count(262_144),
     PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
 
+    ...accountSettings,
+
     WHATSAPP_NUMBER: z
       .string()
       .regex(/^62\d{8,13}$/, "isi dengan angka saja, diawali 62")
@@ -55,6 +46,7 @@ const schema = z
       .url()
       .default("https://www.openstreetmap.org/?mlat=-6.9147&mlon=107.6098#map=15/-6.9147/107.6098"),
   })
+  .superRefine(simulatorOnlyInTrials)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
     host: env.HOST,
@@ -71,6 +63,9 @@ const schema = z
     bodyLimitBytes: env.BODY_LIMIT_BYTES,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     webBuild: resolve(PROJECT, "web/build"),
+    accounts: accountConfig(env),
+    google: googleConfig(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: resolve(env.DATA_DIR, "outbox") },
     community: {
       whatsappNumber: env.WHATSAPP_NUMBER,
       officeAddress: env.OFFICE_ADDRESS,

@@ -1,3 +1,4 @@
+import { UPLOAD_TOO_LARGE } from "@barakah/contract";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, malformed, notFound, serverError, tooLarge, unavailable, wrongType } from "./errors.ts";
 
@@ -15,6 +16,7 @@ const LOST_CONNECTION = new Set([
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
+  if (error.code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(UPLOAD_TOO_LARGE);
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return wrongType();
   if (error.statusCode === 404) return notFound();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();

@@ -60,8 +60,11 @@ export const tooLarge = (detail = "Data yang dikirim terlalu besar.") =>
 export const wrongType = (detail = "Jenis isi permintaan ini tidak didukung.") =>
   new AppError(415, "unsupported_type", detail);
 
-export const tooMany = (seconds: number) =>
-  new AppError(429, "too_many_requests", `Terlalu banyak permintaan. Coba lagi dalam ${seconds} detik.`, {
+const waiting = (seconds: number) =>
+  seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+
+export const tooMany = (seconds: number, what = "permintaan") =>
+  new AppError(429, "too_many_requests", `Terlalu banyak ${what}. Coba lagi dalam ${waiting(seconds)}.`, {
     headers: { "retry-after": String(seconds) },
   });
 

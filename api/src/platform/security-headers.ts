@@ -6,16 +6,18 @@ const NONCE = "{nonce}";
 
 function policy(config: Config): string {
   const map = config.community.mapEmbedUrl ? [new URL(config.community.mapEmbedUrl).origin] : [];
+  const google = (path: string) =>
+    config.google.clientId ? [`https://accounts.google.com/gsi/${path}`] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${NONCE}'`],
-    "style-src": ["'self'", `'nonce-${NONCE}'`],
+    "script-src": ["'self'", `'nonce-${NONCE}'`, ...google("client")],
+    "style-src": ["'self'", `'nonce-${NONCE}'`, ...google("style")],
     // Widths of progress bars and the like are attributes; no script can come in through them.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
-    "frame-src": ["'self'", ...map],
+    "connect-src": ["'self'", ...google("")],
+    "frame-src": ["'self'", ...google(""), ...map],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -1,9 +1,9 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import { type Actor, admit } from "./actor.ts";
-import { invalid } from "./errors.ts";
 import { responseSchema } from "./json-schema.ts";
+import { type Files, readForm } from "./multipart.ts";
+import { validate } from "./validation.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -15,29 +15,24 @@ declare module "fastify" {
 /** Who calls: certain where the contract demands a session, perhaps nobody where it only allows one. */
 type ActorOf<E extends EndpointShape> = E["access"] extends "member" | "staff" ? Actor : Actor | undefined;
 
+type FilesOf<E extends EndpointShape> = E["files"] extends readonly (infer Field extends string)[]
+  ? Partial<Record<Field, Buffer>>
+  : Files;
+
 export interface Call<E extends EndpointShape> {
   actor: ActorOf<E>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The bytes of the files that came with a form. Nothing is known of them yet: not even that they are pictures. */
+  files: FilesOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join(".") || "non_field_errors";
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  return errors;
-}
-
-function validate(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw invalid(fieldErrors(parsed.error));
+async function received(endpoint: EndpointShape, request: FastifyRequest) {
+  if (!endpoint.multipart || !request.isMultipart()) return { fields: request.body, files: {} };
+  return readForm(request, endpoint.files ?? []);
 }
 
 /** Serves one endpoint of the contract on all its spellings: validates what comes, lets out only what it promises. */
@@ -48,24 +43,24 @@ export function serve<E extends EndpointShape>(
 ) {
   app.endpoints.push(endpoint);
   const status = endpoint.status ?? 200;
+  const json = !endpoint.produces;
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     app.route({
       method: endpoint.method,
       url,
-      schema: { response: { [status]: responseSchema(endpoint.response) } },
+      ...(json && { schema: { response: { [status]: responseSchema(endpoint.response) } } }),
       async handler(request, reply) {
+        // What one person may see must not stay in a cache that the next one uses.
+        if (endpoint.access !== "public") reply.header("cache-control", "no-store");
         // Before validation: a stranger learns nothing about what a protected call expects.
         const actor = await admit(endpoint, request);
-        const call = {
-          actor,
-          params: validate(endpoint.params, request.params),
-          query: validate(endpoint.query, request.query),
-          body: validate(endpoint.body, request.body),
-          request,
-          reply,
-        } as Call<E>;
+        const params = validate(endpoint.params, request.params);
+        const query = validate(endpoint.query, request.query);
+        const { fields, files } = await received(endpoint, request);
+        const body = validate(endpoint.body, fields);
         reply.code(status);
-        return handle(call);
+        if (endpoint.produces) reply.type(endpoint.produces);
+        return handle({ actor, params, query, body, files, request, reply } as Call<E>);
       },
     });
   }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
+import { createPasswords, type Passwords } from "../accounts/index.ts";
 import { buildApp } from "../app/build-app.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { watchContent } from "../platform/content-changes.ts";
@@ -36,6 +37,7 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   config: Config;
+  passwords: Passwords;
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; total: number; body: never }>;
 }
 
@@ -51,7 +53,8 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     ...settings,
   });
   const changes = await watchContent(database, () => {});
-  const app = await buildApp({ config, database, changes });
+  const passwords = createPasswords();
+  const app = await buildApp({ config, database, changes, passwords });
   afterAll(async () => {
     await app.close();
     await changes.close();
@@ -61,6 +64,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     app,
     database,
     config,
+    passwords,
     async get(url, headers = {}) {
       const answer = await app.inject({ url, headers });
       const total = Number(answer.headers["x-total-count"] ?? Number.NaN);

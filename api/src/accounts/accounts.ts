@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Mail } from "../platform/mail.ts";
+import type { PrivateImages } from "../platform/uploads.ts";
+import type { Passwords } from "./passwords.ts";
+import type { PersonalData } from "./personal-data.ts";
+
+/** What the use cases of this feature work with. */
+export interface Accounts {
+  database: Database;
+  settings: Config["accounts"];
+  publicUrl: string;
+  passwords: Passwords;
+  images: PrivateImages;
+  jobs: Jobs;
+  mail: Mail;
+  personalData: PersonalData[];
+  /** Signs the addresses of profile pictures. */
+  pictureSecret: Buffer;
+  log: FastifyBaseLogger;
+}

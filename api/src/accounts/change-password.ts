@@ -1,0 +1,45 @@
+import type { Actor } from "../platform/actor.ts";
+import type { Tx } from "../platform/database.ts";
+import { invalid, sessionEnded } from "../platform/errors.ts";
+import { forgetTurns } from "../platform/limits.ts";
+import type { Accounts } from "./accounts.ts";
+import { passwordChanged } from "./letters.ts";
+import { checkNewPassword } from "./password-policy.ts";
+import { memberById, setPassword } from "./queries/members.ts";
+import { dropResets } from "./queries/resets.ts";
+import { endAllSessions } from "./queries/sessions.ts";
+import { wrongPassword } from "./refusals.ts";
+import { confirmPassword } from "./sign-in.ts";
+import { triesOfMember } from "./tries.ts";
+
+/** Whoever knew the old password, or held a session or a reset link, has nothing any more. */
+export async function replacePassword(
+  { jobs, publicUrl }: Accounts,
+  tx: Tx,
+  member: { id: number; email: string },
+  hash: string,
+) {
+  await setPassword(tx, member.id, hash);
+  await endAllSessions(tx, member.id);
+  await dropResets(tx, member.id);
+  await jobs.add(tx, "mail", { to: member.email, ...passwordChanged(publicUrl) });
+}
+
+export async function changeOwnPassword(
+  accounts: Accounts,
+  actor: Actor,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+) {
+  const { database, passwords, log } = accounts;
+  const member = await memberById(database, actor.memberId);
+  if (!member) throw sessionEnded();
+  if (!member.hash)
+    throw invalid({ old_password: ["Akun ini belum punya password. Buat lewat 'Lupa password'."] });
+  checkNewPassword("new_password", newPassword, member);
+  if (!(await confirmPassword(accounts, member, oldPassword))) throw wrongPassword("old_password");
+
+  const hash = await passwords.hash(newPassword);
+  await database.kysely.transaction().execute((tx) => replacePassword(accounts, tx, member, hash));
+  await forgetTurns(database, triesOfMember(member.id));
+  log.info({ event: "password_change", memberId: member.id }, "password changed");
+}

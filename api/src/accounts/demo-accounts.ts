@@ -1,0 +1,46 @@
+import type { StaffRole } from "@barakah/contract";
+import type { Database, Tx } from "../platform/database.ts";
+import type { Passwords } from "./passwords.ts";
+import { addMember, grantRole, memberCalled, removePassword, setPassword } from "./queries/members.ts";
+import { changeProfile } from "./queries/profiles.ts";
+import { endAllSessions } from "./queries/sessions.ts";
+
+/** Known to everybody who reads this: for trying the product out, never in production. */
+export const DEMO_PASSWORD = "barakah-demo-2026";
+
+interface DemoAccount {
+  username: string;
+  name: string;
+  role?: StaffRole;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { username: "demo", name: "Siti Rahmawati" },
+  { username: "bendahara", name: "Bendahara Demo", role: "bendahara" },
+  { username: "editor", name: "Editor Demo", role: "editor" },
+];
+
+export async function addDemoAccounts(tx: Tx, passwords: Passwords): Promise<void> {
+  for (const { username, name, role } of DEMO_ACCOUNTS) {
+    const member = await addMember(tx, { username, email: `${username}@example.com`, full_name: name });
+    if (!member) continue;
+    await setPassword(tx, member.id, await passwords.hash(DEMO_PASSWORD));
+    if (role) await grantRole(tx, member.id, role);
+    else await changeProfile(tx, member.id, { gender: "p", segment: "umum", address_province: "jawa_barat" });
+  }
+}
+
+/** A database that was a demo may become the real one: then nobody may come in by the password above. */
+export async function closeDemoAccounts(database: Database, passwords: Passwords): Promise<string[]> {
+  const closed: string[] = [];
+  for (const { username } of DEMO_ACCOUNTS) {
+    const member = await memberCalled(database, username);
+    if (!member?.hash || !(await passwords.verify(member.hash, DEMO_PASSWORD))) continue;
+    await database.kysely.transaction().execute(async (tx) => {
+      await removePassword(tx, member.id);
+      await endAllSessions(tx, member.id);
+    });
+    closed.push(username);
+  }
+  return closed;
+}

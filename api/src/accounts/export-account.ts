@@ -1,0 +1,30 @@
+import type { Accounts } from "./accounts.ts";
+import { accountOf } from "./queries/erasure.ts";
+import { profileOf } from "./queries/profiles.ts";
+import { sessionsOf } from "./queries/sessions.ts";
+
+async function pictureAsText({ images }: Accounts, key: string | null | undefined) {
+  const bytes = key ? await images.open(key) : undefined;
+  return bytes ? `data:image/jpeg;base64,${bytes.toString("base64")}` : null;
+}
+
+/** Everything that we keep about a member, readable by programs and people. Hashes and tokens are not about them. */
+export async function exportMember(accounts: Accounts, memberId: number): Promise<Record<string, unknown>> {
+  const { database, personalData } = accounts;
+  const [account, stored, sessions] = await Promise.all([
+    accountOf(database, memberId),
+    profileOf(database, memberId),
+    sessionsOf(database, memberId),
+  ]);
+  const sections = await Promise.all(
+    personalData.map(async ({ section, collect }) => [section, await collect(database, memberId)] as const),
+  );
+  const { picture_key, ...profile } = stored ?? { picture_key: null };
+  return {
+    exported_at: new Date().toISOString(),
+    account,
+    profile: { ...profile, picture: await pictureAsText(accounts, picture_key) },
+    sessions,
+    ...Object.fromEntries(sections),
+  };
+}

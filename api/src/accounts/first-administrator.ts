@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { Passwords } from "./passwords.ts";
+import { addMember, administrators, grantRole, setPassword } from "./queries/members.ts";
+
+/** Any fixed number: copies of the app that start together take turns. */
+const LOCK = 724_350_188;
+
+/** Makes the first administrator where there is none. Returns the name and password to show, once. */
+export async function ensureAdministrator(
+  database: Database,
+  passwords: Passwords,
+  wanted: Config["accounts"]["administrator"],
+): Promise<{ username: string; password: string | undefined } | undefined> {
+  const generated = wanted.password ? undefined : randomBytes(15).toString("base64url");
+  return database.kysely.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    if ((await administrators(tx)).length > 0) return undefined;
+    const { username, email } = wanted;
+    const member = await addMember(tx, { username, email, full_name: "Administrator" });
+    if (!member)
+      throw new Error(
+        `ADMIN_USERNAME: '${username}' atau e-mail-nya sudah dipakai anggota. Pilih nama lain.`,
+      );
+    await setPassword(tx, member.id, await passwords.hash(wanted.password ?? generated ?? ""));
+    await grantRole(tx, member.id, "administrator");
+    return { username, password: generated };
+  });
+}

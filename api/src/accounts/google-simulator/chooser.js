@@ -1,0 +1,36 @@
+// Runs in the simulator's window: asks the server for a credential and hands it to the page that opened the window.
+const asked = new URLSearchParams(location.search);
+const problem = document.getElementById("problem");
+
+function answer(message) {
+  if (!window.opener) {
+    problem.textContent = "Jendela ini harus dibuka dari tombol Google.";
+    return;
+  }
+  window.opener.postMessage({ from: "google-simulator", ...message }, location.origin);
+  window.close();
+}
+
+async function choose(email, name = "") {
+  const query = new URLSearchParams({
+    email,
+    name,
+    nonce: asked.get("nonce") ?? "",
+    client_id: asked.get("client_id") ?? "",
+  });
+  const reply = await fetch(`/simulator/google/credential?${query}`);
+  const body = await reply.json();
+  if (reply.ok) answer({ credential: body.credential });
+  else problem.textContent = body.errors?.email?.[0] ?? body.detail;
+}
+
+for (const button of document.querySelectorAll("[data-email]"))
+  button.addEventListener("click", () => choose(button.dataset.email));
+
+document.querySelector("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const form = new FormData(event.target);
+  choose(String(form.get("email")), String(form.get("name")));
+});
+
+document.getElementById("cancel").addEventListener("click", () => answer({}));

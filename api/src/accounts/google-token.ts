@@ -1,0 +1,34 @@
+import { type JWTVerifyGetKey, jwtVerify } from "jose";
+import { z } from "zod";
+
+/** Whom to believe: Google, or the simulator in its place. */
+export interface GoogleTrust {
+  findKey: JWTVerifyGetKey;
+  issuers: string[];
+  clientId: string;
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.literal(true),
+  nonce: z.string().min(1),
+  name: z.string().max(150).catch(""),
+  hd: z.string().optional(),
+});
+export type GoogleClaims = z.output<typeof claims>;
+
+/** Signature, issuer, audience, expiry and a verified e-mail; the nonce is the caller's to use up. */
+export async function verifyGoogleToken(trust: GoogleTrust, token: string): Promise<GoogleClaims> {
+  const { payload } = await jwtVerify(token, trust.findKey, {
+    algorithms: ["RS256"],
+    issuer: trust.issuers,
+    audience: trust.clientId,
+    requiredClaims: ["exp", "iat"],
+    clockTolerance: 10,
+  });
+  return claims.parse(payload);
+}
+
+/** Of other addresses Google only knows that somebody could once read mail there. */
+export const isGooglesOwn = ({ email, hd }: GoogleClaims) => /@gmail\.com$/i.test(email) || Boolean(hd);

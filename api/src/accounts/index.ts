@@ -1,0 +1,5 @@
+export { addDemoAccounts, closeDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
+export { accountsFeature } from "./feature.ts";
+export { ensureAdministrator } from "./first-administrator.ts";
+export { createPasswords, type Passwords } from "./passwords.ts";
+export type { PersonalData } from "./personal-data.ts";

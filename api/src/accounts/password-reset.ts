@@ -1,0 +1,61 @@
+import { forgetTurns, returnTurn, takeTurn } from "../platform/limits.ts";
+import { digestOf, newToken } from "../platform/secrets.ts";
+import type { Accounts } from "./accounts.ts";
+import { replacePassword } from "./change-password.ts";
+import { resetLink } from "./letters.ts";
+import { checkNewPassword } from "./password-policy.ts";
+import { proveEmail } from "./queries/members.ts";
+import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
+import { wrongResetLink } from "./refusals.ts";
+import { allowAddress, triesOfMember } from "./tries.ts";
+
+const JOB = "password-reset";
+
+/** Only notes the wish, whoever's address it is: whether there is such a member is found out after the answer. */
+export async function askForReset({ database, settings, jobs }: Accounts, email: string, address: string) {
+  await allowAddress(database, "reset", address, settings.limits.resetsOfAddress);
+  await jobs.add(database.kysely, JOB, { email });
+}
+
+export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log }: Accounts) {
+  jobs.handle<{ email: string }>(JOB, async ({ email }, tx) => {
+    const member = await memberToRemind(tx, email);
+    if (!member) return;
+    const bucket = `reset-of:${member.id}`;
+    const turn = await takeTurn(database, bucket, settings.limits.resetsOfAccount);
+    if (!turn.granted) return;
+    const token = newToken();
+    await addReset(tx, member.id, digestOf(token), settings.resetLinkSeconds);
+    const link = `${publicUrl}/reset-password?uid=${member.id}&token=${token}`;
+    try {
+      await mail.send({ to: member.email, ...resetLink(link, settings.resetLinkSeconds) });
+    } catch (error) {
+      await returnTurn(database, bucket, turn.moment);
+      throw error;
+    }
+    log.info({ event: "reset_link", memberId: member.id }, "reset link sent");
+  });
+}
+
+export async function confirmReset(
+  accounts: Accounts,
+  { uid, token, password }: { uid: string; token: string; password: string },
+) {
+  const { database, passwords, log } = accounts;
+  const memberId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
+  const digest = digestOf(token);
+  const member = await memberOfReset(database, memberId, digest);
+  if (!member) throw wrongResetLink();
+  // Before the link is used up: after a refusal it must still work.
+  checkNewPassword("new_password", password, member);
+  const hash = await passwords.hash(password);
+  const done = await database.kysely.transaction().execute(async (tx) => {
+    if (!(await useReset(tx, member.id, digest))) return false;
+    await replacePassword(accounts, tx, member, hash);
+    await proveEmail(tx, member.id);
+    return true;
+  });
+  if (!done) throw wrongResetLink();
+  await forgetTurns(database, triesOfMember(member.id));
+  log.info({ event: "password_reset", memberId: member.id }, "password reset");
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from "node:os";
+import { type Algorithm, hash, type Options, verify } from "@node-rs/argon2";
+import { newToken } from "../platform/secrets.ts";
+
+const STRENGTH: Options = {
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
+const CURRENT = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a hash to compare with it takes just as long, so that the clock does not tell who has an account. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+  isOutdated(stored: string): boolean;
+  /** How often a password was compared, for the health of the service and for those who doubt the line above. */
+  readonly verifications: number;
+}
+
+/** Typed on different keyboards, the same letters can be different bytes. */
+const normalised = (password: string) => password.normalize("NFKC");
+
+/** Runs off the main thread, on no more threads at a time than leave one for everybody else. */
+export function createPasswords(): Passwords {
+  const inTurn = atMost(Math.max(1, availableParallelism() - 1));
+  const nobody = hash(newToken(), STRENGTH);
+  let verifications = 0;
+
+  return {
+    hash: (password) => inTurn(() => hash(normalised(password), STRENGTH)),
+    async verify(stored, password) {
+      const against = stored ?? (await nobody);
+      verifications += 1;
+      const same = await inTurn(() => verify(against, normalised(password)));
+      return same && stored !== undefined;
+    },
+    isOutdated: (stored) => !stored.startsWith(CURRENT),
+    get verifications() {
+      return verifications;
+    },
+  };
+}
+
+function atMost(limit: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

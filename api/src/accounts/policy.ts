@@ -1,0 +1,12 @@
+import type { Actor } from "../platform/actor.ts";
+import { forbidden } from "../platform/errors.ts";
+
+/** Also for ids that do not exist: nobody learns which ones do. */
+export function onlyOwn(actor: Actor, memberId: number) {
+  if (actor.memberId !== memberId) throw forbidden("Kamu hanya dapat membuka profil sendiri.");
+}
+
+export function mayOpenPicture(actor: Actor | undefined, memberId: number): boolean {
+  if (!actor) return false;
+  return actor.memberId === memberId || actor.roles.some((role) => role !== "editor");
+}

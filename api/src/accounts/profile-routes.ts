@@ -1,0 +1,45 @@
+import {
+  deleteAccount,
+  exportAccount,
+  getProfile,
+  getProfilePicture,
+  updateProfile,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../platform/serve.ts";
+import type { Accounts } from "./accounts.ts";
+import { deleteOwnAccount } from "./delete-account.ts";
+import { exportMember } from "./export-account.ts";
+import { onlyOwn } from "./policy.ts";
+import { editProfile, openPicture, readProfile } from "./profile.ts";
+
+export function profileRoutes(app: FastifyInstance, accounts: Accounts) {
+  serve(app, getProfile, async ({ actor, params }) => {
+    onlyOwn(actor, params.id);
+    return readProfile(accounts, params.id);
+  });
+
+  serve(app, updateProfile, async ({ actor, params, body, files }) => {
+    onlyOwn(actor, params.id);
+    const { picture, ...changes } = body;
+    const removed = picture === "" || picture === null ? null : undefined;
+    return editProfile(accounts, params.id, { changes, picture: files.picture ?? removed });
+  });
+
+  serve(app, getProfilePicture, async ({ actor, params, query, reply }) => {
+    const bytes = await openPicture(accounts, actor, params.id, query.key);
+    reply.header("content-disposition", 'inline; filename="profil.jpg"');
+    if (query.key) reply.header("cache-control", "private, max-age=3600");
+    return bytes;
+  });
+
+  serve(app, exportAccount, async ({ actor, reply }) => {
+    reply.header("content-disposition", 'attachment; filename="data-barakah.json"');
+    return exportMember(accounts, actor.memberId);
+  });
+
+  serve(app, deleteAccount, async ({ actor, body }) => {
+    await deleteOwnAccount(accounts, actor, body.password);
+    return { detail: "Akun dan data kamu sudah dihapus." };
+  });
+}

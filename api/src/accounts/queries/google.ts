@@ -1,0 +1,52 @@
+import type { Database, Tx } from "../../platform/database.ts";
+
+type On = Database["kysely"] | Tx;
+
+export async function addNonce(database: Database, digest: Buffer, seconds: number): Promise<void> {
+  await database.prepared(
+    "add-google-nonce",
+    "insert into google_nonce (hash, expires_at) values ($1, now() + make_interval(secs => $2))",
+    [digest, seconds],
+  );
+}
+
+/** True once. */
+export async function useNonce(database: Database, digest: Buffer): Promise<boolean> {
+  const used = await database.prepared(
+    "use-google-nonce",
+    "delete from google_nonce where hash = $1 and expires_at > now() returning hash",
+    [digest],
+  );
+  return used.length === 1;
+}
+
+export async function memberBySub(on: On, sub: string) {
+  return on
+    .selectFrom("google_identity")
+    .innerJoin("member", "member.id", "google_identity.member_id")
+    .select(["member.id", "member.username", "member.email"])
+    .where("sub", "=", sub)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Locked, so that its password cannot change while Google's word is weighed. */
+export async function memberWithEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom("member")
+    .leftJoin("google_identity", "google_identity.member_id", "member.id")
+    .select(["member.id", "member.username", "member.email", "member.email_proven_at", "google_identity.sub"])
+    .where("member.email", "=", email)
+    .forUpdate("member")
+    .executeTakeFirst();
+}
+
+/** False when another call linked the same Google account first. */
+export async function linkGoogle(tx: Tx, memberId: number, sub: string, email: string): Promise<boolean> {
+  const linked = await tx
+    .insertInto("google_identity")
+    .values({ sub, member_id: memberId, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (linked.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,115 @@
+import type { StaffRole } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database.ts";
+
+type On = Database["kysely"] | Tx;
+
+export interface KnownMember {
+  id: number;
+  username: string;
+  email: string;
+  hash: string | undefined;
+}
+
+const KNOWN = `select m.id, m.username::text as username, m.email::text as email, p.hash
+  from member m left join member_password p on p.member_id = m.id`;
+
+const known = (row: { hash: string | null } & Omit<KnownMember, "hash">): KnownMember => ({
+  ...row,
+  hash: row.hash ?? undefined,
+});
+
+/** By user name or e-mail. Names cannot contain '@', so that one text never means two people. */
+export async function memberCalled(database: Database, name: string): Promise<KnownMember | undefined> {
+  const [row] = await database.prepared<Parameters<typeof known>[0]>(
+    "member-called",
+    `${KNOWN} where (m.username = $1 or m.email = $1) and m.deleted_at is null`,
+    [name],
+  );
+  return row && known(row);
+}
+
+export async function memberById(database: Database, id: number): Promise<KnownMember | undefined> {
+  const [row] = await database.prepared<Parameters<typeof known>[0]>(
+    "member-by-id",
+    `${KNOWN} where m.id = $1 and m.deleted_at is null`,
+    [id],
+  );
+  return row && known(row);
+}
+
+/** Which of the two are taken, by anybody, deleted or not. */
+export async function takenNames(on: On, username: string, email: string) {
+  const found = await sql<{ username: boolean; email: boolean }>`select
+    exists (select from member where username = ${username}) as username,
+    exists (select from member where email = ${email}) as email`.execute(on);
+  return found.rows[0] ?? { username: false, email: false };
+}
+
+export interface NewMember {
+  username: string;
+  email: string;
+  full_name?: string;
+  email_proven_at?: string;
+}
+
+/** Undefined when somebody else was quicker with the name or the e-mail. */
+export async function addMember(on: On, member: NewMember): Promise<{ id: number } | undefined> {
+  return on
+    .insertInto("member")
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export async function setPassword(on: On, memberId: number, hash: string): Promise<void> {
+  await on
+    .insertInto("member_password")
+    .values({ member_id: memberId, hash })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ hash, changed_at: sql`now()` }))
+    .execute();
+}
+
+/** The same password under stronger parameters; unless it was changed meanwhile. */
+export async function strengthenHash(database: Database, memberId: number, old: string, hash: string) {
+  await database.kysely
+    .updateTable("member_password")
+    .set({ hash })
+    .where("member_id", "=", memberId)
+    .where("hash", "=", old)
+    .execute();
+}
+
+export async function removePassword(on: On, memberId: number): Promise<boolean> {
+  const removed = await on.deleteFrom("member_password").where("member_id", "=", memberId).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+export async function proveEmail(on: On, memberId: number): Promise<void> {
+  await on
+    .updateTable("member")
+    .set({ email_proven_at: sql`now()` })
+    .where("id", "=", memberId)
+    .where("email_proven_at", "is", null)
+    .execute();
+}
+
+export async function grantRole(on: On, memberId: number, role: StaffRole): Promise<void> {
+  await on
+    .insertInto("staff_role")
+    .values({ member_id: memberId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function administrators(on: On): Promise<number[]> {
+  const rows = await on
+    .selectFrom("staff_role")
+    .innerJoin("member", "member.id", "staff_role.member_id")
+    .select("member_id")
+    .where("role", "=", "administrator")
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map((row) => row.member_id);
+}

@@ -1,0 +1,38 @@
+import { AppError, invalid, tooMany } from "../platform/errors.ts";
+
+/** The same whether the name or the password is wrong. */
+export const wrongCredentials = () =>
+  new AppError(401, "wrong_credentials", "Gagal Login, Isi nama dan password yang benar");
+
+export const googleRefused = (cause?: unknown) =>
+  new AppError(401, "google_refused", "Gagal Login dengan akun google, coba cara lain", { cause });
+
+export const accountExists = () =>
+  new AppError(
+    409,
+    "account_exists",
+    "E-mail akun Google ini sudah dipakai anggota lain. Silakan login dengan password.",
+  );
+
+export const googleOff = () => new AppError(404, "google_off", "Login dengan akun Google belum diaktifkan.");
+
+/** 401, unlike other calls: only here does it mean that signing in again is the only way. */
+export const refreshRefused = () =>
+  new AppError(401, "token_not_valid", "Sesi kamu sudah berakhir. Silakan login kembali.");
+
+export const wrongResetLink = () =>
+  new AppError(400, "invalid_link", "Tautan reset ini salah atau sudah tidak berlaku. Mintalah tautan baru.");
+
+export const wrongPassword = (field: string) => invalid({ [field]: ["Password salah."] });
+
+export const recentLoginRequired = () =>
+  new AppError(
+    403,
+    "recent_login_required",
+    "Demi keamanan, login kembali dengan Google dahulu, lalu hapus akun.",
+  );
+
+export const lastAdministrator = () =>
+  new AppError(409, "last_administrator", "Kamu satu-satunya administrator. Tunjuk yang lain dahulu.");
+
+export const tooManyTries = (seconds: number) => tooMany(seconds, "percobaan");

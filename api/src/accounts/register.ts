@@ -1,0 +1,50 @@
+import { invalid } from "../platform/errors.ts";
+import type { Accounts } from "./accounts.ts";
+import { checkNewPassword } from "./password-policy.ts";
+import { addMember, setPassword, takenNames } from "./queries/members.ts";
+import { allowAddress } from "./tries.ts";
+
+/** Names that would let a member speak for the community, or that deleted accounts carry. */
+const RESERVED = /^(?:admin|administrator|bendahara|editor|pengurus|barakah|barakah[._-]?app|dihapus-.*)$/i;
+const RESERVED_EMAIL = /\.invalid$/i;
+
+const TAKEN_NAME = "Nama pengguna ini sudah dipakai. Pilih yang lain.";
+const TAKEN_EMAIL = "E-mail ini sudah terdaftar. Silakan login, atau reset password bila lupa.";
+
+export const isReserved = (username: string) => RESERVED.test(username);
+
+function refuseTaken(taken: { username: boolean; email: boolean }) {
+  if (!taken.username && !taken.email) return;
+  throw invalid({
+    ...(taken.username && { username: [TAKEN_NAME] }),
+    ...(taken.email && { email: [TAKEN_EMAIL] }),
+  });
+}
+
+export async function registerMember(
+  { database, settings, passwords, log }: Accounts,
+  wanted: { username: string; email: string; password: string; address: string },
+) {
+  const { username, email, password } = wanted;
+  await allowAddress(database, "register", wanted.address, settings.limits.registrationsOfAddress);
+  checkNewPassword("password", password, wanted);
+  const taken = await takenNames(database.kysely, username, email);
+  refuseTaken({
+    username: taken.username || isReserved(username),
+    email: taken.email || RESERVED_EMAIL.test(email),
+  });
+
+  const hash = await passwords.hash(password);
+  const added = await database.kysely.transaction().execute(async (tx) => {
+    const member = await addMember(tx, { username, email });
+    if (member) await setPassword(tx, member.id, hash);
+    return member;
+  });
+  // Somebody took the name while the password was being hashed: now the check says which.
+  if (!added) {
+    refuseTaken(await takenNames(database.kysely, username, email));
+    throw new Error("a member was neither added nor in the way");
+  }
+  log.info({ event: "register", memberId: added.id, by: "password", address: wanted.address }, "registered");
+  return { id: added.id, username, email };
+}

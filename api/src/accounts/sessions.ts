@@ -1,0 +1,46 @@
+import type { SessionUser } from "@barakah/contract";
+import type { FindActor } from "../platform/actor.ts";
+import { digestOf, newToken } from "../platform/secrets.ts";
+import type { Accounts } from "./accounts.ts";
+import { actorByAccessToken, endReusedSession, openSession, renewSession } from "./queries/sessions.ts";
+import { refreshRefused, wrongCredentials } from "./refusals.ts";
+
+function newPair() {
+  const tokens = { access: newToken(), refresh: newToken() };
+  return { tokens, digests: { access: digestOf(tokens.access), refresh: digestOf(tokens.refresh) } };
+}
+
+interface SigningIn {
+  id: number;
+  username: string;
+  email: string;
+  /** The hash that the typed password matched. */
+  hash?: string | undefined;
+}
+
+export async function beginSession(
+  { database, settings }: Accounts,
+  member: SigningIn,
+  by: "password" | "google",
+): Promise<SessionUser> {
+  const { tokens, digests } = newPair();
+  const opened = await openSession(database, member, by, digests, settings);
+  // Between the check and now the password was changed or the account deleted.
+  if (!opened) throw wrongCredentials();
+  return { ...tokens, id: member.id, username: member.username, email: member.email };
+}
+
+/** A refresh token is good for one use. Whoever brings it again, thief or victim, ends the session for both. */
+export async function refresh({ database, settings, log }: Accounts, token: string) {
+  const used = digestOf(token);
+  const { tokens, digests } = newPair();
+  if (await renewSession(database, used, digests, settings)) return tokens;
+  const ended = await endReusedSession(database, used);
+  if (ended)
+    log.warn({ event: "refresh_reuse", memberId: ended.member_id, sessionId: ended.id }, "session ended");
+  throw refreshRefused();
+}
+
+export function actorFinder({ database }: Pick<Accounts, "database">): FindActor {
+  return (accessToken) => actorByAccessToken(database, digestOf(accessToken));
+}

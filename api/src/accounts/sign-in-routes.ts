@@ -1,0 +1,54 @@
+import {
+  changePassword,
+  confirmPasswordReset,
+  logIn,
+  logOut,
+  refreshSession,
+  register,
+  requestPasswordReset,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { digestOf } from "../platform/secrets.ts";
+import { serve } from "../platform/serve.ts";
+import type { Accounts } from "./accounts.ts";
+import { changeOwnPassword } from "./change-password.ts";
+import { askForReset, confirmReset } from "./password-reset.ts";
+import { endSessionOf } from "./queries/sessions.ts";
+import { registerMember } from "./register.ts";
+import { refresh } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+
+export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
+  serve(app, register, async ({ body, request }) =>
+    registerMember(accounts, { ...body, address: request.ip }),
+  );
+
+  serve(app, logIn, async ({ body, request }) =>
+    signIn(accounts, { name: body.username, password: body.password, address: request.ip }),
+  );
+
+  serve(app, refreshSession, async ({ body }) => refresh(accounts, body.refresh));
+
+  serve(app, logOut, async ({ body }) => {
+    await endSessionOf(accounts.database, digestOf(body.refresh));
+    return { detail: "Logout successful!" };
+  });
+
+  serve(app, requestPasswordReset, async ({ body, request }) => {
+    await askForReset(accounts, body.email, request.ip);
+    return { detail: "Bila e-mail itu terdaftar, tautan untuk membuat password baru sudah kami kirim." };
+  });
+
+  serve(app, confirmPasswordReset, async ({ body }) => {
+    await confirmReset(accounts, { uid: body.uid, token: body.token, password: body.new_password });
+    return { detail: "Password sudah diganti. Silakan login." };
+  });
+
+  serve(app, changePassword, async ({ actor, body }) => {
+    await changeOwnPassword(accounts, actor, {
+      oldPassword: body.old_password,
+      newPassword: body.new_password,
+    });
+    return { detail: "Password sudah diganti. Silakan login kembali." };
+  });
+}

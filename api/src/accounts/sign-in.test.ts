@@ -1,0 +1,212 @@
+import type { SessionUser } from "@barakah/contract";
+import { hash } from "@node-rs/argon2";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aSignedInMember, bearer, GOOD_PASSWORD, send } from "../testing/calls.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+
+const register = (body: object) => send(api, "POST", "/api/auth/register/", body);
+const logIn = (username: string, password = GOOD_PASSWORD, app: TestApp = api) =>
+  send<SessionUser>(app, "POST", "/api/auth/login/", { username, password });
+
+const WRONG = {
+  status: 401,
+  body: { code: "wrong_credentials", detail: "Gagal Login, Isi nama dan password yang benar" },
+};
+
+describe("registering", () => {
+  it("makes a member who can sign in, with a session of exactly the fields that browsers keep", async () => {
+    const made = await register({
+      username: "Fatimah",
+      email: "Fatimah@Example.com",
+      password: GOOD_PASSWORD,
+    });
+    expect(made).toMatchObject({ status: 201, body: { username: "Fatimah", email: "Fatimah@Example.com" } });
+    const { status, body } = await logIn("fatimah");
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
+    expect(body).toMatchObject({ username: "Fatimah", email: "Fatimah@Example.com", id: expect.any(Number) });
+  });
+
+  it("stores neither the password nor a token", async () => {
+    const session = await aSignedInMember(api, { username: "rahasia1" });
+    const { rows } = await api.database.pool.query(
+      `select p.hash, a.hash as access, r.hash as refresh from member m join member_password p on p.member_id = m.id
+       join session s on s.member_id = m.id join access_token a on a.session_id = s.id
+       join refresh_token r on r.session_id = s.id where m.username = 'rahasia1'`,
+    );
+    expect(rows[0].hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const stored = JSON.stringify(rows);
+    for (const secret of [session.password, session.access, session.refresh]) {
+      expect(stored).not.toContain(secret);
+      expect(rows[0].access.toString()).not.toContain(secret);
+    }
+  });
+
+  it("says which of username and e-mail is taken, whatever their case", async () => {
+    await aSignedInMember(api, { username: "hasan", email: "hasan@example.com" });
+    const both = await register({ username: "HASAN", email: "Hasan@Example.COM", password: GOOD_PASSWORD });
+    expect(both).toMatchObject({
+      status: 400,
+      body: { code: "invalid", errors: { username: [expect.any(String)], email: [expect.any(String)] } },
+    });
+    const one = await register({ username: "hasan2", email: "hasan@example.com", password: GOOD_PASSWORD });
+    expect(Object.keys((one.body as unknown as { errors: object }).errors)).toEqual(["email"]);
+  });
+
+  it("gives one name to one of two who come together", async () => {
+    const tries = await Promise.all(
+      [1, 2, 3].map((n) =>
+        register({ username: "rebutan", email: `r${n}@example.com`, password: GOOD_PASSWORD }),
+      ),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+  });
+
+  it.each([
+    ["username", { username: "ab" }],
+    ["username", { username: "x".repeat(31) }],
+    ["username", { username: "ada spasi" }],
+    ["username", { username: "orang@example.com" }],
+    ["username", { username: "Admin" }],
+    ["username", { username: undefined }],
+    ["email", { email: "bukan-email" }],
+    ["email", { email: "" }],
+    ["password", { password: "pendek7" }],
+    ["password", { password: "x1".repeat(65) }],
+    ["password", { password: "Password123" }],
+    ["password", { password: "bismillah123" }],
+    ["password", { password: "aaaaaaaaaaaa" }],
+    ["password", { password: "calon.anggota" }],
+  ])("refuses a bad %s: %o", async (field, wrong) => {
+    const { status, body } = await register({
+      username: "calon.anggota",
+      email: "calon@example.com",
+      password: GOOD_PASSWORD,
+      ...wrong,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual([field]);
+    expect(JSON.stringify(body)).not.toMatch(/invalid input|expected|too small/i);
+  });
+
+  it("takes passwords of 8 and of 128 characters", async () => {
+    for (const [username, password] of [
+      ["delapan", "zq8!kd0w"],
+      ["panjang", `${"y7-".repeat(42)}ab`],
+    ] as const) {
+      expect((await register({ username, email: `${username}@example.com`, password })).status).toBe(201);
+      expect((await logIn(username, password)).status).toBe(200);
+    }
+  });
+});
+
+describe("signing in", () => {
+  it("works by user name and by e-mail", async () => {
+    const { id } = await aSignedInMember(api, { username: "zainab", email: "zainab@example.org" });
+    expect((await logIn(" ZAINAB ")).body.id).toBe(id);
+    expect((await logIn("Zainab@Example.org")).body.id).toBe(id);
+  });
+
+  it("answers alike, after the same work, whether the name or the password is wrong", async () => {
+    await aSignedInMember(api, { username: "umar" });
+    const before = api.passwords.verifications;
+    const [unknown, wrong] = [await logIn("tidak.ada"), await logIn("umar", "salah-sekali-1")];
+    expect(unknown).toMatchObject(WRONG);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.status).toBe(unknown.status);
+    expect(api.passwords.verifications - before).toBe(2);
+  });
+
+  it("keeps a member out who has no password, as if it were wrong", async () => {
+    const { id } = await aSignedInMember(api, { username: "tanpa.password" });
+    await api.database.kysely.deleteFrom("member_password").where("member_id", "=", id).execute();
+    expect(await logIn("tanpa.password")).toMatchObject(WRONG);
+  });
+
+  it("replaces a weaker hash by one of today's strength", async () => {
+    const { id } = await aSignedInMember(api, { username: "lama" });
+    const weak = await hash(GOOD_PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const row = api.database.kysely.updateTable("member_password").where("member_id", "=", id);
+    await row.set({ hash: weak }).execute();
+    expect((await logIn("lama")).status).toBe(200);
+    const { rows } = await api.database.pool.query("select hash from member_password where member_id = $1", [
+      id,
+    ]);
+    expect(rows[0].hash).toMatch(/m=19456,t=2,p=1/);
+    expect((await logIn("lama")).status).toBe(200);
+  });
+
+  it("is refused without the csrftoken", async () => {
+    const { status, body } = await send(
+      api,
+      "POST",
+      "/api/auth/login/",
+      { username: "a", password: "b" },
+      {},
+    );
+    expect([status, body.code]).toEqual([403, "csrf_failed"]);
+  });
+});
+
+describe("guessing passwords", () => {
+  it("ends after ten wrong ones, even when they come all at once, and even with the right one", async () => {
+    await aSignedInMember(api, { username: "sasaran", email: "sasaran@example.com" });
+    const tries = await Promise.all(Array.from({ length: 50 }, (_, n) => logIn("sasaran", `tebakan-${n}`)));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = tries.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(40);
+    const wait = Number(refused[0]?.headers["retry-after"]);
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect((await logIn("sasaran")).status).toBe(429);
+    expect((await logIn("sasaran@example.com")).status).toBe(429);
+  });
+
+  it("ends alike for a name that nobody has", async () => {
+    const tries = [];
+    for (let n = 0; n < 12; n++) tries.push((await logIn("hantu", `tebakan-${n}`)).status);
+    expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it("is forgotten after a quarter of an hour, and right ones never count", async () => {
+    const { id } = await aSignedInMember(api, { username: "pelupa" });
+    const right = await Promise.all(Array.from({ length: 25 }, () => logIn("pelupa")));
+    expect(right.every(({ status }) => status === 200)).toBe(true);
+    for (let n = 0; n < 10; n++) await logIn("pelupa", "salah");
+    expect((await logIn("pelupa")).status).toBe(429);
+    await api.database.pool.query(
+      `update attempt set moments = array(select m - interval '15 minutes' from unnest(moments) m) where bucket = $1`,
+      [`password:${id}`],
+    );
+    expect((await logIn("pelupa")).status).toBe(200);
+  });
+
+  it("is also limited per address, for signing in and for registering", async () => {
+    const limited = await testApp({ SIGN_INS_PER_ADDRESS: "2", REGISTRATIONS_PER_ADDRESS: "1" });
+    const member = await aSignedInMember(limited);
+    expect((await logIn(member.username, GOOD_PASSWORD, limited)).status).toBe(200);
+    const refused = await logIn("siapa.saja", "apa saja", limited);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    const more = { username: "lagi", email: "lagi@example.com", password: GOOD_PASSWORD };
+    expect((await send(limited, "POST", "/api/auth/register/", more)).status).toBe(429);
+  });
+});
+
+it("admits to protected calls by the access token, until it runs out", async () => {
+  const session = await aSignedInMember(api);
+  const profile = `/api/profiles/${session.id}/`;
+  expect((await send(api, "GET", profile, undefined, bearer(session))).status).toBe(200);
+  const withRefresh = await send(api, "GET", profile, undefined, bearer({ access: session.refresh }));
+  expect([withRefresh.status, withRefresh.body.code]).toEqual([403, "token_not_valid"]);
+  await api.database.pool.query(
+    "update access_token set expires_at = now() where session_id in (select id from session where member_id = $1)",
+    [session.id],
+  );
+  const late = await send(api, "GET", profile, undefined, bearer(session));
+  expect([late.status, late.body.code]).toEqual([403, "token_not_valid"]);
+});

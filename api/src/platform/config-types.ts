@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const flag = (otherwise: "on" | "off") =>
+  z
+    .enum(["on", "off", "true", "false", "1", "0"])
+    .default(otherwise)
+    .transform((value) => value === "on" || value === "true" || value === "1");
+
+export const count = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
+export const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);

@@ -1,0 +1,141 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+type Executor = Database["kysely"] | Transaction<Schema>;
+/** Database work through `tx` is undone when the job fails; the world outside may see it more than once. */
+type Handler = (payload: never, tx: Transaction<Schema>) => Promise<void>;
+
+interface Job {
+  id: number;
+  name: string;
+  payload: object;
+  attempts: number;
+}
+
+interface Log {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Jobs {
+  handle<P extends object>(name: string, run: (payload: P, tx: Transaction<Schema>) => Promise<void>): void;
+  /** Runs again and again, this many seconds after it last ended, on one copy of the app at a time. */
+  every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
+  /** Within a transaction the job exists only if that commits. Of several with one key, one waits. */
+  add(on: Executor, name: string, payload: object, more?: { key?: string; runAt?: Date }): Promise<void>;
+  /** Does everything that is due, and tells how many jobs that were. */
+  runDue(): Promise<number>;
+  start(): Promise<void>;
+  /** Lets the jobs that run come to an end. */
+  stop(): Promise<void>;
+}
+
+const MOST_ATTEMPTS = 12;
+const POLL_MILLISECONDS = 1000;
+const WORKERS = 2;
+
+const retryAfter = (attempts: number) => Math.min(3600, 5 * 2 ** attempts);
+
+/**
+ * A job's row stays locked by the transaction that runs it: when the process dies, however it dies, the lock goes with
+ * it and another copy takes over at once.
+ */
+export function createJobs(database: Database, log: Log): Jobs {
+  const handlers = new Map<string, Handler>();
+  const repeated = new Map<string, number>();
+  let stopping = false;
+  const wake = Promise.withResolvers<void>();
+  let workers: Promise<void>[] = [];
+
+  async function next(tx: Transaction<Schema>): Promise<Job | undefined> {
+    const found = await sql<Job>`select id, name, payload, attempts from job
+      where run_at <= now() and given_up_at is null and name = any(${[...handlers.keys()]})
+      order by run_at, id limit 1 for update skip locked`.execute(tx);
+    return found.rows[0];
+  }
+
+  async function finish(tx: Transaction<Schema>, job: Job) {
+    const seconds = repeated.get(job.name);
+    if (seconds === undefined) await sql`delete from job where id = ${job.id}`.execute(tx);
+    else
+      await sql`update job set attempts = 0, last_error = null,
+        run_at = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${job.id}`.execute(tx);
+  }
+
+  async function postpone(tx: Transaction<Schema>, job: Job, error: unknown) {
+    const attempts = job.attempts + 1;
+    const over = attempts >= MOST_ATTEMPTS && !repeated.has(job.name);
+    log[over ? "error" : "warn"]({ err: error, job: job.name, attempts }, "job failed");
+    await sql`update job set attempts = ${attempts}, last_error = ${String(error)},
+      run_at = clock_timestamp() + make_interval(secs => ${retryAfter(attempts)}),
+      given_up_at = ${over ? sql`now()` : null} where id = ${job.id}`.execute(tx);
+  }
+
+  /** True when there was something to do. */
+  async function runOne(): Promise<boolean> {
+    return database.kysely.transaction().execute(async (tx) => {
+      const job = await next(tx);
+      if (!job) return false;
+      await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
+      await sql`savepoint before_job`.execute(tx);
+      try {
+        await handlers.get(job.name)?.(job.payload as never, tx);
+        await finish(tx, job);
+      } catch (error) {
+        await sql`rollback to savepoint before_job`.execute(tx);
+        await postpone(tx, job, error);
+      }
+      return true;
+    });
+  }
+
+  async function work() {
+    while (!stopping) {
+      const busy = await runOne().catch((error) => {
+        log.warn({ err: error }, "jobs cannot be fetched");
+        return false;
+      });
+      if (!busy) await Promise.race([wake.promise, pause()]);
+    }
+  }
+
+  const jobs: Jobs = {
+    handle: (name, run) => void handlers.set(name, run as Handler),
+    every(name, seconds, run) {
+      repeated.set(name, seconds);
+      handlers.set(name, (_payload, tx) => run(tx));
+    },
+    async add(on, name, payload, { key, runAt } = {}) {
+      await on
+        .insertInto("job")
+        .values({
+          name,
+          payload: JSON.stringify(payload),
+          key: key ?? null,
+          ...(runAt && { run_at: runAt.toISOString() }),
+        })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .execute();
+    },
+    async runDue() {
+      let done = 0;
+      while (await runOne()) done += 1;
+      return done;
+    },
+    async start() {
+      for (const name of repeated.keys()) await jobs.add(database.kysely, name, {}, { key: name });
+      workers = Array.from({ length: WORKERS }, work);
+    },
+    async stop() {
+      stopping = true;
+      wake.resolve();
+      await Promise.all(workers);
+    },
+  };
+  return jobs;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS).unref());
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import nodemailer from "nodemailer";
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+}
+
+export interface MailSettings {
+  /** smtp:// or smtps://, with user and password in it. Without one, letters become files. */
+  smtpUrl: string | undefined;
+  from: string;
+  outbox: string;
+}
+
+interface Log {
+  info(fields: object, message: string): void;
+}
+
+/** Shorter than any job may take, so that a mail server that hangs does not hold up the other jobs for long. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export function openMail(settings: MailSettings, log: Log): Mail {
+  if (settings.smtpUrl) {
+    const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...PATIENCE });
+    return {
+      async send(letter) {
+        await transport.sendMail({ from: settings.from, ...letter });
+      },
+    };
+  }
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(letter) {
+      const { message } = await composer.sendMail({ from: settings.from, ...letter });
+      const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
+      await mkdir(settings.outbox, { recursive: true, mode: 0o700 });
+      await writeFile(resolve(settings.outbox, name), message as Buffer, { mode: 0o600 });
+      // The file holds the link; the log, which more people read, only says where the file is.
+      log.info({ subject: letter.subject, file: name }, "mail written to the outbox");
+    },
+  };
+}

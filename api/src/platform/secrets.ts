@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Database } from "./database.ts";
+
+/** 32 random bytes, as text that fits into a URL. */
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/** What the database keeps of a token: enough to know it again, useless to whoever reads it there. */
+export const digestOf = (text: string) => createHash("sha256").update(text).digest();
+
+/** A key that every copy of the app shares, made when it is first asked for. */
+export async function sharedSecret(database: Database, name: string): Promise<Buffer> {
+  await database.kysely
+    .insertInto("app_secret")
+    .values({ name, value: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await database.kysely
+    .selectFrom("app_secret")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+const seal = (secret: Buffer, text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+
+const HOUR = 3600;
+
+/**
+ * A key that opens one thing for one to two hours, without a session. The same within an hour, so that a browser which
+ * has the thing in its cache finds it there.
+ */
+export function temporaryKey(secret: Buffer, thing: string, now = Date.now()): string {
+  const expires = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;
+  return `${expires}.${seal(secret, `${thing}\n${expires}`)}`;
+}
+
+export function opens(secret: Buffer, thing: string, key: string, now = Date.now()): boolean {
+  const [expires = "", given = ""] = key.split(".");
+  const right = Buffer.from(seal(secret, `${thing}\n${expires}`));
+  const shown = Buffer.from(given);
+  return right.length === shown.length && timingSafeEqual(right, shown) && Number(expires) * 1000 > now;
+}
