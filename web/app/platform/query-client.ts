@@ -12,11 +12,14 @@ export function createQueryClient(api: Api): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // Offline is a failure to show, with 'Coba Lagi', not a wait without an end.
+        networkMode: "always",
         refetchOnWindowFocus: false,
         retry: (failures, error) => typeof window !== "undefined" && failures < 1 && isPassing(error),
         // A failure that came with the page stays on screen with its button, as the server drew it.
         retryOnMount: false,
       },
+      mutations: { networkMode: "always" },
     },
   });
   apis.set(client, api);

@@ -21,21 +21,21 @@ interface LoadedProps<T> {
 
 /** What a query gave: its skeleton, its failure with 'Coba Lagi', or its data. */
 export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>) {
+  const arrived = query.data !== undefined && !query.isPlaceholderData;
+  // A repeated attempt counts as pending again, but the visitor still looks at the failure that it is about.
+  if (!arrived && (query.isError || query.errorUpdateCount > 0)) {
+    return (
+      <ErrorState message={failure} lang="en" onRetry={() => query.refetch()} retrying={query.isFetching} />
+    );
+  }
   if (query.data !== undefined) {
-    const replaced = query.isPlaceholderData;
     return (
       <div
-        aria-busy={replaced}
-        className={`flex flex-1 flex-col transition-opacity ${replaced ? "opacity-60" : ""}`}
+        aria-busy={!arrived}
+        className={`flex flex-1 flex-col transition-opacity ${arrived ? "" : "opacity-60"}`}
       >
         {children(query.data)}
       </div>
-    );
-  }
-  // A repeated attempt counts as pending again, but the visitor still looks at the failure that it is about.
-  if (query.isError || query.errorUpdateCount > 0) {
-    return (
-      <ErrorState message={failure} lang="en" onRetry={() => query.refetch()} retrying={query.isFetching} />
     );
   }
   return <Loading>{skeleton}</Loading>;
