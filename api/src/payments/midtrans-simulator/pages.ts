@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "./clock.ts";
+import type { PageRequest } from "./page-request.ts";
+
+/** A payment page, known by its token. */
+export interface Page extends PageRequest {
+  readonly token: string;
+  readonly openedAt: Date;
+  closed: boolean;
+}
+
+/** When a method chosen now would have to be paid. */
+export const paysUntil = ({ expiry }: PageRequest, now: Date) =>
+  new Date((expiry.start ?? now).getTime() + expiry.milliseconds);
+
+/** Every page that was ever opened. At most one per order is alive. */
+export class Pages {
+  readonly #clock: Clock;
+  readonly #byToken = new Map<string, Page>();
+  readonly #newestOfOrder = new Map<string, Page>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** A new page for an order kills the one before. */
+  open(request: PageRequest): Page {
+    const page = { ...request, token: randomUUID(), openedAt: this.#clock.now(), closed: false };
+    const before = this.#newestOfOrder.get(request.orderId);
+    if (before) before.closed = true;
+    this.#newestOfOrder.set(request.orderId, page);
+    this.#byToken.set(page.token, page);
+    return page;
+  }
+
+  find(token: string): Page | undefined {
+    return this.#byToken.get(token);
+  }
+
+  isAlive(page: Page): boolean {
+    const now = this.#clock.now();
+    const inTime = now.getTime() < page.openedAt.getTime() + page.pageMilliseconds;
+    return !page.closed && inTime && now < paysUntil(page, now);
+  }
+}

@@ -1,0 +1,54 @@
+import { Bank } from "./bank.ts";
+import { type Clock, type ManualClock, realClock } from "./clock.ts";
+import { Faults } from "./faults.ts";
+import { Notifier, type NotifierSettings } from "./notifier.ts";
+import { notificationOf } from "./words.ts";
+
+export interface SimulatorSettings extends Omit<NotifierSettings, "clock"> {
+  clientKey: string;
+  /** Where its routes are, for addresses that browsers open: the origin and the prefix. */
+  publicUrl: string;
+  clock?: Clock;
+}
+
+/** The payment provider, played on this machine. It ships with the product, so that a demo can pay offline. */
+export interface Simulator {
+  serverKey: string;
+  clientKey: string;
+  publicUrl: string;
+  clock: Clock;
+  bank: Bank;
+  notifier: Notifier;
+  faults: Faults;
+  stop(): void;
+}
+
+export function createSimulator(settings: SimulatorSettings): Simulator {
+  const clock = settings.clock ?? realClock;
+  const notifier = new Notifier({ ...settings, clock });
+  const bank = new Bank(clock, (transaction) => notifier.announce(notificationOf(transaction)));
+  const { serverKey, clientKey, publicUrl } = settings;
+  return {
+    serverKey,
+    clientKey,
+    publicUrl,
+    clock,
+    bank,
+    notifier,
+    faults: new Faults(),
+    stop: () => notifier.stop(),
+  };
+}
+
+/** Lets time pass, and every notification that falls due meanwhile arrive and be answered. */
+export async function letPass(simulator: Simulator & { clock: ManualClock }, milliseconds: number) {
+  let left = milliseconds;
+  for (;;) {
+    await simulator.notifier.idle();
+    const next = simulator.clock.untilNext();
+    if (next === undefined || next > left) break;
+    simulator.clock.advance(next);
+    left -= next;
+  }
+  simulator.clock.advance(left);
+}
