@@ -1,0 +1,33 @@
+import type { Contest } from "./compare.ts";
+import { logGrowth } from "./figures.ts";
+import { ratio, type Sample } from "./measure.ts";
+
+export const MOST_TIMES_BARE_QUERY = 1.3;
+export const LEAST_SHARE_OF_RAW_HTTP = 0.6;
+
+export const cpu = (sample: Sample) => sample.cpu;
+export const perSecond = (sample: Sample) => sample.perSecond;
+/** Of the server and of the database behind it, where that is known. */
+export const wholeCpu = (sample: Sample) =>
+  sample.cpu + (Number.isNaN(sample.databaseCpu) ? 0 : sample.databaseCpu);
+
+export interface Verdict {
+  timesBareQuery: number | undefined;
+  shareOfRawHttp: number;
+  /** Against the same subject in the smallest catalogue. */
+  growth: number | undefined;
+  misses: string[];
+}
+
+export function judge(contest: Contest, smallest: Contest | undefined): Verdict {
+  const { app, rawHttp, bareQuery, subject, rows } = contest;
+  const timesBareQuery = bareQuery && ratio(app, bareQuery, cpu);
+  const shareOfRawHttp = ratio(app, rawHttp, perSecond);
+  const growth = smallest && smallest !== contest ? ratio(app, smallest.app, wholeCpu) : undefined;
+  const misses = [];
+  if (subject.kind !== "search" && timesBareQuery && timesBareQuery > MOST_TIMES_BARE_QUERY)
+    misses.push("bare query");
+  if (subject.kind === "page" && shareOfRawHttp < LEAST_SHARE_OF_RAW_HTTP) misses.push("raw HTTP");
+  if (growth && smallest && growth > logGrowth(smallest.rows, rows)) misses.push("growth");
+  return { timesBareQuery, shareOfRawHttp, growth, misses };
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+
+/** A server in a process of its own, so that its CPU time is nobody else's. */
+export interface MeasuredServer {
+  port: number;
+  cpuMicroseconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export function child(file: string, env: Record<string, string> = {}): ChildProcess {
+  return fork(resolve(import.meta.dirname, file), {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+}
+
+/** The next message, or an error when the child ends instead. */
+export async function heard<T>(from: ChildProcess): Promise<T> {
+  const given = new AbortController();
+  const ended = once(from, "exit", given).then(([code]) => {
+    throw new Error(`${from.spawnargs.at(-1)} ended with ${code}`);
+  });
+  const message = once(from, "message", given).then(([said]) => said as T);
+  try {
+    return await Promise.race([message, ended]);
+  } finally {
+    given.abort();
+    for (const lost of [ended, message]) lost.catch(() => undefined);
+  }
+}
+
+export async function stopChild(running: ChildProcess): Promise<void> {
+  if (running.exitCode !== null) return;
+  const exit = once(running, "exit");
+  running.disconnect();
+  await exit;
+}
+
+export async function startServer(running: ChildProcess): Promise<MeasuredServer> {
+  const { port } = await heard<{ port: number }>(running);
+  return {
+    port,
+    async cpuMicroseconds() {
+      running.send("cpu");
+      const { user, system } = await heard<NodeJS.CpuUsage>(running);
+      return user + system;
+    },
+    stop: () => stopChild(running),
+  };
+}

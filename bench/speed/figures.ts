@@ -1,0 +1,12 @@
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const half = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  if (low === undefined || high === undefined) throw new Error("no figures, no median");
+  return (low + high) / 2;
+}
+
+/** How much more the larger catalogue may cost, when cost grows with the logarithm of the rows. */
+export function logGrowth(fewer: number, more: number): number {
+  return Math.log(more) / Math.log(fewer);
+}

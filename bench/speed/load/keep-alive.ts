@@ -1,0 +1,50 @@
+import { connect, type Socket } from "node:net";
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
+
+/** Bytes of the body by its head; undefined when it comes in chunks. */
+function bodyLength(head: string): number | undefined {
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return Number(length);
+  if (/\r\ntransfer-encoding: *chunked/i.test(head)) return undefined;
+  throw new Error(`An answer without an end:\n${head}`);
+}
+
+/** Where the first whole answer in these bytes ends, or 0 while more must come. */
+export function answerEnd(bytes: Buffer): number {
+  const headEnd = bytes.indexOf(HEAD_END);
+  if (headEnd < 0) return 0;
+  const head = bytes.toString("latin1", 0, headEnd);
+  if (!head.startsWith("HTTP/1.1 200 ")) throw new Error(`Not the answer that is measured:\n${head}`);
+  const length = bodyLength(head);
+  const bodyStart = headEnd + HEAD_END.length;
+  if (length !== undefined) return bytes.length >= bodyStart + length ? bodyStart + length : 0;
+  // One request is open at a time: what ends with the last chunk is the whole answer.
+  return bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? bytes.length : 0;
+}
+
+/** Asks again on the same connection as long as `more` says so. On bare sockets: the client must not be the brake. */
+export function askRepeatedly(port: number, request: Buffer, more: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = Buffer.alloc(0);
+    const socket: Socket = connect(port, "127.0.0.1", next).setNoDelay();
+    function next() {
+      if (more()) socket.write(request);
+      else socket.end();
+    }
+    socket.on("data", (bytes) => {
+      received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+      try {
+        if (answerEnd(received) === 0) return;
+      } catch (error) {
+        socket.destroy(error as Error);
+        return;
+      }
+      received = Buffer.alloc(0);
+      next();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve());
+  });
+}

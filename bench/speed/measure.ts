@@ -1,0 +1,79 @@
+import type { ChildProcess } from "node:child_process";
+import { heard, type MeasuredServer } from "./children.ts";
+import { median } from "./figures.ts";
+import type { Load } from "./load/client.ts";
+import { headersOf } from "./recording.ts";
+import type { Subject } from "./subjects.ts";
+
+export interface Sample {
+  /** CPU microseconds per request of the server's own process. */
+  cpu: number;
+  /** The same of the database; NaN where the system does not tell. */
+  databaseCpu: number;
+  perSecond: number;
+}
+
+/** One server asked for one subject: measured in many short turns, so that a noisy minute hits all alike. */
+export interface Measurement {
+  subject: Subject;
+  server: MeasuredServer;
+  samples: Sample[];
+  /** Requests per turn, found in the first one. */
+  count: number;
+}
+
+const CONNECTIONS = 16;
+const WARM_UP_TURNS = 4;
+const MOST_REQUESTS = 4000;
+
+export interface Bench {
+  client: ChildProcess;
+  databaseCpu: (() => number) | undefined;
+  secondsPerTurn: number;
+}
+
+function wire(subject: Subject): string {
+  const headers = Object.entries(headersOf(subject)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${subject.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers.join("")}\r\n`;
+}
+
+async function load(bench: Bench, { server, subject }: Measurement, count: number): Promise<number> {
+  const order: Load = { port: server.port, request: wire(subject), connections: CONNECTIONS, count };
+  bench.client.send(order);
+  const answer = await heard<{ seconds: number } | { error: string }>(bench.client);
+  if ("error" in answer) throw new Error(`${subject.name}: ${answer.error}`);
+  return answer.seconds;
+}
+
+/** Lets the engine compile what is hot, and finds how many requests fill a turn. */
+export async function warmUp(bench: Bench, measurement: Measurement): Promise<void> {
+  measurement.count = CONNECTIONS;
+  for (let turn = 0; turn < WARM_UP_TURNS; turn++) {
+    const seconds = await load(bench, measurement, measurement.count);
+    const fitting = Math.round((measurement.count / seconds) * bench.secondsPerTurn);
+    measurement.count = Math.min(MOST_REQUESTS, Math.max(CONNECTIONS, fitting));
+  }
+}
+
+export async function takeTurn(bench: Bench, measurement: Measurement): Promise<void> {
+  const { server, count } = measurement;
+  const databaseBefore = bench.databaseCpu?.() ?? Number.NaN;
+  const before = await server.cpuMicroseconds();
+  const seconds = await load(bench, measurement, count);
+  const after = await server.cpuMicroseconds();
+  const databaseAfter = bench.databaseCpu?.() ?? Number.NaN;
+  measurement.samples.push({
+    cpu: (after - before) / count,
+    databaseCpu: (databaseAfter - databaseBefore) / count,
+    perSecond: count / seconds,
+  });
+}
+
+/** The middle of one figure over all rounds. */
+export const middle = ({ samples }: Measurement, figure: (sample: Sample) => number) =>
+  median(samples.map(figure));
+
+/** The middle of the rounds' ratios: two turns of one round had the same weather. */
+export function ratio(one: Measurement, other: Measurement, figure: (sample: Sample) => number): number {
+  return median(one.samples.map((sample, round) => figure(sample) / figure(other.samples[round] ?? sample)));
+}

@@ -1,0 +1,24 @@
+import { mkdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { buildApp } from "../../../api/src/app/build-app.ts";
+import { picturesFolder } from "../../../api/src/app/media.ts";
+import { readConfig } from "../../../api/src/platform/config.ts";
+import { watchContent } from "../../../api/src/platform/content-changes.ts";
+import { connectDatabase } from "../../../api/src/platform/database.ts";
+import { reportTo } from "./measured.ts";
+
+function fail(reason: unknown): never {
+  throw reason;
+}
+
+/** The real app as production runs it, but for the limits that one busy address would meet. */
+const config = readConfig();
+await mkdir(picturesFolder(config.dataDirectory), { recursive: true });
+const database = connectDatabase(
+  { connectionString: config.databaseUrl ?? "" },
+  { poolSize: config.databasePool, onError: fail },
+);
+const changes = await watchContent(database, fail);
+const app = await buildApp({ config, database, changes });
+await app.listen({ host: "127.0.0.1", port: 0 });
+reportTo(process, (app.server.address() as AddressInfo).port);

@@ -1,0 +1,33 @@
+import type { QueryConfig } from "pg";
+import { campaignBySlug, campaigns } from "../../api/src/charity/queries.ts";
+import type { Database } from "../../api/src/platform/database.ts";
+import type { Subject } from "./subjects.ts";
+
+/** Stands in for a database and keeps what it is asked, so that the yardstick runs the very statements of the app. */
+function eavesdropper() {
+  const asked: QueryConfig[] = [];
+  const database = {
+    async prepared(name: string, text: string, values: readonly unknown[]) {
+      asked.push({ name, text, values: [...values] });
+      return [];
+    },
+  } as unknown as Database;
+  return { asked, database };
+}
+
+async function statementOf({ query }: Subject): Promise<QueryConfig | undefined> {
+  const { asked, database } = eavesdropper();
+  if (query?.slug !== undefined) await campaignBySlug(database, query.slug);
+  else if (query) await campaigns(database, query.filter);
+  return asked[0];
+}
+
+/** The statement behind each subject that asks the database, by the subject's name. */
+export async function statementsOf(subjects: readonly Subject[]): Promise<Map<string, QueryConfig>> {
+  const statements = new Map<string, QueryConfig>();
+  for (const subject of subjects) {
+    const statement = await statementOf(subject);
+    if (statement) statements.set(subject.name, statement);
+  }
+  return statements;
+}

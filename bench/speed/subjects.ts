@@ -1,0 +1,55 @@
+import type { CatalogueFilter } from "../../api/src/platform/catalogue.ts";
+import { LIVELY_EVERY, SLUG } from "./fill.ts";
+import { RARE_WORD } from "./words.ts";
+
+export interface Subject {
+  name: string;
+  /** Answers from the database are held against the bare query, pages against raw HTTP. */
+  kind: "list" | "detail" | "search" | "page";
+  path: string;
+  headers: Record<string, string>;
+  /** How the app asks the database. Pages that are kept in memory do not. */
+  query?: { slug?: undefined; filter: CatalogueFilter } | { slug: string };
+}
+
+/** By this header the yardsticks know what is asked, where the path alone does not tell. */
+export const SUBJECT_HEADER = "x-subject";
+
+const PAGE_SIZE = 20;
+const LIVELY = `${SLUG}${LIVELY_EVERY * 50}`;
+const RETURNING = { cookie: `csrftoken=${"t".repeat(32)}` };
+const ZIPPED = { ...RETURNING, "accept-encoding": "gzip, deflate, br" };
+
+function list(name: string, filter: CatalogueFilter, headers: Record<string, string> = RETURNING): Subject {
+  const asked = { limit: PAGE_SIZE, ...filter };
+  const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
+  const kind = filter.search === undefined ? "list" : "search";
+  return { name, kind, path: `/api/campaigns/?${query}`, headers, query: { filter: asked } };
+}
+
+function detail(name: string, headers: Record<string, string>): Subject {
+  return { name, kind: "detail", path: `/api/campaigns/${LIVELY}/`, headers, query: { slug: LIVELY } };
+}
+
+function page(name: string, path: string, headers: Record<string, string> = ZIPPED): Subject {
+  return { name, kind: "page", path, headers };
+}
+
+/** What is measured, in a catalogue of so many rows. */
+export function subjects(rows: number): Subject[] {
+  return [
+    list("list", {}),
+    list("list, first visit", {}, {}),
+    list("list, gzip", {}, ZIPPED),
+    list("list, last page", { offset: rows - PAGE_SIZE }),
+    detail("detail", RETURNING),
+    detail("detail, gzip", ZIPPED),
+    list("search, rare word", { search: RARE_WORD }),
+    list("search, common word", { search: "warga" }),
+    list("search, misspelt word", { search: "rebanna" }),
+    page("page /, plain", "/", RETURNING),
+    page("page /", "/"),
+    page("page /charity", "/charity"),
+    page("page /kampanye", `/kampanye/${LIVELY}`),
+  ];
+}
