@@ -1,6 +1,8 @@
 import type { CourseSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { HeroSkeleton } from "../ui/hero-skeleton.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { CourseCarousel } from "./course-carousel.tsx";
@@ -12,10 +14,15 @@ import { NoCourses } from "./no-courses.tsx";
 export function HomeCourses({ search }: { search: string }) {
   const courses = useQuery(homeCoursesQuery(search));
   // Without featured courses the page says nothing of them: the list below is there.
-  const featured = useQuery(homeFeaturedQuery());
+  const featured = useQuery({ ...homeFeaturedQuery(), enabled: !search });
   const all = search ? `/academy?${new URLSearchParams({ search })}` : "/academy";
   return (
     <Section title="Kelas di Academy" more={all}>
+      {!search && featured.isPending && (
+        <Loading>
+          <HeroSkeleton />
+        </Loading>
+      )}
       {!search && featured.data && <CourseCarousel courses={featured.data} />}
       <Loaded query={courses} failure="Failed to load courses" skeleton={<RowsSkeleton />}>
         {(found) => <CourseRows courses={found} search={search} />}

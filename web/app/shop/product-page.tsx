@@ -28,6 +28,7 @@ export default function ProductPage({ params }: Route.ComponentProps) {
         <PageHeader
           title="Detail Produk"
           back="/sinergy"
+          isHeading={!product}
           actions={product && <ProductHeaderActions title={product.title} />}
         />
       }
