@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, csrfToken, setBearerSource } from "./browser-api.ts";
+import { api, csrfToken } from "./browser-api.ts";
+import { dropSession, startSession } from "./session.ts";
 
 const request = vi.fn<typeof fetch>();
 
@@ -9,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setBearerSource(() => undefined);
+  dropSession();
   request.mockReset();
   vi.unstubAllGlobals();
 });
@@ -31,7 +32,7 @@ describe("calls from the browser", () => {
   });
 
   it("sends the session's token when there is one", async () => {
-    setBearerSource(() => "kunci");
+    startSession({ access: "kunci", refresh: "r", id: 1, username: "rina", email: "rina@example.com" });
     request.mockResolvedValue(new Response("[]"));
     await api.call("GET /api/campaigns/", { query: {} });
     expect(request.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer kunci" });

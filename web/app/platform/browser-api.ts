@@ -1,32 +1,29 @@
 import { unreachable } from "./api-error.ts";
 import { type Answer, type Api, createApi, type Outgoing } from "./client.ts";
+import { announceEnd, browserStorage, sessionStore } from "./session.ts";
+import { createRenewal } from "./session-renewal.ts";
+import { withSession } from "./session-transport.ts";
+import { takingTurns } from "./session-turns.ts";
 
 const SAFE = new Set(["GET", "HEAD"]);
-
-let bearer: () => string | undefined = () => undefined;
-
-/** The session says here which access token calls carry; without one they are the visitor's own. */
-export function setBearerSource(source: () => string | undefined): void {
-  bearer = source;
-}
 
 export function csrfToken(cookies: string): string | undefined {
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith("csrftoken="));
   return pair && decodeURIComponent(pair.slice("csrftoken=".length));
 }
 
-function credentials(method: string): Record<string, string> {
-  const token = bearer();
+function credentials(method: string, token: string | undefined): Record<string, string> {
   if (token) return { authorization: `Bearer ${token}` };
   const csrf = SAFE.has(method) ? undefined : csrfToken(document.cookie);
   return csrf ? { "x-csrftoken": csrf } : {};
 }
 
-async function fetchFromOurOrigin({ path, method, headers, body, signal }: Outgoing): Promise<Answer> {
+async function fetchFromOurOrigin(call: Outgoing, token: string | undefined): Promise<Answer> {
+  const { path, method, headers, body, signal } = call;
   try {
     const response = await fetch(path, {
       method,
-      headers: { ...headers, ...credentials(method) },
+      headers: { ...headers, ...credentials(method, token) },
       body,
       signal,
     });
@@ -42,4 +39,14 @@ async function fetchFromOurOrigin({ path, method, headers, body, signal }: Outgo
   }
 }
 
-export const api: Api = createApi(fetchFromOurOrigin);
+const renew = createRenewal({
+  store: sessionStore,
+  inTurn: takingTurns(globalThis.navigator?.locks, browserStorage),
+  // Never aborted with the call that caused it: the server would have used the token up, and we would not have the next.
+  exchange: (refresh) => api.call("POST /api/auth/token/refresh/", { body: { refresh } }),
+  onEnd: announceEnd,
+});
+
+export const api: Api = createApi(
+  withSession(fetchFromOurOrigin, { access: () => sessionStore.read()?.access, renew }),
+);

@@ -1,0 +1,22 @@
+import type { KeyValues } from "./session-store.ts";
+
+export function inMemory(): KeyValues {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** The browser's own storage; where a visitor has forbidden it, one that lives as long as the tab. */
+export function safeStorage(): KeyValues {
+  try {
+    const probe = "barakah-probe";
+    localStorage.setItem(probe, probe);
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch {
+    return inMemory();
+  }
+}

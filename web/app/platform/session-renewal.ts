@@ -1,0 +1,50 @@
+import { statusOf } from "./api-error.ts";
+import type { SessionStore } from "./session-store.ts";
+import type { InTurn } from "./session-turns.ts";
+
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+export interface RenewalParts {
+  store: SessionStore;
+  inTurn: InTurn;
+  /** Trades a refresh token, which is good for one use, for a new pair. */
+  exchange(refresh: string): Promise<Tokens>;
+  /** The session has ended by itself and is already removed. */
+  onEnd(): void;
+}
+
+/**
+ * An access token in place of the one that was refused, or nothing when the session is over. A failure of the network
+ * ends nothing: it is thrown, and the tokens stay for the next try.
+ */
+export function createRenewal({ store, inTurn, exchange, onEnd }: RenewalParts) {
+  function end() {
+    store.clear();
+    onEnd();
+    return undefined;
+  }
+
+  async function trade(refused: string): Promise<string | undefined> {
+    // Read inside the turn: another tab may have renewed it, or signed out, while we waited.
+    const stored = store.read();
+    if (!stored) return undefined;
+    if (stored.access && stored.access !== refused) return stored.access;
+    const { refresh } = stored;
+    if (!refresh) return end();
+    const stillOurs = () => store.read()?.refresh === refresh;
+    try {
+      const tokens = await exchange(refresh);
+      if (!stillOurs()) return store.read()?.access;
+      store.write({ ...stored, ...tokens });
+      return tokens.access;
+    } catch (error) {
+      if (statusOf(error) !== 401) throw error;
+      return stillOurs() ? end() : store.read()?.access;
+    }
+  }
+
+  return (refused: string): Promise<string | undefined> => inTurn(() => trade(refused));
+}
