@@ -13,7 +13,6 @@ function request(change: Partial<PageRequest> = {}): PageRequest {
   return {
     orderId: "ORD-1",
     grossAmount: 25_000,
-    customerName: "Siti",
     finishUrl: undefined,
     expiry: { start: undefined, milliseconds: 60 * MINUTE },
     pageMilliseconds: 24 * 60 * MINUTE,

@@ -4,7 +4,6 @@ import { fromProviderTime } from "../midtrans/clock.ts";
 export interface PageRequest {
   orderId: string;
   grossAmount: number;
-  customerName: string;
   finishUrl: string | undefined;
   /** When paying ends: counted from `start`, or from the choice of a method without one. */
   expiry: { start: Date | undefined; milliseconds: number };
@@ -55,8 +54,7 @@ function itemProblems(details: unknown, amount: unknown): string[] {
 export function readPageRequest(
   body: unknown,
 ): { request: PageRequest; problems?: undefined } | { request?: undefined; problems: string[] } {
-  const { transaction_details, item_details, customer_details, callbacks, expiry, page_expiry } =
-    fields(body);
+  const { transaction_details, item_details, callbacks, expiry, page_expiry } = fields(body);
   const { order_id: orderId, gross_amount: grossAmount } = fields(transaction_details);
   const problems = [
     ...orderProblems(orderId),
@@ -71,7 +69,6 @@ export function readPageRequest(
     request: {
       orderId: orderId as string,
       grossAmount: grossAmount as number,
-      customerName: textOf(fields(customer_details).first_name),
       finishUrl: textOf(fields(callbacks).finish) || undefined,
       expiry: { start: started, milliseconds: durationOf(expiry) ?? DAY },
       pageMilliseconds: durationOf(page_expiry) ?? DAY,

@@ -18,7 +18,6 @@ interface Answer {
   body: unknown;
 }
 type Act = (request: FastifyRequest) => Answer;
-type WithId = { Params: { id: string } };
 
 /** Whether the request carries this key as the provider wants it: as the user name of basic authentication. */
 export function bearsKey(request: FastifyRequest, key: string): boolean {
@@ -85,7 +84,7 @@ function refund(simulator: Simulator, id: string, body: unknown): Answer {
 /** The calls of merchants' servers: they prove themselves by the server key. */
 export function providerRoutes(app: FastifyInstance, simulator: Simulator) {
   const { bank } = simulator;
-  const idOf = (request: FastifyRequest) => (request.params as WithId["Params"]).id;
+  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
   const on = (operation: Operation, act: Act) => orFault(simulator, operation, act);
   const exempt = { config: { csrfExempt: true } };
 

@@ -25,19 +25,22 @@ export interface Midtrans {
   status(orderIdOrTransactionId: string): Promise<TransactionStatus | undefined>;
   cancel(id: string): Promise<"cancelled" | "not_possible" | "unknown">;
   expire(id: string): Promise<"expired" | "not_possible" | "unknown">;
-  refund(
-    id: string,
-    refund: Refund,
-  ): Promise<"refunded" | "duplicate" | "not_possible" | "wrong_amount" | "unknown">;
+  refund(id: string, refund: Refund): Promise<RefundAnswer>;
   /** Closes a payment page on which no method was chosen; false when it no longer can be closed. */
   cancelToken(token: string): Promise<boolean>;
 }
 
 const UNKNOWN = 404;
-const DUPLICATE = 406;
 const EXPIRED = 407;
 const NOT_POSSIBLE = 412;
-const WRONG_AMOUNT = 414;
+
+export type RefundAnswer = "refunded" | "duplicate" | "not_possible" | "wrong_amount" | "unknown";
+const REFUND_REFUSALS: Readonly<Record<number, RefundAnswer>> = {
+  [UNKNOWN]: "unknown",
+  406: "duplicate",
+  [NOT_POSSIBLE]: "not_possible",
+  414: "wrong_amount",
+};
 
 const succeeded = ({ status }: Answer) => status < 300;
 
@@ -91,11 +94,8 @@ export function createMidtrans(settings: MidtransSettings): Midtrans {
     async refund(id, { refundKey, amount, reason }) {
       const body = JSON.stringify({ refund_key: refundKey, amount, reason });
       const answer = await send("POST", core(id, "refund"), body);
-      if (succeeded(answer)) return "refunded";
-      if (answer.status === UNKNOWN) return "unknown";
-      if (answer.status === DUPLICATE) return "duplicate";
-      if (answer.status === NOT_POSSIBLE) return "not_possible";
-      if (answer.status === WRONG_AMOUNT) return "wrong_amount";
+      const said = succeeded(answer) ? "refunded" : REFUND_REFUSALS[answer.status];
+      if (said) return said;
       throw refused(answer);
     },
     async cancelToken(token) {
