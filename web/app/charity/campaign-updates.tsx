@@ -11,7 +11,7 @@ export function CampaignUpdates({ updates }: { updates: CampaignUpdate[] }) {
         <li key={update.id}>
           <p className="text-xs text-text-3">{date(update.created_at)}</p>
           <h2 className="mt-0.5 mb-1.5 text-lg">{update.title}</h2>
-          <ExpandableHtml html={update.description} empty="-" />
+          <ExpandableHtml html={update.description} empty="-" headingLevel={3} />
         </li>
       ))}
     </ol>

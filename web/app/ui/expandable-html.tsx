@@ -7,8 +7,15 @@ import { CaretDownBoldIcon } from "./icons.tsx";
 
 const PREVIEW_CHARACTERS = 200;
 
+interface ExpandableHtmlProps {
+  html: string;
+  /** Said when there is no text. */
+  empty: string;
+  headingLevel?: number;
+}
+
 /** Long text shows its first 200 characters and a button; without JavaScript it is all there. */
-export function ExpandableHtml({ html, empty }: { html: string; empty: string }) {
+export function ExpandableHtml({ html, empty, headingLevel }: ExpandableHtmlProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -16,11 +23,11 @@ export function ExpandableHtml({ html, empty }: { html: string; empty: string })
   const preview = useMemo(() => truncateHtml(nodes, PREVIEW_CHARACTERS), [nodes]);
 
   if (textOf(nodes).trim() === "" && !html.includes("<img")) return <p className="text-text-2">{empty}</p>;
-  if (!preview) return <HtmlTree nodes={nodes} />;
+  if (!preview) return <HtmlTree nodes={nodes} headingLevel={headingLevel} />;
   return (
     <>
       <div id={id} data-needs-script className={open ? "" : "fade-out"}>
-        <HtmlTree nodes={open ? nodes : preview} />
+        <HtmlTree nodes={open ? nodes : preview} headingLevel={headingLevel} />
       </div>
       <button
         type="button"
@@ -35,7 +42,7 @@ export function ExpandableHtml({ html, empty }: { html: string; empty: string })
       </button>
       {!hydrated && (
         <noscript>
-          <HtmlTree nodes={nodes} />
+          <HtmlTree nodes={nodes} headingLevel={headingLevel} />
         </noscript>
       )}
     </>

@@ -29,6 +29,10 @@ describe("Html", () => {
     expect(show("<h1>Judul</h1>")).toBe("<h2>Judul</h2>");
   });
 
+  it("closes gaps between heading levels", () => {
+    expect(show("<h3>Atas</h3><h5>Bawah</h5>")).toBe("<h2>Atas</h2><h3>Bawah</h3>");
+  });
+
   it("gives relative pictures the site's own host", () => {
     expect(show('<img src="/media/a.jpg" alt="A">')).toContain('src="https://barakah.example/media/a.jpg"');
     expect(absolute("media/a.jpg", "https://b.example")).toBe("https://b.example/media/a.jpg");

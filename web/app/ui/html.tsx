@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import { useOrigin } from "../platform/site.ts";
+import { headingElements } from "./html-headings.ts";
 import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree.ts";
 
 const SHOWN = new Set(
@@ -7,33 +8,44 @@ const SHOWN = new Set(
     " ",
   ),
 );
-/** The page has its own main heading. */
-const RENAMED: Record<string, string> = { h1: "h2" };
+
+interface Surroundings {
+  origin: string;
+  /** What each heading becomes. */
+  headings: Map<string, string>;
+}
+
+interface HtmlTreeProps {
+  nodes: HtmlNode[];
+  /** The level that the topmost heading gets on this page; the page has its own main heading. */
+  headingLevel?: number;
+}
 
 /** HTML from the API. It becomes elements of ours, one by one: what the list does not name is only its text. */
-export function Html({ html }: { html: string }) {
-  return <HtmlTree nodes={useMemo(() => parseHtml(html), [html])} />;
+export function Html({ html, headingLevel }: { html: string; headingLevel?: number }) {
+  return <HtmlTree nodes={useMemo(() => parseHtml(html), [html])} headingLevel={headingLevel} />;
 }
 
-export function HtmlTree({ nodes }: { nodes: HtmlNode[] }) {
-  const origin = useOrigin();
-  return <div className="prose">{render(nodes, origin)}</div>;
+export function HtmlTree({ nodes, headingLevel = 2 }: HtmlTreeProps) {
+  const surroundings = { origin: useOrigin(), headings: headingElements(nodes, headingLevel) };
+  return <div className="prose">{render(nodes, surroundings)}</div>;
 }
 
-function render(nodes: HtmlNode[], origin: string): ReactNode {
+function render(nodes: HtmlNode[], around: Surroundings): ReactNode {
   return nodes.map((node, position) =>
-    typeof node === "string" ? node : createElement(Fragment, { key: position }, renderElement(node, origin)),
+    typeof node === "string" ? node : createElement(Fragment, { key: position }, renderElement(node, around)),
   );
 }
 
-function renderElement({ tag, attributes, children }: HtmlElement, origin: string): ReactNode {
-  const name = RENAMED[tag] ?? tag;
-  if (name === "img")
-    return <img alt={attributes.alt ?? ""} src={absolute(attributes.src, origin)} loading="lazy" />;
-  if (!SHOWN.has(name)) return render(children, origin);
+function renderElement({ tag, attributes, children }: HtmlElement, around: Surroundings): ReactNode {
+  const name = around.headings.get(tag) ?? tag;
+  if (name === "img") {
+    return <img alt={attributes.alt ?? ""} src={absolute(attributes.src, around.origin)} loading="lazy" />;
+  }
+  if (!SHOWN.has(name)) return render(children, around);
   if (name === "br" || name === "hr") return createElement(name);
-  if (name === "a") return <a href={safeLink(attributes.href)}>{render(children, origin)}</a>;
-  return createElement(name, null, render(children, origin));
+  if (name === "a") return <a href={safeLink(attributes.href)}>{render(children, around)}</a>;
+  return createElement(name, null, render(children, around));
 }
 
 /** Relative pictures are ours: they get the site's own host. */
