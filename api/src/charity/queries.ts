@@ -1,7 +1,13 @@
-import type { Campaign, CampaignSummary, Donor } from "@barakah/contract";
+import type { Campaign, CampaignSummary, DonationHistoryItem, Donor } from "@barakah/contract";
 import { LIST_MOST } from "@barakah/contract";
-import type { Insertable, Selectable } from "kysely";
-import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../platform/catalogue.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import {
+  type Catalogue,
+  type CatalogueFilter,
+  LISTED,
+  listCatalogue,
+  THUMBNAIL_URL,
+} from "../platform/catalogue.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Schema } from "../platform/schema.ts";
 
@@ -51,6 +57,37 @@ export async function verifiedDonors(
     [slug, page.limit ?? LIST_MOST, page.offset ?? 0],
   );
   return found;
+}
+
+/** Held until the gift is written, so that a campaign cannot close in between. */
+export async function openCampaign(tx: Tx, slug: string) {
+  return tx
+    .selectFrom("campaign")
+    .select(["id", "title"])
+    .select(sql<boolean>`deadline is null or deadline > now()`.as("is_open"))
+    .where("slug", "=", slug)
+    .where("status", "=", "published")
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function donationsOf(
+  database: Database,
+  memberId: number,
+  page: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ rows: DonationHistoryItem[]; total: number }> {
+  const rows = await database.prepared<DonationHistoryItem & { total: number }>(
+    "donations-of-member",
+    `select d.id, p.reference as order_id, d.donor_name, d.amount, p.method as payment_method, p.status,
+       d.transfer_date, d.created_at, item.title as campaign_title, count(*) over () as total,
+       json_build_object('slug', item.slug, 'title', item.title,
+         'thumbnail', ${THUMBNAIL_URL}) as campaign
+     from payment p join donation d on d.payment_id = p.id join campaign item on item.id = d.campaign_id
+     where p.member_id = $1 and p.kind = 'donation'
+     order by p.created_at desc, p.id desc limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export type Donation = Selectable<Schema["donation"]>;

@@ -10,17 +10,18 @@ import {
 } from "./move-payment.ts";
 import {
   type Attempt,
-  judgeNotifications,
   lockPayment,
   newestAttempt,
   type Payment,
   storeProviderTransaction,
+  takeAnswer,
   wasPosted,
 } from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 import type { Decision } from "./states.ts";
 
-export type Verdict = "applied" | "no_change" | "wrong_amount";
+/** `outdated`: something newer was heard between the question and now; ask again. */
+export type Verdict = "applied" | "no_change" | "wrong_amount" | "outdated";
 
 /** The whole amount that went back so far, as the provider writes it; everything when it does not say. */
 function refundedSoFar(raw: unknown): number | "all" {
@@ -32,11 +33,13 @@ async function paid(tx: Tx, sellers: Sellers, payment: Payment, transactionId: s
   if (payment.status === "pending") {
     return (await verifyPayment(tx, sellers, payment.id, decision, transactionId)).moved;
   }
-  // Said again of the transaction that paid: nothing new. Of another: real money that nobody waits for.
-  if (payment.paid_by_transaction === transactionId) return false;
+  // Said again of the transaction that paid: nothing new. Otherwise it is real money that nobody waits for: of another
+  // attempt, or of this one after it had been taken back.
+  if (payment.status === "verified" && payment.paid_by_transaction === transactionId) return false;
   return keepUnidentified(tx, payment, transactionId);
 }
 
+/** Taking back says that the money had come, also when we never heard of that. */
 async function takenBack(
   tx: Tx,
   sellers: Sellers,
@@ -44,12 +47,13 @@ async function takenBack(
   { transactionId, raw }: TransactionStatus,
   { partly, decision }: { partly: boolean; decision: Decision },
 ) {
-  if (payment.paid_by_transaction === transactionId) {
-    const total = partly ? refundedSoFar(raw) : "all";
-    return (await refundPayment(tx, sellers, payment.id, total, decision)).moved;
-  }
-  const kept = await wasPosted(tx, `midtrans:${transactionId}:unidentified`);
-  return kept ? releaseUnidentified(tx, payment, transactionId) : false;
+  const total = partly ? refundedSoFar(raw) : "all";
+  if (payment.paid_by_transaction !== transactionId)
+    await paid(tx, sellers, payment, transactionId, decision);
+  const released = await releaseUnidentified(tx, payment, transactionId, total);
+  const { paid_by_transaction } = await lockPayment(tx, payment.id);
+  if (paid_by_transaction !== transactionId) return released;
+  return (await refundPayment(tx, sellers, payment.id, total, decision)).moved || released;
 }
 
 /** An attempt that came to nothing ends the payment only when the provider is done with the newest one. */
@@ -106,12 +110,8 @@ export function applyProviderStatus(
   return database.kysely.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, attempt.payment_id);
     const ours = status.orderId === attempt.provider_order_id && status.grossAmount === payment.amount;
-    const verdict = !ours
-      ? "wrong_amount"
-      : (await act(tx, sellers, payment, attempt, status))
-        ? "applied"
-        : "no_change";
-    await judgeNotifications(tx, attempt.provider_order_id, verdict);
-    return verdict;
+    if (!ours) return "wrong_amount";
+    if (!(await takeAnswer(tx, attempt))) return "outdated";
+    return (await act(tx, sellers, payment, attempt, status)) ? "applied" : "no_change";
   });
 }

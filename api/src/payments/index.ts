@@ -1,7 +1,11 @@
-export type { Midtrans } from "./midtrans/client.ts";
+export { createMidtrans, type Midtrans } from "./midtrans/client.ts";
+export { midtransBaseUrls, SNAP_SOURCES, snapScriptUrl } from "./midtrans/environment.ts";
+export { simulatorRoutes } from "./midtrans-simulator/server.ts";
+export { SIMULATOR_PREFIX, simulatedMidtransSettings } from "./midtrans-simulator/settings.ts";
+export { createSimulator } from "./midtrans-simulator/simulator.ts";
 export { closePayment, refundPayment, verifyPayment } from "./move-payment.ts";
 export { gatewayUnavailable, type PaymentPage, paymentPage } from "./online.ts";
-export { type MoneyRequest, moneyRequest, once, openPayment } from "./open-payment.ts";
+export { earlierPayment, type MoneyRequest, moneyRequest, once, openPayment } from "./open-payment.ts";
 export { Payments } from "./payments.ts";
 export type { Payment, PaymentKind, PaymentMethod } from "./queries.ts";
 export { newReference } from "./reference.ts";

@@ -1,5 +1,14 @@
 import type { Tx } from "../platform/database.ts";
-import { lockPayment, type Payment, type PaymentMethod, post, recordMove, updatePayment } from "./queries.ts";
+import {
+  lockPayment,
+  type Payment,
+  type PaymentMethod,
+  post,
+  recordMove,
+  UNIDENTIFIED,
+  unidentifiedBy,
+  updatePayment,
+} from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove, type Decision, type PaymentStatus } from "./states.ts";
 
@@ -9,7 +18,6 @@ const ARRIVES_AT: Record<PaymentMethod, string> = {
   bjb: "bank:bjb",
   midtrans: "provider:midtrans",
 };
-const UNIDENTIFIED = "unidentified";
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 
@@ -103,17 +111,22 @@ export const keepUnidentified = (tx: Tx, payment: Payment, providerTransaction: 
     amount: payment.amount,
   });
 
-/** Unidentified money that the provider took back. */
-export const releaseUnidentified = (
+/** Unidentified money that the provider took back, `total` of it so far. */
+export async function releaseUnidentified(
   tx: Tx,
   payment: Payment,
   providerTransaction: string,
-): Promise<boolean> =>
-  post(tx, {
-    event: `midtrans:${providerTransaction}:released`,
+  total: number | "all",
+): Promise<boolean> {
+  const kept = await unidentifiedBy(tx, providerTransaction);
+  const remains = total === "all" ? 0 : Math.max(payment.amount - total, 0);
+  if (kept <= remains) return false;
+  return post(tx, {
+    event: `midtrans:${providerTransaction}:released:${payment.amount - remains}`,
     paymentId: payment.id,
     description: `${payment.reference} ditarik kembali oleh penyedia`,
     from: ARRIVES_AT.midtrans,
     to: UNIDENTIFIED,
-    amount: payment.amount,
+    amount: kept - remains,
   });
+}

@@ -1,20 +1,23 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { AppError, conflict } from "../platform/errors.ts";
 import { applyProviderStatus, type Verdict } from "./apply-provider-status.ts";
 import type { Midtrans } from "./midtrans/client.ts";
 import { MidtransRefused, MidtransUnavailable } from "./midtrans/errors.ts";
 import type { OrderToPay } from "./midtrans/order.ts";
 import {
   type Attempt,
+  attemptById,
   claimAsking,
   countAttempts,
   insertAttempt,
   judgeNotifications,
   lockPayment,
   newestAttempt,
+  openTransactions,
   type Payment,
   storeToken,
+  unjudgedNotifications,
 } from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 
@@ -83,6 +86,7 @@ export async function paymentPage(
 ): Promise<PaymentPage> {
   const attempt = await attemptToUse(parts.database, payment);
   if (attempt.token && attempt.redirect_url) return page(attempt, attempt.token, attempt.redirect_url);
+  if (payment.status !== "pending") throw conflict("payment_closed", "Pembayaran ini sudah selesai.");
   try {
     return await createPage(parts, payment, attempt, details).catch(async (error) => {
       if (!(error instanceof MidtransRefused && error.orderIdTaken)) throw error;
@@ -101,20 +105,56 @@ const page = (attempt: Attempt, token: string, redirectUrl: string): PaymentPage
   providerOrderId: attempt.provider_order_id,
 });
 
-/** Asks the provider about one attempt and applies what it says. Undefined when it knows nothing of it yet. */
-export async function confirmAttempt(parts: OnlineParts, attempt: Attempt): Promise<Verdict | undefined> {
-  const status = await parts.midtrans.status(attempt.provider_order_id);
-  if (!status) {
-    await judgeNotifications(parts.database.kysely, attempt.provider_order_id, "no_change");
-    return undefined;
+const ASKED_AGAIN = 5;
+
+/** One question and its answer. Asked again when somebody else applied an answer meanwhile, which may be newer. */
+async function askAndApply(
+  { database, sellers, midtrans, log }: OnlineParts,
+  attemptId: number,
+  name: string,
+) {
+  for (let again = 0; again < ASKED_AGAIN; again++) {
+    const attempt = await attemptById(database.kysely, attemptId);
+    const status = await midtrans.status(name);
+    if (!status) return {};
+    const said = await applyProviderStatus(database, sellers, attempt, status);
+    if (said === "outdated") continue;
+    if (said !== "no_change") {
+      log.info(
+        { order: attempt.provider_order_id, status: status.transactionStatus, verdict: said },
+        "provider status",
+      );
+    }
+    return { said, transactionId: status.transactionId };
   }
-  const verdict = await applyProviderStatus(parts.database, parts.sellers, attempt, status);
-  if (verdict !== "no_change") {
-    parts.log.info(
-      { order: attempt.provider_order_id, status: status.transactionStatus, verdict },
-      "provider status",
-    );
+  throw new MidtransUnavailable("its answers were outdated again and again");
+}
+
+/**
+ * Asks the provider about one attempt and applies what it says: of the order, and of every transaction on it that we
+ * were told of, because the order itself only speaks of one. Undefined when it knows nothing of the order yet.
+ */
+export async function confirmAttempt(
+  parts: OnlineParts,
+  attempt: Attempt,
+): Promise<Exclude<Verdict, "outdated"> | undefined> {
+  const { database } = parts;
+  // Only what was there before we asked is settled by the answer; what comes meanwhile is a reason to ask again.
+  const news = await unjudgedNotifications(database.kysely, attempt.provider_order_id);
+  const open = await openTransactions(database.kysely, attempt.id);
+  const asked = new Set<string>();
+  let verdict: Exclude<Verdict, "outdated"> | undefined;
+  for (const name of [attempt.provider_order_id, ...news.map((one) => one.transaction_id), ...open]) {
+    if (asked.has(name)) continue;
+    const { said, transactionId } = await askAndApply(parts, attempt.id, name);
+    asked.add(name).add(transactionId ?? name);
+    verdict = verdict === "applied" ? verdict : (said ?? verdict);
   }
+  await judgeNotifications(
+    database.kysely,
+    news.map((one) => one.id),
+    verdict ?? "no_change",
+  );
   return verdict;
 }
 

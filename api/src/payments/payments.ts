@@ -14,7 +14,6 @@ export class Payments {
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<unknown>>();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: {
     database: Database;
@@ -37,6 +36,7 @@ export class Payments {
     this.#running.add(watched);
   }
 
+  /** Looks after silent, forgotten and overdue payments. */
   keepUp(): Promise<void> {
     return keepPaymentsUp({
       database: this.database,
@@ -46,20 +46,7 @@ export class Payments {
     });
   }
 
-  /** Looks after silent, forgotten and overdue payments for as long as the app runs. */
-  start(everySeconds: number) {
-    const again = () => {
-      this.#timer = setTimeout(() => {
-        this.background(this.keepUp().finally(again));
-      }, everySeconds * 1000);
-      this.#timer.unref();
-    };
-    again();
-  }
-
-  async stop() {
-    clearTimeout(this.#timer);
+  async finishBackground() {
     while (this.#running.size > 0) await Promise.all(this.#running);
-    clearTimeout(this.#timer);
   }
 }

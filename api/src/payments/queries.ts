@@ -118,6 +118,20 @@ export const attemptByProviderOrder = (
     .where("provider_order_id", "=", providerOrderId)
     .executeTakeFirst();
 
+/** False when another answer was applied since this one was asked for. */
+export async function takeAnswer(tx: Tx, attempt: Attempt): Promise<boolean> {
+  const taken = await tx
+    .updateTable("payment_attempt")
+    .set((own) => ({ answers: own("answers", "+", 1) }))
+    .where("id", "=", attempt.id)
+    .where("answers", "=", attempt.answers)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+export const attemptById = (reader: Reader, id: number): Promise<Attempt> =>
+  reader.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
 export const storeToken = (reader: Reader, attemptId: number, token: string, redirectUrl: string) =>
   reader
     .updateTable("payment_attempt")
@@ -176,17 +190,36 @@ export async function storeNotification(
   return id;
 }
 
-export const judgeNotifications = (
+export const judgeNotifications = async (
   reader: Reader,
-  providerOrderId: string,
+  ids: number[],
   verdict: "applied" | "no_change" | "wrong_amount",
-) =>
+) => {
+  if (ids.length === 0) return;
+  await reader.updateTable("provider_notification").set({ verdict }).where("id", "in", ids).execute();
+};
+
+/** What we were told of an order and have not yet asked about. */
+export const unjudgedNotifications = (reader: Reader, providerOrderId: string) =>
   reader
-    .updateTable("provider_notification")
-    .set({ verdict })
+    .selectFrom("provider_notification")
+    .select(["id", sql<string>`body ->> 'transaction_id'`.as("transaction_id")])
     .where("provider_order_id", "=", providerOrderId)
     .where("verdict", "=", "received")
+    .orderBy("id")
     .execute();
+
+/** Transactions on an attempt that brought money or still may: the provider can change its mind about each. */
+export const openTransactions = async (reader: Reader, attemptId: number): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom("provider_transaction")
+    .select("transaction_id")
+    .where("attempt_id", "=", attemptId)
+    .where("outcome", "in", ["paid", "pending", "held", "partially_refunded"])
+    .orderBy("transaction_id")
+    .execute();
+  return rows.map((row) => row.transaction_id);
+};
 
 /** Notifications that were stored but, because of a crash or a silent provider, not yet acted upon. */
 export const unjudgedOrders = async (reader: Reader, limit: number): Promise<string[]> => {
@@ -264,3 +297,18 @@ export async function post(
 export const wasPosted = async (tx: Tx, event: string): Promise<boolean> =>
   (await tx.selectFrom("ledger_transaction").select("id").where("event", "=", event).executeTakeFirst()) !==
   undefined;
+
+/** Money whose owner is not known. */
+export const UNIDENTIFIED = "unidentified";
+
+/** How much of what one provider transaction brought is still kept as unidentified. */
+export async function unidentifiedBy(tx: Tx, providerTransaction: string): Promise<number> {
+  const { kept } = await tx
+    .selectFrom("ledger_posting")
+    .innerJoin("ledger_transaction", "ledger_transaction.id", "ledger_posting.transaction_id")
+    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as("kept"))
+    .where("account", "=", UNIDENTIFIED)
+    .where("event", "like", `midtrans:${providerTransaction.replace(/[%_\\]/g, "\\$&")}:%`)
+    .executeTakeFirstOrThrow();
+  return kept;
+}

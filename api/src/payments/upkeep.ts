@@ -55,8 +55,10 @@ export async function askAboutSilent(online: OnlineParts) {
 async function settleWithProvider(online: OnlineParts, payment: Payment) {
   for (const attempt of await attemptsOf(online.database.kysely, payment.id)) {
     await confirmAttempt(online, attempt);
-    if ((await online.midtrans.expire(attempt.provider_order_id)) === "expired")
-      await confirmAttempt(online, attempt);
+    const end = await online.midtrans.expire(attempt.provider_order_id);
+    if (end === "expired") await confirmAttempt(online, attempt);
+    // No method was chosen yet: then only the page itself can be closed.
+    if (end === "unknown" && attempt.token) await online.midtrans.cancelToken(attempt.token);
   }
 }
 

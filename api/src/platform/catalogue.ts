@@ -18,9 +18,9 @@ export interface CatalogueFilter {
 }
 
 /** The address of the default size of a row's picture. The other sizes follow from it. */
-export const THUMBNAIL = `'/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg' as thumbnail`;
+export const THUMBNAIL_URL = `'/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg'`;
 
-export const LISTED = `item.id, item.slug, item.title, ${THUMBNAIL}, item.is_featured, item.created_at`;
+export const LISTED = `item.id, item.slug, item.title, ${THUMBNAIL_URL} as thumbnail, item.is_featured, item.created_at`;
 
 interface Statement {
   name: string;

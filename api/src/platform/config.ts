@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { accountConfig, accountSettings, googleConfig, simulatorOnlyInTrials } from "./config-accounts.ts";
+import { keysComeInPairs, paymentConfig, paymentSettings } from "./config-payments.ts";
 import { count, flag, optionalText } from "./config-types.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../..");
@@ -34,6 +35,7 @@ const schema = z
     PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
 
     ...accountSettings,
+    ...paymentSettings,
 
     WHATSAPP_NUMBER: z
       .string()
@@ -47,6 +49,7 @@ const schema = z
       .default("https://www.openstreetmap.org/?mlat=-6.9147&mlon=107.6098#map=15/-6.9147/107.6098"),
   })
   .superRefine(simulatorOnlyInTrials)
+  .superRefine(keysComeInPairs)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
     host: env.HOST,
@@ -65,6 +68,7 @@ const schema = z
     webBuild: resolve(PROJECT, "web/build"),
     accounts: accountConfig(env),
     google: googleConfig(env),
+    payments: paymentConfig(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: resolve(env.DATA_DIR, "outbox") },
     community: {
       whatsappNumber: env.WHATSAPP_NUMBER,

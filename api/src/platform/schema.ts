@@ -89,6 +89,7 @@ export interface Schema extends AccountTables {
     token: string | null;
     redirect_url: string | null;
     asked_at: string | null;
+    answers: Generated<number>;
     created_at: Instant;
   };
   provider_transaction: {

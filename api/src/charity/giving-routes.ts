@@ -1,0 +1,82 @@
+import { createDonation, generateDonationToken, listMyDonations } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import {
+  gatewayUnavailable,
+  moneyRequest,
+  type Payments,
+  paymentPage,
+  proofHash,
+} from "../payments/index.ts";
+import { invalid } from "../platform/errors.ts";
+import { serve } from "../platform/serve.ts";
+import type { PrivateImages } from "../platform/uploads.ts";
+import { donateByTransfer, donateOnline, PAYMENT_MINUTES } from "./donate.ts";
+import { donationsOf } from "./queries.ts";
+
+interface Parts {
+  payments: Payments;
+  images: PrivateImages;
+  origin: string;
+}
+
+const idempotencyKey = (headers: Record<string, unknown>) => headers["idempotency-key"] as string | undefined;
+
+export function givingRoutes(app: FastifyInstance, { payments, images, origin }: Parts) {
+  const { database } = payments;
+
+  serve(app, createDonation, async ({ actor, params, body, files, request }) => {
+    const proof = files.proof_file;
+    if (!proof) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
+    const carried = { ...params, ...body, proof: proofHash(proof) };
+    const gift = {
+      slug: params.slug,
+      amount: body.amount,
+      donor: { name: body.donor_name, phone: body.donor_phone, email: body.donor_email },
+      message: body.message,
+      memberId: actor?.memberId ?? null,
+      request: moneyRequest(createDonation.path, idempotencyKey(request.headers), carried),
+    };
+    const transfer = {
+      sourceBank: body.source_bank,
+      sourceAccount: body.source_account,
+      accountName: body.account_name,
+      transferDate: body.transfer_date,
+    };
+    const payment = await donateByTransfer({ database, images }, gift, body.payment_method, transfer, proof);
+    return {
+      id: payment.id,
+      order_id: payment.reference,
+      amount: payment.amount,
+      payment_method: body.payment_method,
+      status: payment.status,
+      created_at: payment.created_at,
+    };
+  });
+
+  serve(app, generateDonationToken, async ({ actor, body, request }) => {
+    if (!payments.online) throw gatewayUnavailable();
+    const payment = await donateOnline(database, {
+      slug: body.campaignSlug,
+      amount: body.amount,
+      donor: { name: body.donorName, phone: body.donorPhone, email: body.donorEmail },
+      message: body.message,
+      memberId: actor?.memberId ?? null,
+      request: moneyRequest(generateDonationToken.path, idempotencyKey(request.headers), body),
+    });
+    const page = await paymentPage(payments.online, payment, {
+      items: [
+        { id: payment.reference, name: `Donasi ${body.campaignSlug}`, price: payment.amount, quantity: 1 },
+      ],
+      customer: { firstName: body.donorName, phone: body.donorPhone, email: body.donorEmail },
+      expiryMinutes: PAYMENT_MINUTES,
+      finishUrl: `${origin}/pembayaran-tertunda`,
+    });
+    return { token: page.token, redirect_url: page.redirectUrl, order_id: payment.reference };
+  });
+
+  serve(app, listMyDonations, async ({ actor, query, reply }) => {
+    const { rows, total } = await donationsOf(database, actor.memberId, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+}
