@@ -8,15 +8,16 @@ const project = resolve(import.meta.dirname, "..");
 const report = join(mkdtempSync(join(tmpdir(), "barakah-report-")), "report.json");
 
 const steps = [
+  ["Tipe rute", "react-router", ["typegen"], "web"],
   ["Tipe", "tsc", ["--noEmit"]],
   ["Lint", "biome", ["check", "--error-on-warnings", "."]],
   ["Uji", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
 ];
 
 let failed = false;
-for (const [name, command, args] of steps) {
+for (const [name, command, args, folder = "."] of steps) {
   process.stdout.write(`\n── ${name}\n`);
-  const { status } = spawnSync(command, args, { cwd: project, stdio: "inherit" });
+  const { status } = spawnSync(command, args, { cwd: resolve(project, folder), stdio: "inherit" });
   if (status !== 0) {
     failed = true;
     process.stdout.write(`${name}: gagal\n`);
