@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "./button.tsx";
+import { useScrimPress } from "./scrim-press.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -12,6 +13,10 @@ interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** What must be filled in to confirm. */
+  children?: ReactNode;
+  /** Off where the page itself holds navigations back: a router asks only one. */
+  backCancels?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -27,6 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel = "Batal",
     danger = false,
     busy,
+    children,
+    backCancels = true,
     onConfirm,
     onCancel,
   } = props;
@@ -38,17 +45,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
-  useBackAsCancel(open, onCancel);
+  useScrimPress(dialog, onCancel);
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="sheet"
-      onClose={() => open && onCancel()}
-      onClick={(event) => event.target === dialog.current && onCancel()}
-      onKeyDown={() => {}}
-    >
+    <dialog ref={dialog} aria-labelledby={id} className="sheet" onClose={() => open && onCancel()}>
+      {open && backCancels && <BackAsCancel onCancel={onCancel} />}
       {open && (
         <>
           <div className="mx-auto mb-4 h-1 w-10 rounded-full bg-border-strong opacity-60" />
@@ -61,6 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {text && <p className="text-sm text-text-2">{text}</p>}
             </div>
           </div>
+          {children}
           <div className="mt-[18px] flex gap-2.5 [&>*]:flex-1">
             <Button variant="line" onClick={onCancel}>
               {cancel}
@@ -76,11 +78,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** The back button closes the sheet and leaves the page where it is. */
-function useBackAsCancel(open: boolean, onCancel: () => void): void {
-  const blocker = useBlocker(({ historyAction }) => open && historyAction === "POP");
+function BackAsCancel({ onCancel }: { onCancel(): void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     blocker.reset();
     onCancel();
   }, [blocker, onCancel]);
+  return null;
 }

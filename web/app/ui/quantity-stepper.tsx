@@ -22,7 +22,7 @@ export function QuantityStepper({
   onChange,
 }: QuantityStepperProps) {
   return (
-    <fieldset className="inline-flex items-center rounded-md border border-border-strong bg-surface">
+    <fieldset className="inline-flex w-fit items-center rounded-md border border-border-strong bg-surface">
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
