@@ -26,7 +26,8 @@ function text(most = 200) {
   const message = `Isi dengan teks, paling banyak ${most} huruf.`;
   const typed = z.string().max(most, message);
   return field(
-    typed.transform((words) => words.trim() || null),
+    // Forms send line ends as two characters; kept so, every save would make a text longer.
+    typed.transform((words) => words.replace(/\r\n?/g, "\n").trim() || null),
     message,
   );
 }

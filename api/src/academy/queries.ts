@@ -34,3 +34,14 @@ export async function courseBySlug(
   );
   return found;
 }
+
+/** A member's own, for the download of their data. */
+export async function enrolmentsOf(database: Database, memberId: number) {
+  return database.kysely
+    .selectFrom("enrolment")
+    .innerJoin("course", "course.id", "enrolment.course_id")
+    .select(["course.title as course", "course.slug", "enrolment.status", "enrolment.created_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("enrolment.created_at")
+    .execute();
+}

@@ -4,9 +4,12 @@ import type { Database } from "../platform/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { summaryOf } from "../platform/plain-text.ts";
 import { serve } from "../platform/serve.ts";
+import { academyPersonalData } from "./personal-data.ts";
 import { courseBySlug, courses } from "./queries.ts";
 
 export function academyRoutes(app: FastifyInstance, database: Database) {
+  app.personalData.push(academyPersonalData);
+
   serve(app, listCourses, async ({ query, reply }) => {
     const { rows, total } = await courses(database, query);
     reply.header("x-total-count", total);

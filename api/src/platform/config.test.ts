@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 it("works without any setting", () => {
@@ -18,6 +18,11 @@ it.each([
   ["DATABASE_URL", "mysql://x"],
   ["WHATSAPP_NUMBER", "0812"],
   ["DEMO", "mungkin"],
+  ["SMTP_URL", "https://surat.example"],
+  ["ADMIN_PASSWORD", "pendek"],
+  ["ADMIN_USERNAME", "ada spasi"],
+  ["ACCESS_TOKEN_MINUTES", "0"],
+  ["GOOGLE_SIMULATOR", "mungkin"],
 ])("names %s when it is %s", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
@@ -26,5 +31,21 @@ it("takes an empty optional setting as none, and drops the slash of the public a
   expect(readConfig({ DATABASE_URL: "", PUBLIC_URL: "https://barakah.example/" })).toMatchObject({
     databaseUrl: undefined,
     publicUrl: "https://barakah.example",
+  });
+});
+
+describe("the simulator of Google", () => {
+  const google = (env: NodeJS.ProcessEnv) => readConfig(env).google;
+
+  it("plays where nothing is configured, but never in production or beside the real one", () => {
+    expect(google({})).toEqual({ clientId: undefined, simulator: true });
+    expect(google({ NODE_ENV: "production" }).simulator).toBe(false);
+    expect(google({ GOOGLE_SIMULATOR: "off" }).simulator).toBe(false);
+    expect(google({ GOOGLE_CLIENT_ID: "x" })).toEqual({ clientId: "x", simulator: false });
+  });
+
+  it("stops the start when it is asked for in production, or with a client id", () => {
+    for (const more of [{ NODE_ENV: "production" }, { GOOGLE_CLIENT_ID: "x" }])
+      expect(() => google({ GOOGLE_SIMULATOR: "on", ...more })).toThrow("GOOGLE_SIMULATOR");
   });
 });

@@ -12,7 +12,7 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "non_field_errors";
-    errors[field] = [...(errors[field] ?? []), issue.message];
+    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])];
   }
   return errors;
 }

@@ -22,6 +22,13 @@ const asked = z.object({
   client_id: z.string().max(200),
 });
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Only where Google is simulated. */
+    googleSimulator?: { signer: Signer };
+  }
+}
+
 function scripts(app: FastifyInstance) {
   for (const name of ["client.js", "chooser.js"])
     app.get(`${BASE}/${name}`, async (_request, reply) =>
@@ -46,7 +53,7 @@ function credentials(app: FastifyInstance, signer: Signer) {
     const { email, name, nonce, client_id } = validate(asked, request.query) as z.output<typeof asked>;
     const person = personCalled(email, name);
     if (!person) throw malformed("Alamat gmail.com hanya untuk orang contoh di daftar.");
-    const credential = await signer.sign({ aud: client_id, nonce, email_verified: true, ...person });
+    const credential = await signer.sign({ nonce, email_verified: true, ...person }, { audience: client_id });
     return reply.header("cache-control", "no-store").send({ credential });
   });
 }
@@ -55,6 +62,7 @@ function credentials(app: FastifyInstance, signer: Signer) {
 export function googleSimulator(app: FastifyInstance, publicUrl: string): Google {
   const issuer = `${publicUrl}${BASE}`;
   const signer = createSigner(issuer);
+  app.decorate("googleSimulator", { signer });
   scripts(app);
   credentials(app, signer);
   app.log.warn("Google sign-in is simulated: anybody can sign in as anybody new");

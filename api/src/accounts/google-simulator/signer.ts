@@ -4,7 +4,14 @@ const KEY_ID = "simulator";
 
 export interface Signer {
   jwks(): Promise<{ keys: object[] }>;
-  sign(claims: JWTPayload): Promise<string>;
+  sign(claims: JWTPayload, as: SignedAs): Promise<string>;
+}
+
+export interface SignedAs {
+  audience: string;
+  /** The simulator's own, and an hour, unless a test wants to see them refused. */
+  issuer?: string | undefined;
+  expires?: string | undefined;
 }
 
 /** Signs as Google does. The key lives as long as the process, and is made when first needed. */
@@ -20,13 +27,14 @@ export function createSigner(issuer: string): Signer {
       const { publicKey } = await pair();
       return { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: "RS256", use: "sig" }] };
     },
-    async sign(claims) {
+    async sign(claims, as) {
       const { privateKey } = await pair();
       return new SignJWT(claims)
         .setProtectedHeader({ alg: "RS256", kid: KEY_ID, typ: "JWT" })
-        .setIssuer(issuer)
+        .setIssuer(as.issuer ?? issuer)
+        .setAudience(as.audience)
         .setIssuedAt()
-        .setExpirationTime("1h")
+        .setExpirationTime(as.expires ?? "1h")
         .sign(privateKey);
     },
   };

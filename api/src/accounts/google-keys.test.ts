@@ -1,0 +1,60 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JSONWebKeySet, jwtVerify, SignJWT } from "jose";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { keyFinder, keysFrom } from "./google-keys.ts";
+
+let server: Server;
+let url: string;
+let published: JSONWebKeySet = { keys: [] };
+let asked = 0;
+let broken = false;
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(broken ? 500 : 200, { "cache-control": "public, max-age=3600, must-revalidate" });
+    response.end(JSON.stringify(published));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function aKey(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const token = await new SignJWT({}).setProtectedHeader({ alg: "RS256", kid }).sign(privateKey);
+  return { jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256" }, token };
+}
+
+it("keeps the keys as long as their publisher says, and asks again for one it does not know", async () => {
+  let now = 1_000_000;
+  const find = keyFinder(keysFrom(url), () => now);
+  const [one, two, three] = [await aKey("satu"), await aKey("dua"), await aKey("tiga")];
+  published = { keys: [one.jwk] };
+  await Promise.all([jwtVerify(one.token, find), jwtVerify(one.token, find)]);
+  expect(asked).toBe(1);
+
+  published = { keys: [one.jwk, two.jwk] };
+  await expect(jwtVerify(two.token, find)).rejects.toThrow("no applicable key");
+  expect(asked).toBe(1);
+  now += 31_000;
+  await jwtVerify(two.token, find);
+  expect(asked).toBe(2);
+
+  published = { keys: [three.jwk] };
+  now += 3_600_000;
+  await jwtVerify(three.token, find);
+  await expect(jwtVerify(one.token, find)).rejects.toThrow("no applicable key");
+  expect(asked).toBe(3);
+});
+
+it("fails when the keys cannot be had, and recovers", async () => {
+  const find = keyFinder(keysFrom(url));
+  const { jwk, token } = await aKey("empat");
+  published = { keys: [jwk] };
+  broken = true;
+  await expect(jwtVerify(token, find)).rejects.toThrow("500");
+  broken = false;
+  await jwtVerify(token, find);
+});

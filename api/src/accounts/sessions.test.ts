@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+
+interface Pair {
+  access: string;
+  refresh: string;
+}
+
+const refresh = (token: string) =>
+  send<Pair & { code?: string }>(api, "POST", "/api/auth/token/refresh/", { refresh: token });
+const isAlive = async (member: { id: number }, pair: Pair) =>
+  (await send(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(pair))).status === 200;
+
+describe("a refresh token", () => {
+  it("is exchanged for a new pair, and leaves the access token that is still in use alone", async () => {
+    const member = await aSignedInMember(api);
+    const { status, body } = await refresh(member.refresh);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(["access", "refresh"]);
+    expect(body.refresh).not.toBe(member.refresh);
+    expect(await isAlive(member, body)).toBe(true);
+    expect(await isAlive(member, member)).toBe(true);
+    expect((await refresh(body.refresh)).status).toBe(200);
+  });
+
+  it("that was stolen and used again ends the whole family, but no other session", async () => {
+    const member = await aSignedInMember(api);
+    const { body: elsewhere } = await send<Pair>(api, "POST", "/api/auth/login/", {
+      username: member.username,
+      password: member.password,
+    });
+    const { body: second } = await refresh(member.refresh);
+    const { body: third } = await refresh(second.refresh);
+    const replay = await refresh(member.refresh);
+    expect([replay.status, replay.body.code]).toEqual([401, "token_not_valid"]);
+    for (const pair of [member, second, third]) expect(await isAlive(member, pair)).toBe(false);
+    expect((await refresh(third.refresh)).status).toBe(401);
+    expect(await isAlive(member, elsewhere)).toBe(true);
+    expect((await refresh(elsewhere.refresh)).status).toBe(200);
+  });
+
+  it("used by several at once serves exactly one, and then nobody", async () => {
+    const member = await aSignedInMember(api);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(member.refresh)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(await isAlive(member, won[0]?.body ?? member)).toBe(false);
+  });
+
+  it("is refused when unknown, an access token, or out of date", async () => {
+    const member = await aSignedInMember(api);
+    for (const token of ["tidak-ada", member.access]) expect((await refresh(token)).status).toBe(401);
+    await api.database.pool.query(
+      "update refresh_token set expires_at = now() where session_id in (select id from session where member_id = $1)",
+      [member.id],
+    );
+    expect((await refresh(member.refresh)).status).toBe(401);
+    expect(await isAlive(member, member)).toBe(true);
+  });
+});
+
+describe("a session", () => {
+  it("ends at its absolute limit, however often it was refreshed", async () => {
+    const member = await aSignedInMember(api);
+    const { rows } = await api.database.pool.query(
+      `update session set ends_at = now() + interval '1 hour' where member_id = $1
+       returning extract(day from ends_at - now())`,
+      [member.id],
+    );
+    expect(rows).toHaveLength(1);
+    const { body } = await refresh(member.refresh);
+    const left = await api.database.pool.query(
+      `select max(t.expires_at) <= max(s.ends_at) as inside from session s join refresh_token t on t.session_id = s.id
+       where s.member_id = $1 and t.used_at is null`,
+      [member.id],
+    );
+    expect(left.rows[0].inside).toBe(true);
+    await api.database.pool.query("update session set ends_at = now() where member_id = $1", [member.id]);
+    expect((await refresh(body.refresh)).status).toBe(401);
+    expect(await isAlive(member, body)).toBe(false);
+  });
+
+  it("lasts ninety days at most, a refresh token thirty, an access token fifteen minutes", async () => {
+    const member = await aSignedInMember(api);
+    const { rows } = await api.database.pool.query(
+      `select round(extract(epoch from s.ends_at - s.signed_in_at) / 86400) as session,
+         round(extract(epoch from r.expires_at - s.signed_in_at) / 86400) as refresh,
+         round(extract(epoch from a.expires_at - s.signed_in_at) / 60) as access
+       from session s join refresh_token r on r.session_id = s.id join access_token a on a.session_id = s.id
+       where s.member_id = $1`,
+      [member.id],
+    );
+    expect(rows.map((row) => [row.session, row.refresh, row.access].map(Number))).toEqual([[90, 30, 15]]);
+  });
+
+  it("ends by logging out, at once and for good", async () => {
+    const member = await aSignedInMember(api);
+    const out = () => send(api, "POST", "/api/auth/logout/", { refresh: member.refresh });
+    expect(await out()).toMatchObject({ status: 200, body: { detail: "Logout successful!" } });
+    expect(await isAlive(member, member)).toBe(false);
+    expect((await refresh(member.refresh)).status).toBe(401);
+    expect((await out()).status).toBe(200);
+  });
+
+  it("is swept away when it has run out, with its tokens", async () => {
+    const member = await aSignedInMember(api);
+    const living = await aSignedInMember(api);
+    await api.database.pool.query("update session set ends_at = now() where member_id = $1", [member.id]);
+    await api.app.jobs.start();
+    await expect.poll(() => sessionsOf(member.id)).toBe(0);
+    expect(await sessionsOf(living.id)).toBe(1);
+  });
+});
+
+async function sessionsOf(memberId: number): Promise<number> {
+  const { rows } = await api.database.pool.query("select count(*) as n from session where member_id = $1", [
+    memberId,
+  ]);
+  return rows[0].n;
+}

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "../testing/test-app.ts";
+import type { Database } from "./database.ts";
+import { networkOf, returnTurn, takeTurn } from "./limits.ts";
+import { opens, sharedSecret, temporaryKey } from "./secrets.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = (await testDatabase()).database;
+});
+
+it("makes one shared secret, whoever asks first", async () => {
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => sharedSecret(database, "uji")));
+  expect(first).toHaveLength(32);
+  for (const other of others) expect(other).toEqual(first);
+  expect(await sharedSecret(database, "lain")).not.toEqual(first);
+});
+
+describe("a temporary key", () => {
+  const secret = Buffer.alloc(32, 7);
+  const start = Date.UTC(2026, 10, 15, 8, 20);
+  const minutes = (count: number) => start + count * 60_000;
+
+  it("opens its own thing for at least an hour and at most two", () => {
+    const key = temporaryKey(secret, "foto 1", start);
+    expect(opens(secret, "foto 1", key, minutes(60))).toBe(true);
+    expect(opens(secret, "foto 1", key, minutes(120))).toBe(false);
+    expect(opens(secret, "foto 2", key, start)).toBe(false);
+    expect(opens(Buffer.alloc(32, 8), "foto 1", key, start)).toBe(false);
+    const [expires, seal] = key.split(".");
+    expect(opens(secret, "foto 1", `${Number(expires) + 3600}.${seal}`, start)).toBe(false);
+    for (const broken of ["", ".", "abc", `${expires}.`])
+      expect(opens(secret, "foto 1", broken, start)).toBe(false);
+  });
+
+  it("stays the same within the hour, so that browsers find the thing in their cache", () => {
+    expect(temporaryKey(secret, "foto", minutes(30))).toBe(temporaryKey(secret, "foto", start));
+  });
+});
+
+describe("a limit", () => {
+  const limit = { most: 3, seconds: 60 };
+
+  it("holds when all come at once, and gives back what did not count", async () => {
+    const turns = await Promise.all(Array.from({ length: 9 }, () => takeTurn(database, "ramai", limit)));
+    const granted = turns.filter((turn) => turn.granted);
+    expect(granted).toHaveLength(3);
+    const first = granted[0];
+    if (first?.granted) await returnTurn(database, "ramai", first.moment);
+    expect(await takeTurn(database, "ramai", limit)).toMatchObject({ granted: true });
+    expect(await takeTurn(database, "ramai", limit)).toMatchObject({ granted: false });
+    expect(await takeTurn(database, "sepi", limit)).toMatchObject({ granted: true });
+  });
+
+  it("says after how long the oldest is forgotten", async () => {
+    await database.pool.query(
+      "insert into attempt values ('lama', array[now() - interval '50 s', now(), now()], now())",
+    );
+    const turn = await takeTurn(database, "lama", limit);
+    expect(turn.granted).toBe(false);
+    if (!turn.granted) expect(turn.retryAfter).toBeLessThanOrEqual(10);
+  });
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("counts %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
