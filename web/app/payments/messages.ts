@@ -1,0 +1,12 @@
+/** The spec's sentences about payments, word for word. */
+export const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
+export const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
+export const PROOF_MISSING = "Mohon upload bukti transfer";
+export const EXACT_AMOUNT = "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir";
+
+export const ONLINE_TROUBLE = "Terjadi kesalahan saat memproses pembayaran.";
+export const GATEWAY_UNAVAILABLE = "Payment gateway is not available. Please try again later.";
+export const ONLINE_FAILED = "Payment failed. Please try again.";
+export const ONLINE_CLOSED = "Payment canceled. Please complete the payment to proceed.";
+export const ONLINE_PENDING = "Payment is pending. Please complete the payment.";
+export const ONLINE_UNRECORDED = "Payment successful, but failed to update status. Please contact support.";
