@@ -1,0 +1,42 @@
+import type { BankAccount } from "@barakah/contract";
+import { Card } from "../ui/card.tsx";
+import { CopyField } from "../ui/copy-field.tsx";
+import { Note } from "../ui/note.tsx";
+import { CodeAmount } from "./code-amount.tsx";
+import { EXACT_AMOUNT } from "./messages.ts";
+import { MethodTile } from "./method-tile.tsx";
+import { WarningFillIcon } from "./payment-icons.tsx";
+import { digitsOf } from "./typed-amount.ts";
+
+/** Where to transfer and how much, both ready to be copied, and the warning about the last digits. */
+export function BankAccountCard({ account, amount }: { account: BankAccount; amount: number }) {
+  return (
+    <>
+      <Card className="mt-3 px-3.5 pt-3.5 pb-1">
+        <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
+          <MethodTile method={account.code} />
+          <div className="min-w-0 flex-1">
+            <b>{account.name}</b>
+            <p className="text-xs text-text-2">a.n. {account.account_name}</p>
+          </div>
+        </div>
+        <div>
+          <CopyField caption="Nomor rekening" value={digitsOf(account.account_number)} label="No Rek.">
+            {inFours(account.account_number)}
+          </CopyField>
+          <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
+            <CodeAmount amount={amount} />
+          </CopyField>
+        </div>
+      </Card>
+      <Note tone="gold" icon={<WarningFillIcon size={20} />} className="mt-3">
+        <b>{EXACT_AMOUNT}</b>
+      </Note>
+    </>
+  );
+}
+
+/** '0000 0000 00': easier to compare with what the bank's app shows. */
+function inFours(number: string): string {
+  return digitsOf(number).replace(/(\d{4})(?=\d)/g, "$1 ");
+}

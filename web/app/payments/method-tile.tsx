@@ -1,0 +1,16 @@
+import type { PaymentMethod } from "@barakah/contract/payment-methods";
+import { CreditCardIcon } from "./payment-icons.tsx";
+
+const SHORT: Partial<Record<PaymentMethod, string>> = { bsi: "BSI", bjb: "bjb" };
+
+/** Stands where a bank's logo would: its short name, on white in both themes like a logo. */
+export function MethodTile({ method }: { method: PaymentMethod }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-9 w-14 flex-none place-items-center rounded-sm bg-plain text-[.875rem] font-extrabold tracking-[-.02em] text-on-plain inset-ring inset-ring-border"
+    >
+      {SHORT[method] ?? <CreditCardIcon size={24} />}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PaymentOptions } from "@barakah/contract";
+import type { Bank, PaymentMethod } from "@barakah/contract/payment-methods";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { GATEWAY_UNAVAILABLE } from "./messages.ts";
+import { MethodTile } from "./method-tile.tsx";
+import { type MethodOffer, methodOffers } from "./payment-methods.ts";
+
+interface PaymentChoiceProps {
+  options: PaymentOptions;
+  /** The banks that this seller takes transfers by. */
+  banks: readonly Bank[];
+  chosen: PaymentMethod | null;
+  error?: string;
+  onChoose(method: PaymentMethod): void;
+}
+
+/** Nothing is chosen beforehand. */
+export function PaymentChoice({ options, banks, chosen, error, onChoose }: PaymentChoiceProps) {
+  return (
+    <ChoiceGroup legend="Metode pembayaran" error={error}>
+      <div className="flex flex-col gap-2">
+        {methodOffers(options, banks).map((offer) => (
+          <MethodCard
+            key={offer.method}
+            offer={offer}
+            checked={chosen === offer.method}
+            onChoose={() => onChoose(offer.method)}
+          />
+        ))}
+      </div>
+      {!options.online && (
+        <p className="mt-2 text-xs leading-[18px] text-text-3">
+          Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span>
+        </p>
+      )}
+    </ChoiceGroup>
+  );
+}
+
+interface MethodCardProps {
+  offer: MethodOffer;
+  checked: boolean;
+  onChoose(): void;
+}
+
+function MethodCard({ offer, checked, onChoose }: MethodCardProps) {
+  return (
+    <label className="flex min-h-[68px] cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
+      <MethodTile method={offer.method} />
+      <span className="min-w-0 flex-1">
+        <b className="block">{offer.name}</b>
+        <span className="block text-xs text-text-2">{offer.text}</span>
+      </span>
+      <input
+        type="radio"
+        name="payment_method"
+        value={offer.method}
+        checked={checked}
+        onChange={onChoose}
+        className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
+      />
+    </label>
+  );
+}
