@@ -1,0 +1,59 @@
+import {
+  UPLOAD_MOST_BYTES,
+  UPLOAD_TOO_LARGE,
+  UPLOAD_TYPES,
+  UPLOAD_WRONG_TYPE,
+} from "@barakah/contract/upload-rules";
+
+export interface FileFacts {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** Some phones name no type; the ending of the name then has to do. The server looks at the content in any case. */
+function typeAllowed({ name, type }: FileFacts): boolean {
+  if (type === "") return /\.(?:jpe?g|png)$/i.test(name);
+  return (UPLOAD_TYPES as readonly string[]).includes(type);
+}
+
+/** What to do with a file that was chosen. */
+export function proofDecision(file: FileFacts): "keep" | "shrink" | { problem: string } {
+  if (!typeAllowed(file)) return { problem: UPLOAD_WRONG_TYPE };
+  return file.size <= UPLOAD_MOST_BYTES ? "keep" : "shrink";
+}
+
+export interface Attempt {
+  width: number;
+  height: number;
+  quality: number;
+}
+
+/** Longest side and JPEG quality, from hardly visible to still readable. */
+const STEPS = [
+  [2000, 0.85],
+  [2000, 0.7],
+  [1600, 0.7],
+  [1200, 0.6],
+] as const;
+
+/** The sizes to try, one after the other, until one fits. A picture is never made larger than it was. */
+export function shrinkAttempts(width: number, height: number): Attempt[] {
+  return STEPS.map(([side, quality]) => {
+    const scale = Math.min(1, side / Math.max(width, height));
+    return {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      quality,
+    };
+  });
+}
+
+export const tooLarge = { problem: UPLOAD_TOO_LARGE };
+
+/** '812 KB' or '1,4 MB'. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1024).toLocaleString("id-ID", { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,34 @@
+import { UPLOAD_MOST_BYTES } from "@barakah/contract/upload-rules";
+import { type Attempt, shrinkAttempts } from "./proof-rules.ts";
+
+async function drawn(picture: ImageBitmap, { width, height, quality }: Attempt): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  // JPEG knows no transparency: without a ground, clear parts of a PNG would turn black.
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+}
+
+const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, "")}.jpg`;
+
+/** A smaller JPEG of the same picture, upright as the camera meant it; nothing when the file is no picture. */
+export async function shrinkPicture(file: File): Promise<File | undefined> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
+  if (!picture) return undefined;
+  try {
+    for (const attempt of shrinkAttempts(picture.width, picture.height)) {
+      const blob = await drawn(picture, attempt);
+      if (blob && blob.size <= UPLOAD_MOST_BYTES) {
+        return new File([blob], jpegName(file.name), { type: "image/jpeg", lastModified: file.lastModified });
+      }
+    }
+    return undefined;
+  } finally {
+    picture.close();
+  }
+}
