@@ -1,0 +1,55 @@
+/** What the provider's pop-up reports. */
+export interface SnapResult {
+  order_id?: string;
+  status_code?: string;
+  transaction_status?: string;
+  payment_type?: string;
+}
+
+export interface SnapCallbacks {
+  onSuccess(result: SnapResult): void;
+  onPending(result: SnapResult): void;
+  onError(result: SnapResult): void;
+  onClose(): void;
+}
+
+export interface Snap {
+  pay(token: string, options: SnapCallbacks & { language?: "id" | "en" }): void;
+}
+
+declare global {
+  interface Window {
+    snap?: Snap;
+  }
+}
+
+export interface SnapScript {
+  script_url: string;
+  client_key: string;
+}
+
+let loading: Promise<Snap> | undefined;
+
+/** The provider's pop-up, loaded when the first payment needs it. A failed load may be tried again. */
+export function loadSnap(script: SnapScript): Promise<Snap> {
+  loading ??= fetchSnap(script).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function fetchSnap({ script_url, client_key }: SnapScript): Promise<Snap> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    const fail = () => {
+      element.remove();
+      reject(new Error("The payment provider's script did not load."));
+    };
+    element.src = script_url;
+    element.dataset.clientKey = client_key;
+    element.onerror = fail;
+    element.onload = () => (window.snap ? resolve(window.snap) : fail());
+    document.head.append(element);
+  });
+}
