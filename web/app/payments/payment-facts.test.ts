@@ -1,0 +1,69 @@
+import type { PaymentState } from "@barakah/contract";
+import { describe, expect, it } from "vitest";
+import { factsOf } from "./payment-facts.ts";
+import { statusWords } from "./payment-status.ts";
+
+const payment: PaymentState = {
+  order_id: "DON-1",
+  status: "success",
+  payment_status: "verified",
+  kind: "donation",
+  amount: 25_225,
+  payment_method: "midtrans",
+};
+
+describe("factsOf", () => {
+  it("shows what the server knows, whatever the address claims", () => {
+    const claims = {
+      orderId: "DON-1",
+      statusCode: "999",
+      transactionStatus: "settlement",
+      amount: 5,
+      method: "bsi",
+    };
+    expect(factsOf({ ...payment, status: "pending", payment_status: "pending" }, claims, "success")).toEqual({
+      orderId: "DON-1",
+      amount: 25_225,
+      method: "Pembayaran Online",
+      statusCode: "201",
+      status: "Menunggu Pembayaran",
+      tone: "wait",
+    });
+  });
+
+  it("shows the address's values and the fixed amount of a payment that nobody knows", () => {
+    const claims = { orderId: "X-1", statusCode: "200", transactionStatus: "settlement" };
+    expect(factsOf(undefined, claims, "success")).toEqual({
+      orderId: "X-1",
+      amount: 100_000,
+      method: "Bank Transfer",
+      statusCode: "200",
+      status: "settlement",
+      tone: "ok",
+    });
+  });
+
+  it("has words for an address that says nothing at all", () => {
+    expect(factsOf(undefined, { orderId: "" }, "failed")).toMatchObject({
+      orderId: "-",
+      statusCode: "202",
+      status: "failed",
+    });
+  });
+
+  it("takes amount and method from the page before", () => {
+    const claims = { orderId: "X-1", amount: 50_000, method: "midtrans" };
+    expect(factsOf(undefined, claims, "success")).toMatchObject({
+      amount: 50_000,
+      method: "Pembayaran Online",
+    });
+  });
+});
+
+describe("statusWords", () => {
+  it("tells whom a pending payment waits for", () => {
+    expect(statusWords("pending", "midtrans").text).toBe("Menunggu Pembayaran");
+    expect(statusWords("pending", "bsi").text).toBe("Menunggu Verifikasi");
+    expect(statusWords("verified", "bsi")).toEqual({ text: "Terverifikasi", tone: "ok" });
+  });
+});
