@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Artwork stays in files of its own: as data URLs it would weigh on the JavaScript that names it.
   build: { assetsInlineLimit: 0 },
+  // Found late, it would reload the first page of a developer's day.
+  optimizeDeps: { include: ["@tanstack/react-query"] },
   server: { proxy: { "/api": api, "/media": api } },
   environments: command === "build" ? built : {},
 }));

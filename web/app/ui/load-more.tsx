@@ -10,15 +10,17 @@ interface LoadMoreProps {
   };
 }
 
-/** Under a list that is read in pages; gone once everything is there. */
+/** The next page of a list that is already shown; when it fails, what is shown stays. */
 export function LoadMore({ query }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   const failed = query.isFetchNextPageError && !query.isFetchingNextPage;
   return (
-    <div data-needs-script className="mt-5 flex flex-col items-center gap-2 px-4">
-      <div role="alert">{failed && <FieldError>Bagian berikutnya gagal dimuat.</FieldError>}</div>
-      <Button variant="line" block onClick={() => query.fetchNextPage()} busy={query.isFetchingNextPage}>
-        {failed ? "Coba Lagi" : "Muat Lebih Banyak"}
+    <div data-needs-script className="mt-4 flex flex-col items-center gap-2 px-4">
+      <div role="alert">
+        {failed && <FieldError>Periksa sambungan internetmu, lalu coba lagi.</FieldError>}
+      </div>
+      <Button variant="line" onClick={() => query.fetchNextPage()} busy={query.isFetchingNextPage}>
+        Muat Lebih Banyak
       </Button>
     </div>
   );

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Loaded } from "./loaded.tsx";
+
+const PENDING = {
+  data: undefined as string | undefined,
+  isError: false,
+  isFetching: true,
+  isPlaceholderData: false,
+  errorUpdateCount: 0,
+  refetch: () => {},
+};
+
+function show(query: Partial<typeof PENDING>): string {
+  return renderToStaticMarkup(
+    <Loaded query={{ ...PENDING, ...query }} failure="Failed to load campaigns" skeleton={<i>kerangka</i>}>
+      {(data) => <b>{data}</b>}
+    </Loaded>,
+  );
+}
+
+describe("Loaded", () => {
+  it("shows the skeleton while nothing is known", () => {
+    expect(show({})).toContain("kerangka");
+  });
+
+  it("shows the data once it is there, also when a later refresh failed", () => {
+    expect(show({ data: "isi", isFetching: false })).toContain("<b>isi</b>");
+    const stale = show({ data: "isi", isFetching: false, isError: true, errorUpdateCount: 1 });
+    expect(stale).toContain("<b>isi</b>");
+    expect(stale).not.toContain("Failed");
+  });
+
+  it("shows the failure in its own language, with a way to try again", () => {
+    const page = show({ isError: true, isFetching: false, errorUpdateCount: 1 });
+    expect(page).toContain('lang="en"');
+    expect(page).toContain("Failed to load campaigns");
+    expect(page).toContain("Coba Lagi");
+  });
+
+  it("keeps the failure in view while it tries again", () => {
+    const page = show({ errorUpdateCount: 1 });
+    expect(page).toContain("Failed to load campaigns");
+    expect(page).toContain("Memproses...");
+  });
+
+  it("does not put the results of another search in the place of a failure", () => {
+    const page = show({ data: "lama", isPlaceholderData: true, errorUpdateCount: 1 });
+    expect(page).not.toContain("lama");
+  });
+
+  it("marks the results of another search as such", () => {
+    expect(show({ data: "lama", isPlaceholderData: true })).toContain('aria-busy="true"');
+  });
+});
