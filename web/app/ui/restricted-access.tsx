@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { withNext } from "../platform/next-path.ts";
 import { AppShell } from "./app-shell.tsx";
 import art from "./art/i-gerbang.svg";
 import { LinkButton } from "./link-button.tsx";
 import { PageHeader } from "./page-header.tsx";
 
-/** In place of a members' page for somebody who is not signed in. */
-export function RestrictedAccess() {
+/** In place of a members' page for somebody who is not signed in; signing in leads back to it. */
+export function RestrictedAccess({ wanted }: { wanted: string }) {
   return (
     <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
       <section className="flex flex-col items-center px-4 pt-6 pb-7 text-center">
@@ -16,7 +17,7 @@ export function RestrictedAccess() {
           sekarang?
         </p>
         <div className="flex w-full flex-col gap-2.5">
-          <LinkButton to="/register" block>
+          <LinkButton to={withNext("/register", wanted)} block>
             Mendaftar Sekarang
           </LinkButton>
           <LinkButton to="/" variant="line" block>
@@ -26,10 +27,10 @@ export function RestrictedAccess() {
         <p className="mt-3 text-sm text-text-2">
           Sudah jadi anggota?{" "}
           <Link
-            to="/login"
+            to={withNext("/login", wanted)}
             className="inline-flex min-h-(--tap) min-w-(--tap) items-center font-semibold text-primary-text"
           >
-            Login
+            Log masuk
           </Link>
         </p>
       </section>

@@ -7,23 +7,32 @@ interface TabsProps {
   tabs: { key: string; label: string; panel: ReactNode }[];
   /** Stays under the page header while its panel is read. */
   sticky?: boolean;
+  /** The key of the tab to show, when the page decides; the tabs keep it themselves otherwise. */
+  shown?: string;
+  onShow?(key: string): void;
 }
 
 const TAB =
   "relative min-h-12 flex-1 px-1 text-sm font-semibold whitespace-nowrap text-text-2 -outline-offset-2 aria-selected:font-bold aria-selected:text-primary-text";
 
 /** All panels are in the page; without JavaScript all of them are shown, each under its own heading. */
-export function Tabs({ label, tabs, sticky = true }: TabsProps) {
+export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
   const id = useId();
   const hydrated = useHydrated();
-  const [selected, setSelected] = useState(0);
+  const [own, setOwn] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const selected = shown === undefined ? own : tabs.findIndex(({ key }) => key === shown);
+
+  function show(position: number) {
+    setOwn(position);
+    onShow?.(tabs[position]?.key ?? "");
+  }
 
   function press(event: KeyboardEvent) {
     const next = tabAfterKey(event.key, selected, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
-    setSelected(next);
+    show(next);
     buttons.current[next]?.focus();
   }
 
@@ -47,7 +56,7 @@ export function Tabs({ label, tabs, sticky = true }: TabsProps) {
             aria-controls={`${id}-${tab.key}`}
             aria-selected={position === selected}
             tabIndex={position === selected ? 0 : -1}
-            onClick={() => setSelected(position)}
+            onClick={() => show(position)}
             className={TAB}
           >
             {tab.label}
