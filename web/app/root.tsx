@@ -14,6 +14,7 @@ import { ErrorPage } from "./ui/error-page.tsx";
 import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
 import font from "./ui/fonts/plus-jakarta-sans-latin-wght-normal.woff2?url";
 import { RouteProgress } from "./ui/route-progress.tsx";
+import { SessionWatch } from "./ui/session-watch.tsx";
 import { ToastProvider } from "./ui/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -72,6 +73,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
           <HydrationBoundary state={useArrivedQueries()}>
             <ToastProvider>
               <RouteProgress />
+              <SessionWatch />
               <FocusOnNavigation />
               <Outlet />
             </ToastProvider>

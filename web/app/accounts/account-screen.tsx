@@ -1,0 +1,54 @@
+import { SITE_NAME } from "@barakah/contract/locale";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { StoredSession } from "../platform/session.ts";
+import { SignOutIcon } from "../ui/account-icons.tsx";
+import logo from "../ui/art/logo-mark-light.svg";
+import { Button } from "../ui/button.tsx";
+import { ProfilePicture } from "../ui/profile-picture.tsx";
+import { AccountData } from "./account-data.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { profileQuery } from "./queries.ts";
+import { useSignOut } from "./sign-out.ts";
+import { GREEN } from "./welcome-header.tsx";
+
+export function AccountScreen({ session }: { session: StoredSession }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <Greeting session={session} />
+      <AccountMenu />
+      <div className="mt-4 px-4">
+        <Button variant="danger-line" block onClick={() => signOut(session)}>
+          <SignOutIcon size={20} />
+          Logout
+        </Button>
+      </div>
+      {session.id !== undefined && <AccountData id={session.id} />}
+    </>
+  );
+}
+
+/** The name stands there from the start; the full one and the picture follow when the profile has come. */
+function Greeting({ session: { id, username, email } }: { session: StoredSession }) {
+  const { data: profile, isPending } = useQuery({ ...profileQuery(id ?? 0), enabled: id !== undefined });
+  const waits = isPending && id !== undefined;
+  return (
+    <header className={`${GREEN} px-4 pt-4 pb-[76px]`}>
+      <Link to="/" className="relative mb-5 flex min-h-(--tap) items-center gap-2.5">
+        <img src={logo} alt="" width={34} height={34} />
+        <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
+      </Link>
+      <div className="relative flex items-center gap-3.5">
+        <ProfilePicture src={profile?.picture} size={68} className="ml-[3px] ring-3 ring-plain/90" />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-on-brand-2">Assalamu’alaikum,</p>
+          <h1 className={`text-[1.25rem] leading-[26px] wrap-anywhere ${waits ? "opacity-0" : ""}`}>
+            {profile?.name_full || username}
+          </h1>
+          <p className="text-sm wrap-anywhere text-on-brand-2">{profile?.email ?? email}</p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api } from "../platform/browser-api.ts";
+import { dropSession, type StoredSession } from "../platform/session.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { PasswordInput } from "../ui/password-input.tsx";
+import { StateScreen } from "../ui/state-screen.tsx";
+import { typed, useFormCall } from "./form-call.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { profileQuery } from "./queries.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+interface ChangePasswordProps {
+  session: StoredSession;
+  onDone(): void;
+}
+
+export function ChangePassword({ session: { id, username }, onDone }: ChangePasswordProps) {
+  const { data: profile } = useQuery({ ...profileQuery(id ?? 0), enabled: id !== undefined });
+  const { form, busy, errorOf, problem, send } = useFormCall();
+
+  async function change(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = {
+      old_password: typed(event.currentTarget, "old_password"),
+      new_password: typed(event.currentTarget, "new_password"),
+    };
+    if (!(await send(() => api.call("POST /api/auth/password-change/", { body })))) return;
+    onDone();
+    dropSession();
+  }
+  if (profile && !profile.has_password) return <NoPassword />;
+  return (
+    <form ref={form} method="post" onSubmit={change} className="flex flex-col gap-4">
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username ?? ""} />
+      <PasswordInput
+        label="Password lama"
+        name="old_password"
+        required
+        autoComplete="current-password"
+        error={errorOf("old_password")}
+      />
+      <PasswordInput
+        label="Password baru"
+        name="new_password"
+        required
+        autoComplete="new-password"
+        hint="Paling sedikit 8 karakter. Setelah diganti, semua perangkat dikeluarkan."
+        error={errorOf("new_password")}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton busy={busy}>Ganti Password</SubmitButton>
+    </form>
+  );
+}
+
+function NoPassword() {
+  return (
+    <StateScreen
+      heading="Akun ini belum punya password"
+      text="Kamu selama ini masuk dengan Google. Buat password lewat tautan yang kami kirim ke e-mailmu."
+    >
+      <LinkButton to="/lupa-password">Kirim Tautan</LinkButton>
+    </StateScreen>
+  );
+}

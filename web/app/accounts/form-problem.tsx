@@ -1,0 +1,15 @@
+import { WarningCircleFillIcon } from "../ui/icons.tsx";
+import { Note } from "../ui/note.tsx";
+
+/** The sentence of a refusal that belongs to no single field. */
+export function FormProblem({ children }: { children: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <Note tone="red" icon={<WarningCircleFillIcon size={20} />}>
+          {children}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { MembersOnly, type SignedIn } from "./members-only.tsx";
+export { profileQuery } from "./queries.ts";

@@ -1,0 +1,97 @@
+import type { SessionUser } from "@barakah/contract";
+import type { FormEvent } from "react";
+import { Link } from "react-router";
+import { api } from "../platform/browser-api.ts";
+import { withNext } from "../platform/next-path.ts";
+import { PasswordInput } from "../ui/password-input.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { useToast } from "../ui/toasts.tsx";
+import { typed, useFormCall } from "./form-call.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { GOOGLE_LOGIN_FAILED, signInWithGoogle, withAccess } from "./google-sign-in.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { TEXT_LINK } from "./text-link.ts";
+import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
+
+const FAILED = "Gagal Login, Isi nama dan password yang benar";
+
+interface LoginFormProps {
+  next: string | undefined;
+  onSignIn(user: SessionUser): void;
+}
+
+export function LoginForm({ next, onSignIn }: LoginFormProps) {
+  const toast = useToast();
+  const { form, busy, errorOf, problem, send } = useFormCall([FAILED, GOOGLE_LOGIN_FAILED]);
+
+  async function logIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = {
+      username: typed(event.currentTarget, "username"),
+      password: typed(event.currentTarget, "password"),
+    };
+    const user = await send(
+      async () => withAccess(await api.call("POST /api/auth/login/", { body })),
+      () => toast.error(FAILED),
+    );
+    if (!user) return;
+    toast.success("Berhasil Login!");
+    onSignIn(user);
+  }
+
+  async function logInWithGoogle(token: string) {
+    const user = await send(
+      () => signInWithGoogle(token),
+      () => toast.error(GOOGLE_LOGIN_FAILED),
+    );
+    if (!user) return;
+    toast.success("Berhasil Login dengan akun google!");
+    onSignIn(user);
+  }
+
+  return (
+    <>
+      <WelcomeHeader heading="Assalamu’alaikum">
+        Masuk untuk berbelanja, ikut kelas, dan melihat riwayat donasimu.
+      </WelcomeHeader>
+      <section aria-label="Login" className={`${LIFTED} flex flex-col gap-4 px-4 py-5`}>
+        <form ref={form} method="post" noValidate onSubmit={logIn} className="flex flex-col gap-4">
+          <TextInput
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="Nama pengguna"
+            error={errorOf("username")}
+          />
+          <div className="flex flex-col">
+            <PasswordInput
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              error={errorOf("password")}
+            />
+            <Link to="/lupa-password" className={`${TEXT_LINK} self-end text-sm`}>
+              Lupa password?
+            </Link>
+          </div>
+          <FormProblem>{problem}</FormProblem>
+          <SubmitButton busy={busy}>Login</SubmitButton>
+        </form>
+        <GoogleButton
+          text="signin_with"
+          onCredential={logInWithGoogle}
+          onFailure={() => toast.error(GOOGLE_LOGIN_FAILED)}
+        />
+      </section>
+      <p className="mt-5 text-center text-sm">
+        Belum punya akun?{" "}
+        <Link to={withNext("/register", next)} className={TEXT_LINK}>
+          Mendaftar Sekarang
+        </Link>
+      </p>
+    </>
+  );
+}

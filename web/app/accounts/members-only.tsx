@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { withNext } from "../platform/next-path.ts";
+import { type StoredSession, useSession } from "../platform/session.ts";
+import { RestrictedAccess } from "../ui/restricted-access.tsx";
+
+const DELAY_MS = 100;
+
+export type SignedIn = StoredSession & { access: string };
+
+interface MembersOnlyProps {
+  /** The page reads or writes the member's own profile. */
+  needsId?: boolean;
+  /** Shown while it is not known yet who is there; the server always draws this. */
+  waiting: ReactNode;
+  children(session: SignedIn): ReactNode;
+}
+
+/**
+ * Lets members through. Nobody stored: 'Akses Dibatasi' on this very address. Half a session, or one that ended while the
+ * page was open: to the sign-in, and back here afterwards.
+ */
+export function MembersOnly({ needsId = false, waiting, children }: MembersOnlyProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const wasIn = useRef(false);
+  const admitted = Boolean(session?.access) && (!needsId || session?.id !== undefined);
+  useEffect(() => {
+    if (admitted) wasIn.current = true;
+  }, [admitted]);
+
+  if (session === undefined) return waiting;
+  if (admitted) return children(session as SignedIn);
+  if (session === null && !wasIn.current) return <RestrictedSoon wanted={here} waiting={waiting} />;
+  return <Navigate to={withNext("/login", here)} replace />;
+}
+
+function RestrictedSoon({ wanted, waiting }: { wanted: string; waiting: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return due ? <RestrictedAccess wanted={wanted} /> : waiting;
+}

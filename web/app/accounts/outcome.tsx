@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { CheckCircleFillIcon } from "../ui/icons.tsx";
+
+interface OutcomeProps {
+  /** The spec's sentence, which is English. */
+  sentence: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** In place of a form that has done its work. Takes the focus, so that it is read. */
+export function Outcome({ sentence, text, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className="flex flex-col items-center gap-2 py-6 text-center">
+      <CheckCircleFillIcon size={28} className="text-primary-text" />
+      <h2 ref={heading} tabIndex={-1} lang="en" className="text-xl text-pretty">
+        {sentence}
+      </h2>
+      {text && <p className="max-w-[36ch] text-sm text-pretty text-text-2">{text}</p>}
+      <div className="mt-4 flex w-full flex-col gap-2.5">{children}</div>
+    </div>
+  );
+}

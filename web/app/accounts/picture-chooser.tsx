@@ -1,0 +1,85 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import { CameraFillIcon } from "../ui/account-icons.tsx";
+import { Button } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button-style.ts";
+import { FieldError } from "../ui/field.tsx";
+import { ProfilePicture } from "../ui/profile-picture.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
+import { openPicture } from "./picture-file.ts";
+
+/** A new picture, 'removed', or undefined while the stored one stays. */
+export type PictureChange = Blob | "removed" | undefined;
+
+interface PictureChooserProps {
+  stored: string | null;
+  change: PictureChange;
+  error: string | undefined;
+  onChange(change: PictureChange): void;
+  onError(error: string | undefined): void;
+}
+
+export function PictureChooser({ stored, change, error, onChange, onError }: PictureChooserProps) {
+  const [opened, setOpened] = useState<ImageBitmap>();
+  const preview = usePreview(change);
+  const shown = change === "removed" ? null : (preview ?? stored);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that choosing the same file again is a choice too.
+    target.value = "";
+    if (!file) return;
+    const picture = await openPicture(file);
+    if (typeof picture === "string") return onError(picture);
+    onError(undefined);
+    setOpened(picture);
+  }
+  function use(jpeg: Blob) {
+    setOpened(undefined);
+    onChange(jpeg);
+  }
+
+  return (
+    <section aria-label="Foto profil" className="mb-2 flex items-center gap-4 bg-surface px-4 py-5">
+      <ProfilePicture src={shown} size={96} />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+        <label className={`${buttonClass({ variant: "soft", size: "sm" })} cursor-pointer ${FOCUS}`}>
+          <CameraFillIcon size={18} />
+          {shown ? "Ganti Foto" : "Pilih Foto"}
+          <input
+            type="file"
+            name="picture"
+            accept="image/jpeg,image/png"
+            onChange={choose}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "foto-galat" : "foto-aturan"}
+            className="sr-only"
+          />
+        </label>
+        {shown && (
+          <Button variant="quiet" size="sm" className="px-0" onClick={() => onChange("removed")}>
+            Hapus Foto
+          </Button>
+        )}
+        <p id="foto-aturan" className="text-xs text-text-3">
+          JPG, JPEG atau PNG, paling besar 2 MB.
+        </p>
+        <div role="alert">{error && <FieldError id="foto-galat">{error}</FieldError>}</div>
+      </div>
+      {opened && <CropDialog picture={opened} onDone={use} onCancel={() => setOpened(undefined)} />}
+    </section>
+  );
+}
+
+const FOCUS =
+  "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus";
+
+function usePreview(change: PictureChange): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!(change instanceof Blob)) return setUrl(undefined);
+    const made = URL.createObjectURL(change);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [change]);
+  return url;
+}

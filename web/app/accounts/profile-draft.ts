@@ -1,0 +1,37 @@
+import type { Profile } from "@barakah/contract";
+import { type FieldName, PROFILE_FIELDS, type ProfileField } from "./profile-fields.ts";
+
+/** What the form holds: text only, the salary as its digits. */
+export type ProfileDraft = Record<FieldName, string>;
+
+export function draftOf(profile: Profile): ProfileDraft {
+  const pairs = PROFILE_FIELDS.map(({ name }) => [name, String(profile[name] ?? "")] as const);
+  return Object.fromEntries(pairs) as ProfileDraft;
+}
+
+/** Only what was touched: saving an untouched profile changes nothing, not even what another device wrote meanwhile. */
+export function changesOf(before: ProfileDraft, after: ProfileDraft): Partial<ProfileDraft> {
+  const changed = PROFILE_FIELDS.filter(({ name }) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map(({ name }) => [name, after[name]]));
+}
+
+function outside(value: string, least: number, most: number): boolean {
+  const number = Number(value);
+  return Number.isNaN(number) || number < least || number > most;
+}
+
+/** Why a value cannot be saved; the server judges again, in the same words. */
+export function problemOf(field: ProfileField, value: string): string | undefined {
+  if (value === "") return undefined;
+  if (field.kind === "decimal") {
+    return outside(value, -field.most, field.most)
+      ? `Isi dengan angka -${field.most} sampai ${field.most}.`
+      : undefined;
+  }
+  if (field.kind === "whole") {
+    return !/^\d+$/.test(value) || outside(value, field.least, field.most)
+      ? `Isi dengan angka ${field.least} sampai ${field.most}.`
+      : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { AppShell } from "../ui/app-shell.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { MembersOnly } from "./members-only.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { profileQuery } from "./queries.ts";
+
+export default function ProfileEditPage() {
+  return (
+    <>
+      <PageMeta title="Edit Profil" description="Ubah profil anggota BARAKAH APP." noindex />
+      <MembersOnly needsId waiting={<Waiting />}>
+        {({ id = 0 }) => <EditOwnProfile key={id} id={id} />}
+      </MembersOnly>
+    </>
+  );
+}
+
+const header = <PageHeader title="Edit Profil" back="/profile" isHeading />;
+
+function EditOwnProfile({ id }: { id: number }) {
+  const query = useQuery(profileQuery(id));
+  if (query.data) return <ProfileForm profile={query.data} header={header} />;
+  return (
+    <AppShell header={header} className="">
+      <Loaded query={query} failure="Failed to fetch profile data" skeleton={<ProfileSkeleton />}>
+        {() => null}
+      </Loaded>
+    </AppShell>
+  );
+}
+
+function Waiting() {
+  return (
+    <AppShell header={header} className="">
+      <Loading>
+        <ProfileSkeleton />
+      </Loading>
+    </AppShell>
+  );
+}

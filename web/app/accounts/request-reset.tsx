@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { api } from "../platform/browser-api.ts";
+import { Card } from "../ui/card.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { typed, useFormCall } from "./form-call.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { Outcome } from "./outcome.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TEXT_LINK } from "./text-link.ts";
+
+export function RequestReset() {
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, busy, errorOf, problem, send } = useFormCall();
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = typed(event.currentTarget, "email");
+    const body = { email, frontend_url: window.location.origin };
+    if (await send(() => api.call("POST /api/auth/password-reset/", { body }))) setSentTo(email);
+  }
+
+  if (sentTo) {
+    return (
+      <Card className="px-4 py-2">
+        <Outcome
+          sentence="Check your email for a reset link."
+          text={`Bila ${sentTo} terdaftar, tautan untuk membuat password baru ada di kotak masuknya. Periksa juga folder spam.`}
+        >
+          <LinkButton to="/login" variant="line" block>
+            Kembali ke Login
+          </LinkButton>
+        </Outcome>
+      </Card>
+    );
+  }
+  return (
+    <Card className="px-4 py-5">
+      <form ref={form} method="post" onSubmit={ask} className="flex flex-col gap-4">
+        <p className="text-sm text-text-2">
+          Tulis e-mail yang kamu pakai saat mendaftar. Kami kirimkan tautan untuk membuat password baru.
+        </p>
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="nama@contoh.id"
+          error={errorOf("email")}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <SubmitButton busy={busy}>Kirim Tautan Reset</SubmitButton>
+        <p className="text-center text-sm">
+          Sudah ingat?{" "}
+          <Link to="/login" className={TEXT_LINK}>
+            Login
+          </Link>
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from "react-router";
+import { api } from "../platform/browser-api.ts";
+import { dropSession, type StoredSession } from "../platform/session.ts";
+import { useToast } from "../ui/toasts.tsx";
+
+/** Forgets the session here and in every other tab at once, and tells the server, which need not be in reach. */
+export function useSignOut(): (session: StoredSession) => void {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return ({ refresh }) => {
+    dropSession();
+    if (refresh) void api.call("POST /api/auth/logout/", { body: { refresh } }).catch(() => {});
+    toast.success("Logout successful!", { lang: "en" });
+    navigate("/login", { replace: true });
+  };
+}

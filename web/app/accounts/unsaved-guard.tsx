@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { sessionStore } from "../platform/session.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+
+interface UnsavedGuardProps {
+  unsaved: boolean;
+  /** True once everything is saved, already before the page has drawn itself again. */
+  saved: RefObject<boolean>;
+}
+
+/** Asks before typed changes are lost. Not once the session has ended: then nothing here can be saved any more. */
+export function UnsavedGuard({ unsaved, saved }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      !saved.current &&
+      sessionStore.read() !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      backCancels={false}
+      title="Tinggalkan tanpa menyimpan?"
+      text="Perubahan yang belum disimpan akan hilang."
+      cancel="Tetap di Sini"
+      confirm="Tinggalkan"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

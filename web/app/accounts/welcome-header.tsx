@@ -1,0 +1,27 @@
+import { SITE_NAME } from "@barakah/contract/locale";
+import type { ReactNode } from "react";
+import logo from "../ui/art/logo-mark-light.svg";
+
+interface WelcomeHeaderProps {
+  heading: string;
+  children: ReactNode;
+}
+
+/** The green top of the sign-in and sign-up; the card below overlaps it. */
+export function WelcomeHeader({ heading, children }: WelcomeHeaderProps) {
+  return (
+    <header className={`${GREEN} px-4 pt-7 pb-16 text-center`}>
+      <div className="relative">
+        <img src={logo} alt="" width={68} height={68} className="mx-auto mb-3" />
+        <p className="mb-3.5 font-extrabold tracking-[.06em]">{SITE_NAME}</p>
+        <h1 className="text-2xl">{heading}</h1>
+        <p className="mx-auto mt-1 max-w-[38ch] text-sm text-pretty text-on-brand-2">{children}</p>
+      </div>
+    </header>
+  );
+}
+
+export const GREEN =
+  "kawung relative overflow-hidden bg-linear-178 from-brand-from to-brand-to text-on-brand";
+/** A card that lies half on the green. */
+export const LIFTED = "relative mx-4 -mt-10 rounded-xl bg-surface shadow-card";
