@@ -30,6 +30,7 @@ export type Material = z.infer<typeof material>;
 
 export const course = courseSummary.extend({
   description: html,
+  /** The first hundred characters of the description without markup, for previews of shared links. */
   summary: z.string(),
   students: z.array(student),
   materials: z.array(material),
@@ -50,7 +51,7 @@ export const getCourse = endpoint({
   method: "GET",
   path: "/api/courses/:slug/",
   summary: "Satu kelas dengan peserta dan judul materinya; isi materi hanya untuk peserta terverifikasi.",
-  access: "public",
+  access: "optional",
   params: z.object({ slug: z.string() }),
   response: course,
 });

@@ -1,2 +1,10 @@
 export const MATERIAL_TYPES = ["article", "video", "quiz"] as const;
+export type MaterialType = (typeof MATERIAL_TYPES)[number];
 export const MATERIAL_TYPE_LABEL = { article: "Artikel", video: "Video", quiz: "Kuis" } as const;
+
+/** Percent of right answers from which a quiz counts as done. */
+export const QUIZ_PASS_MARK = 70;
+
+/** What members without a verified enrolment are told, by the API and on the screen. */
+export const MATERIALS_CLOSED = "Anda harus mendaftar dan membayar untuk mengakses materi kelas ini.";
+export const ALREADY_ENROLLED = "Anda sudah terdaftar di kelas ini.";
