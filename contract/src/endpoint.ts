@@ -33,6 +33,8 @@ export interface EndpointShape {
   readonly status?: number;
   /** The list's full size travels in the X-Total-Count header. */
   readonly counted?: boolean;
+  /** Errors say their sentence in `message` too. */
+  readonly repeatsDetail?: boolean;
 }
 
 /** Keeps the literal types of a definition, so that client and server infer from the same value. */
@@ -60,6 +62,10 @@ export const errorBody = z.object({
   detail: z.string(),
   code: z.string(),
   message: z.string().optional(),
+  /** With 409: what it costs now. */
+  amount: z.int().optional(),
+  /** With 409: how many there are. */
+  stock: z.int().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   request_id: z.string().optional(),
 });

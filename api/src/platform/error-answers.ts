@@ -33,11 +33,22 @@ function record(request: FastifyRequest, answer: AppError, error: FastifyError) 
   else request.log.debug({ code: answer.code, detail: error.message }, "request refused");
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    repeatsDetail?: boolean;
+  }
+}
+
 /** The one place where an error becomes an answer. Details go to the log, never to the caller. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = translate(error);
     record(request, answer, error);
-    return reply.code(answer.status).headers(answer.headers).send(answer.body(request.id));
+    const body = answer.body(request.id);
+    const repeated = request.routeOptions.config.repeatsDetail && { message: body.detail };
+    return reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .send({ ...body, ...repeated });
   });
 }

@@ -6,18 +6,26 @@ export class AppError extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly headers: Record<string, string>;
+  /** Figures that a program needs to go on. */
+  readonly facts: Pick<ErrorBody, "amount" | "stock">;
 
   constructor(
     status: number,
     code: string,
     detail: string,
-    more: { errors?: Record<string, string[]>; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      errors?: Record<string, string[]>;
+      headers?: Record<string, string>;
+      facts?: Pick<ErrorBody, "amount" | "stock">;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
+    this.facts = more.facts ?? {};
   }
 
   body(requestId: string): ErrorBody {
@@ -25,6 +33,7 @@ export class AppError extends Error {
       detail: this.message,
       code: this.code,
       ...(this.errors && { errors: this.errors }),
+      ...this.facts,
       ...(this.status >= 500 && { request_id: requestId }),
     };
   }
@@ -49,7 +58,11 @@ export const sessionEnded = () =>
 export const forbidden = (detail = "Kamu tidak berhak melakukan ini.") =>
   new AppError(403, "permission_denied", detail);
 
-export const conflict = (code: string, detail: string) => new AppError(409, code, detail);
+export const conflict = (
+  code: string,
+  detail: string,
+  more: { errors?: Record<string, string[]>; facts?: AppError["facts"] } = {},
+) => new AppError(409, code, detail, more);
 
 export const csrfFailed = () =>
   new AppError(403, "csrf_failed", "Halaman ini sudah terlalu lama terbuka. Muat ulang, lalu coba lagi.");

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AcademyTables } from "./schema-academy.ts";
 import type { AccountTables } from "./schema-accounts.ts";
+import type { ShopTables } from "./schema-shop.ts";
 
 type Instant = Generated<string>;
 type Publication = "draft" | "published" | "archived";
@@ -16,7 +18,7 @@ interface Listed {
 }
 
 /** The tables as the migrations make them. */
-export interface Schema extends AccountTables {
+export interface Schema extends AcademyTables, AccountTables, ShopTables {
   campaign: Listed & { category: string; target_amount: Generated<number>; deadline: string | null };
   campaign_total: {
     campaign_id: number;
@@ -123,21 +125,8 @@ export interface Schema extends AccountTables {
     description: Generated<string>;
     hidden_at: string | null;
     created_at: Instant;
+    member_id: Generated<number | null>;
+    hidden_by: Generated<number | null>;
   };
   course: Listed & { price: Generated<number> };
-  course_material: {
-    id: GeneratedAlways<number>;
-    course_id: number;
-    position: number;
-    title: string;
-    material_type: "article" | "video" | "quiz";
-    content: Generated<string>;
-  };
-  enrolment: {
-    id: GeneratedAlways<number>;
-    course_id: number;
-    member_id: number;
-    status: "pending" | "verified" | "rejected";
-    created_at: Instant;
-  };
 }

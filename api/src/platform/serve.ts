@@ -48,6 +48,7 @@ export function serve<E extends EndpointShape>(
     app.route({
       method: endpoint.method,
       url,
+      config: { repeatsDetail: endpoint.repeatsDetail ?? false },
       ...(json && { schema: { response: { [status]: responseSchema(endpoint.response) } } }),
       async handler(request, reply) {
         // What one person may see must not stay in a cache that the next one uses.

@@ -1,0 +1,63 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+type Instant = Generated<string>;
+
+type OrderStatus =
+  | "waiting_payment"
+  | "waiting_verification"
+  | "processing"
+  | "shipped"
+  | "finished"
+  | "cancelled";
+
+/** The tables of migration 0006. */
+export interface ShopTables {
+  cart_line: {
+    id: GeneratedAlways<number>;
+    member_id: number;
+    product_id: number;
+    quantity: number;
+    seen_price: number;
+    created_at: Instant;
+  };
+  wish: { id: GeneratedAlways<number>; member_id: number; product_id: number; created_at: Instant };
+  shop_order: {
+    id: Generated<string>;
+    payment_id: string;
+    member_id: number;
+    status: OrderStatus;
+    total: number;
+    note: Generated<string>;
+    shipping_note: Generated<string>;
+    created_at: Instant;
+  };
+  order_line: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    product_id: number;
+    product_name: string;
+    unit: string;
+    price: number;
+    quantity: number;
+  };
+  order_history: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    from_status: OrderStatus | null;
+    to_status: OrderStatus;
+    decided_as: "payer" | "provider" | "system" | "staff";
+    decided_by: number | null;
+    note: string;
+    created_at: Instant;
+  };
+  stock_movement: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    change: number;
+    reason: "initial" | "held" | "returned" | "adjusted";
+    order_id: Generated<string | null>;
+    decided_by: Generated<number | null>;
+    note: Generated<string>;
+    created_at: Instant;
+  };
+}

@@ -1,0 +1,11 @@
+/** Where an order is, with the words that people read. The API answers with these words. */
+export const ORDER_STATUS_LABEL = {
+  waiting_payment: "Menunggu Pembayaran",
+  waiting_verification: "Menunggu Verifikasi",
+  processing: "Diproses",
+  shipped: "Dikirim",
+  finished: "Selesai",
+  cancelled: "Dibatalkan",
+} as const;
+export type OrderStatus = keyof typeof ORDER_STATUS_LABEL;
+export type OrderStatusLabel = (typeof ORDER_STATUS_LABEL)[OrderStatus];
