@@ -3,12 +3,15 @@ import { join, resolve } from "node:path";
 import { examine } from "./app/doctor.ts";
 import { readConfig } from "./platform/config.ts";
 import { connectDatabase, type DatabaseConnection } from "./platform/database.ts";
+import { loadEnvFile } from "./platform/env-file.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
 
 /** The settings' server, the one of an app that runs, or our own for the time of the examination. */
 async function openServer(): Promise<{ connection: DatabaseConnection; stop: () => Promise<void> }> {
+  loadEnvFile();
   const config = readConfig();
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  if (config.databaseUrl)
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
   const directory = resolve(config.dataDirectory, "postgres");
   const host = join(directory, "socket");
   if (existsSync(join(host, ".s.PGSQL.5432"))) {

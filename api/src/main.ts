@@ -16,6 +16,7 @@ import { seedDemo } from "./app/seed-demo.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { watchContent } from "./platform/content-changes.ts";
 import { connectDatabase, type Database, type DatabaseConnection, type Tx } from "./platform/database.ts";
+import { loadEnvFile } from "./platform/env-file.ts";
 import { migrate } from "./platform/migrate.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
 
@@ -68,6 +69,7 @@ async function firstPeople(config: Config, database: Database, passwords: Passwo
 }
 
 async function start() {
+  loadEnvFile();
   const config = readConfig();
   const log = pino({ level: config.logLevel });
   await mkdir(picturesFolder(config.dataDirectory), { recursive: true });

@@ -1,5 +1,5 @@
 export { createMidtrans, type Midtrans } from "./midtrans/client.ts";
-export { midtransBaseUrls, SNAP_SOURCES, snapScriptUrl } from "./midtrans/environment.ts";
+export { midtransBaseUrls, snapScriptUrl } from "./midtrans/environment.ts";
 export { simulatorRoutes } from "./midtrans-simulator/server.ts";
 export { SIMULATOR_PREFIX, simulatedMidtransSettings } from "./midtrans-simulator/settings.ts";
 export { createSimulator } from "./midtrans-simulator/simulator.ts";

@@ -42,6 +42,18 @@ export const paymentConfig = (env: Env) => ({
   },
 });
 
+/** Keys of the simulator open nothing real, and anybody can read how they begin. */
+const SIMULATED = /SIMULATOR/;
+
+export function realKeysInProduction(env: Env, context: z.RefinementCtx) {
+  if (env.NODE_ENV !== "production" || !SIMULATED.test(env.MIDTRANS_SERVER_KEY ?? "")) return;
+  context.addIssue({
+    code: "custom",
+    path: ["MIDTRANS_SERVER_KEY"],
+    message: "kunci simulator tidak boleh di production",
+  });
+}
+
 /** Half a pair of keys would fail at the first payer, not at the start. */
 export function keysComeInPairs(env: Env, context: z.RefinementCtx) {
   if (Boolean(env.MIDTRANS_SERVER_KEY) === Boolean(env.MIDTRANS_CLIENT_KEY)) return;

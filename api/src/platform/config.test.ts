@@ -49,3 +49,11 @@ describe("the simulator of Google", () => {
       expect(() => google({ GOOGLE_SIMULATOR: "on", ...more })).toThrow("GOOGLE_SIMULATOR");
   });
 });
+
+it("wants both Midtrans keys or none, and no simulated ones in production", () => {
+  expect(() => readConfig({ MIDTRANS_SERVER_KEY: "a" })).toThrow("MIDTRANS_CLIENT_KEY");
+  const simulated = { MIDTRANS_SERVER_KEY: "SB-Mid-server-SIMULATOR-x", MIDTRANS_CLIENT_KEY: "b" };
+  expect(() => readConfig({ NODE_ENV: "production", ...simulated })).toThrow("MIDTRANS_SERVER_KEY");
+  expect(readConfig({ NODE_ENV: "production" }).payments.simulator).toBe(false);
+  expect(readConfig({}).payments.simulator).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { accountConfig, accountSettings, googleConfig, simulatorOnlyInTrials } from "./config-accounts.ts";
-import { keysComeInPairs, paymentConfig, paymentSettings } from "./config-payments.ts";
+import { keysComeInPairs, paymentConfig, paymentSettings, realKeysInProduction } from "./config-payments.ts";
 import { count, flag, optionalText } from "./config-types.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../..");
@@ -50,6 +50,7 @@ const schema = z
   })
   .superRefine(simulatorOnlyInTrials)
   .superRefine(keysComeInPairs)
+  .superRefine(realKeysInProduction)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
     host: env.HOST,

@@ -4,20 +4,30 @@ import type { Config } from "./config.ts";
 /** Where the nonce goes in the prepared policy. */
 const NONCE = "{nonce}";
 
+/** What the payment provider's pop-up loads. It opens over any page, because pages change without a new document. */
+const MIDTRANS = [
+  "https://*.midtrans.com",
+  "https://*.veritrans.co.id",
+  "https://snap-assets.al-pc-id-b.cdn.gtflabs.io",
+  "https://pay.google.com",
+  "https://gwk.gopayapi.com",
+];
+
 function policy(config: Config): string {
+  const midtrans = config.payments.midtrans.serverKey ? MIDTRANS : [];
   const map = config.community.mapEmbedUrl ? [new URL(config.community.mapEmbedUrl).origin] : [];
   const google = (path: string) =>
     config.google.clientId ? [`https://accounts.google.com/gsi/${path}`] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${NONCE}'`, ...google("client")],
+    "script-src": ["'self'", `'nonce-${NONCE}'`, ...google("client"), ...midtrans],
     "style-src": ["'self'", `'nonce-${NONCE}'`, ...google("style")],
     // Widths of progress bars and the like are attributes; no script can come in through them.
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...midtrans],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...google("")],
-    "frame-src": ["'self'", ...google(""), ...map],
+    "connect-src": ["'self'", ...google(""), ...midtrans],
+    "frame-src": ["'self'", ...google(""), ...map, ...midtrans],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -39,6 +49,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
 export function securityHeaders(app: FastifyInstance, config: Config) {
   const always: Record<string, string> = {
+    "content-security-policy": BARE_POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -50,8 +61,8 @@ export function securityHeaders(app: FastifyInstance, config: Config) {
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     }),
   };
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(always);
-    reply.header("content-security-policy", BARE_POLICY);
+    done();
   });
 }

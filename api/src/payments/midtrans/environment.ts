@@ -11,12 +11,3 @@ export function midtransBaseUrls(environment: MidtransEnvironment) {
 
 /** The script that gives the page `window.snap`. Its element carries the client key as `data-client-key`. */
 export const snapScriptUrl = (environment: MidtransEnvironment) => `${HOSTS[environment].snap}/snap/snap.js`;
-
-/** What the provider's pop-up loads: for script, connect, frame, image and style sources of pages that pay. */
-export const SNAP_SOURCES = [
-  "https://*.midtrans.com",
-  "https://*.veritrans.co.id",
-  "https://snap-assets.al-pc-id-b.cdn.gtflabs.io",
-  "https://pay.google.com",
-  "https://gwk.gopayapi.com",
-] as const;
