@@ -56,7 +56,7 @@ export function PictureChooser({ stored, change, error, onChange, onError }: Pic
           />
         </label>
         {shown && (
-          <Button variant="quiet" size="sm" className="px-0" onClick={() => onChange("removed")}>
+          <Button variant="quiet" size="sm" className="-ml-3.5" onClick={() => onChange("removed")}>
             Hapus Foto
           </Button>
         )}

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "react";
+import { date } from "../platform/format.ts";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -26,7 +27,17 @@ export function ProfileInput({ field, value, error, onChange }: ProfileInputProp
     case "paragraph":
       return <TextArea {...common} maxLength={field.most} autoComplete="street-address" />;
     case "date":
-      return <TextInput {...common} type="date" min="1900-01-01" max={today()} autoComplete="bday" />;
+      // Browsers write dates in their own language's order: the hint repeats it in ours.
+      return (
+        <TextInput
+          {...common}
+          type="date"
+          min="1900-01-01"
+          max={today()}
+          autoComplete="bday"
+          hint={value && date(value)}
+        />
+      );
     case "choice":
       return <Select {...common} options={optionsOf(field.labels)} placeholder="Pilih" />;
     case "whole":
