@@ -1,13 +1,18 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The words of an HTML text without its markup, cut at a word's end: what a shared link shows. */
-export function summaryOf(html: string, most = 160): string {
-  const text = html
+/** The words of an HTML text without its markup. */
+export function plainText(html: string): string {
+  return html
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? " ")
     .replace(/\s+/g, " ")
     .replace(/ ([.,;:!?])/g, "$1")
     .trim();
+}
+
+/** The words of an HTML text, cut at a word's end: what a shared link shows. */
+export function summaryOf(html: string, most = 160): string {
+  const text = plainText(html);
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const wordEnd = cut.lastIndexOf(" ");

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Instant = Generated<string>;
+
+/** The tables of courses' insides, of migrations 0002 and 0007. */
+export interface AcademyTables {
+  course_material: {
+    id: GeneratedAlways<number>;
+    course_id: number;
+    position: number;
+    title: string;
+    material_type: "article" | "video" | "quiz";
+    content: Generated<string>;
+    video_url: Generated<string | null>;
+    video_key: Generated<string | null>;
+  };
+  quiz_question: {
+    id: GeneratedAlways<number>;
+    material_id: number;
+    position: number;
+    text: string;
+    options: ColumnType<string[], string, string>;
+    correct: number;
+  };
+  enrolment: {
+    id: GeneratedAlways<number>;
+    course_id: number;
+    member_id: number;
+    status: "pending" | "verified" | "rejected";
+    price: Generated<number>;
+    created_at: Instant;
+  };
+  enrolment_payment: { id: GeneratedAlways<number>; payment_id: string; enrolment_id: number };
+  material_progress: { member_id: number; material_id: number; done_at: Instant };
+  quiz_result: {
+    member_id: number;
+    material_id: number;
+    attempts: Generated<number>;
+    best_score: number;
+    tried_at: Instant;
+  };
+  certificate: { number: string; enrolment_id: number; name: string | null; issued_at: Instant };
+}
