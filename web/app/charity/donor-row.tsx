@@ -3,15 +3,14 @@ import { date, rupiah, timeAgo } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
 import { Avatar, initialsOf } from "../ui/avatar.tsx";
 import { HandHeartFillIcon } from "../ui/place-icons.tsx";
-
-const HIDDEN_NAME = "Hamba Allah";
+import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
 export function DonorRow({ donor }: { donor: Donor }) {
   const now = useNow();
   return (
     <li className="flex items-center gap-3 py-3">
       <Avatar>
-        {donor.donor_name === HIDDEN_NAME ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
+        {donor.donor_name === HIDDEN_DONOR ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
       </Avatar>
       <div className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{donor.donor_name}</b>

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { paymentOptionsQuery } from "../payments/index.ts";
+import { statusOf } from "../platform/api-error.ts";
+import { useNow } from "../platform/now.ts";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/donate-page";
+import { CampaignNotFound } from "./campaign-not-found.tsx";
+import { EndedCampaign } from "./ended-campaign.tsx";
+import { GiftMeta } from "./gift-meta.tsx";
+import { GiftPage } from "./gift-page.tsx";
+import { progressOf } from "./progress.ts";
+import { campaignQuery } from "./queries.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  campaignQuery(params.slug),
+  paymentOptionsQuery(),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+export default function DonatePage({ params }: Route.ComponentProps) {
+  const query = useQuery(campaignQuery(params.slug));
+  const now = useNow();
+  const campaign = query.data;
+  if (campaign && progressOf(campaign, now).ended) return <EndedCampaign campaign={campaign} />;
+  if (campaign) return <GiftPage key={campaign.slug} campaign={campaign} />;
+  if (query.isError && statusOf(query.error) === 404) return <CampaignNotFound />;
+  return (
+    <AppShell header={<PageHeader title="Donasi" back="/charity" />}>
+      <GiftMeta campaign={undefined} />
+      <Loaded query={query} failure="Failed to load campaign details" skeleton={<GiftSkeleton />}>
+        {() => null}
+      </Loaded>
+    </AppShell>
+  );
+}
+
+function GiftSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-20 rounded-none" />
+      <Skeleton className="h-96 rounded-none" />
+      <Skeleton className="h-32 rounded-none" />
+    </div>
+  );
+}

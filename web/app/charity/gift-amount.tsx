@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import { AmountInput, ChoiceGroup } from "../payments/index.ts";
+import { rupiah } from "../platform/format.ts";
+import { type GiftValues, isPreset, PRESETS, typedAmount } from "./gift.ts";
+
+interface GiftAmountProps {
+  gift: Pick<GiftValues, "amount" | "other">;
+  error?: string;
+  onChange(changes: Partial<GiftValues>): void;
+}
+
+/** Eleven amounts and one's own. The field always shows the amount that is chosen. */
+export function GiftAmount({ gift, error, onChange }: GiftAmountProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const own = gift.other || (gift.amount > 0 && !isPreset(gift.amount));
+  return (
+    <ChoiceGroup
+      legend="Donasi Terbaik Anda"
+      level="h1"
+      error={error}
+      after={
+        <div className="mt-3.5">
+          <AmountInput
+            ref={field}
+            label="Nominal donasi"
+            hint="Ketuk nominal di atas atau isi sendiri."
+            amount={gift.amount}
+            onChange={(amount) => onChange(typedAmount(amount))}
+          />
+        </div>
+      }
+    >
+      <div className="grid grid-cols-2 gap-2 min-[390px]:grid-cols-3">
+        {PRESETS.map((amount) => (
+          <AmountOption
+            key={amount}
+            label={rupiah(amount)}
+            value={String(amount)}
+            checked={!own && gift.amount === amount}
+            onChoose={() => onChange({ amount, other: false })}
+          />
+        ))}
+        <AmountOption
+          dashed
+          label="Nominal lain"
+          value="lain"
+          checked={own}
+          onChoose={() => {
+            onChange({ amount: 0, other: true });
+            field.current?.focus();
+          }}
+        />
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+interface AmountOptionProps {
+  label: string;
+  value: string;
+  checked: boolean;
+  dashed?: boolean;
+  onChoose(): void;
+}
+
+const OPTION =
+  "grid min-h-12 place-items-center rounded-md border border-border-strong bg-surface p-1 text-sm font-bold tracking-[-.025em] whitespace-nowrap [word-spacing:0] transition-colors peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-on-primary-soft peer-checked:inset-ring peer-checked:inset-ring-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
+
+function AmountOption({ label, value, checked, dashed = false, onChoose }: AmountOptionProps) {
+  return (
+    <label className="relative">
+      <input
+        type="radio"
+        name="amount"
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span className={`${OPTION} ${dashed ? "border-dashed" : ""}`}>{label}</span>
+    </label>
+  );
+}

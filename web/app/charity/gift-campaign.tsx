@@ -1,0 +1,20 @@
+import type { CampaignSummary } from "@barakah/contract";
+import { Panel } from "../payments/index.ts";
+import { Picture } from "../ui/picture.tsx";
+
+/** What the gift is for. */
+export function GiftCampaign({ campaign }: { campaign: CampaignSummary }) {
+  return (
+    <Panel>
+      <div className="flex items-center gap-3">
+        <div className="h-13 w-16 flex-none overflow-hidden rounded-[10px] bg-surface-2">
+          <Picture src={campaign.thumbnail} alt="" width={64} height={52} sizes="64px" eager />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="text-xs text-text-3">Kamu akan berdonasi untuk</p>
+          <p className="line-clamp-2 text-[.875rem] leading-[19px] font-bold">{campaign.title}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

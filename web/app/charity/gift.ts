@@ -1,0 +1,57 @@
+import { CATEGORY_ADD_ON, CATEGORY_LABEL, type Category, DEFAULT_ADD_ON } from "@barakah/contract/categories";
+import type { PaymentMethod } from "@barakah/contract/payment-methods";
+import { HIDDEN_DONOR } from "./hidden-donor.ts";
+
+export const PRESETS = [
+  25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 20_000_000,
+  50_000_000,
+] as const;
+
+/** What a donor fills in. */
+export interface GiftValues {
+  amount: number;
+  /** 'Nominal lain' was tapped: no preset is meant, even when the amount equals one. */
+  other: boolean;
+  method: PaymentMethod | null;
+  fullName: string;
+  hideIdentity: boolean;
+  phone: string;
+  email: string;
+  message: string;
+}
+
+export const EMPTY_GIFT: GiftValues = {
+  amount: 0,
+  other: false,
+  method: null,
+  fullName: "",
+  hideIdentity: false,
+  phone: "",
+  email: "",
+  message: "",
+};
+
+export const isPreset = (amount: number) => (PRESETS as readonly number[]).includes(amount);
+
+/** Typing a preset's amount chooses the preset. */
+export const typedAmount = (amount: number): Partial<GiftValues> => ({ amount, other: !isPreset(amount) });
+
+/** Hiding puts the name that stands for all; showing oneself again begins with an empty field. */
+export const hidden = (hideIdentity: boolean): Partial<GiftValues> => ({
+  hideIdentity,
+  fullName: hideIdentity ? HIDDEN_DONOR : "",
+});
+
+/** What the category adds, by which a transfer is recognised. It is part of the gift. */
+export function addOnOf(category: string): number {
+  return CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
+}
+
+export function categoryLabel(category: string): string {
+  return CATEGORY_LABEL[category as Category] ?? category;
+}
+
+/** 0 while no amount is chosen: an add-on alone is no gift. */
+export function giftTotal(amount: number, category: string): number {
+  return amount > 0 ? amount + addOnOf(category) : 0;
+}

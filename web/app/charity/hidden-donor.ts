@@ -1,0 +1,2 @@
+/** The name that stands for a donor who wants to remain unknown. */
+export const HIDDEN_DONOR = "Hamba Allah";
