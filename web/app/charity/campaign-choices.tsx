@@ -1,0 +1,60 @@
+import type { CampaignSummary } from "@barakah/contract";
+import { rupiah } from "../platform/format.ts";
+import { useNow } from "../platform/now.ts";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { CaretRightBoldIcon } from "../ui/icons.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+import { progressOf } from "./progress.ts";
+
+interface CampaignChoicesProps {
+  campaigns: CampaignSummary[];
+  search: string;
+}
+
+/** The campaigns that can be given to; those that have ended are left out. */
+export function CampaignChoices({ campaigns, search }: CampaignChoicesProps) {
+  const now = useNow();
+  const open = campaigns.filter((campaign) => !progressOf(campaign, now).ended);
+  if (open.length === 0) {
+    return search ? (
+      <EmptyState
+        level="p"
+        heading="Program tidak ditemukan."
+        text={`Tidak ada program terbuka yang cocok dengan “${search}”.`}
+      />
+    ) : (
+      <EmptyState level="p" heading="Belum ada program donasi." />
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3 px-4">
+      {open.map((campaign) => (
+        <CampaignChoice key={campaign.id} campaign={campaign} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function CampaignChoice({ campaign, now }: { campaign: CampaignSummary; now: number }) {
+  const { percent, ended } = progressOf(campaign, now);
+  return (
+    <Card as="li" className="relative flex items-center gap-3 p-3">
+      <div className="size-18 flex-none overflow-hidden rounded-md bg-surface-2">
+        <Picture src={campaign.thumbnail} alt="" width={72} height={72} sizes="72px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 text-sm leading-[18px]">
+          <StretchedLink to={`/bayar-donasi/${campaign.slug}`}>{campaign.title}</StretchedLink>
+        </h2>
+        <ProgressBar percent={percent} ended={ended} className="mt-2 mb-1.5" />
+        <p className="text-xs text-text-2">
+          <b className="whitespace-nowrap text-primary-text">{rupiah(campaign.current_amount)}</b> terkumpul
+        </p>
+      </div>
+      <CaretRightBoldIcon size={16} className="text-text-3" />
+    </Card>
+  );
+}

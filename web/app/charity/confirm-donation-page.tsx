@@ -1,0 +1,30 @@
+import { Navigate, useLocation } from "react-router";
+import { useHydrated } from "../platform/hydrated.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ConfirmDonation } from "./confirm-donation.tsx";
+import { ConfirmMeta } from "./confirm-meta.tsx";
+import { isTransferGift, keptTransferGift } from "./transfer-gift.ts";
+
+/** Reached from the donation page only: opened without a gift, it leads home. */
+export default function ConfirmDonationPage() {
+  const { state } = useLocation();
+  if (!useHydrated()) return <Waiting />;
+  const gift = isTransferGift(state) ? state : keptTransferGift();
+  return gift ? <ConfirmDonation key={gift.key} gift={gift} /> : <Navigate to="/" replace />;
+}
+
+function Waiting() {
+  return (
+    <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back="/donasi" isHeading />}>
+      <ConfirmMeta />
+      <Loading>
+        <Skeleton className="h-20 rounded-none" />
+        <Skeleton className="mt-2 h-72 rounded-none" />
+        <Skeleton className="mt-2 h-96 rounded-none" />
+      </Loading>
+    </AppShell>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BankAccount } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import {
+  accountOf,
+  BankAccountCard,
+  Panel,
+  ProblemNote,
+  paymentOptionsQuery,
+  SendBar,
+  Steps,
+  TransferForm,
+  TransferSent,
+} from "../payments/index.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ConfirmMeta } from "./confirm-meta.tsx";
+import type { TransferGift } from "./transfer-gift.ts";
+import { THANKS, useGiftSending } from "./use-gift-sending.ts";
+
+const FORM = "konfirmasi";
+const STEPS = ["Nominal", "Transfer", "Verifikasi"];
+
+/** Where to transfer a gift, and the form that tells the treasurer about it. */
+export function ConfirmDonation({ gift }: { gift: TransferGift }) {
+  const options = useQuery(paymentOptionsQuery());
+  const account = options.data && accountOf(options.data, gift.bank);
+  const { transfer, send, busy, problem, chat } = useGiftSending(gift);
+  if (chat) {
+    return (
+      <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back="/" />} className="justify-center">
+        <ConfirmMeta />
+        <TransferSent thanks={THANKS} chat={chat} />
+      </AppShell>
+    );
+  }
+  return (
+    <AppShell
+      header={<PageHeader title="Konfirmasi Pembayaran" back={`/bayar-donasi/${gift.slug}`} isHeading />}
+      actions={account && <SendBar form={FORM} busy={busy} again={problem?.passing ?? false} />}
+    >
+      <ConfirmMeta />
+      <Steps label="Langkah donasi" steps={STEPS} now={1} />
+      <Panel>
+        <p className="text-sm text-text-2">
+          Terima kasih, <b className="text-text wrap-anywhere">{gift.name}</b>. Silakan transfer ke rekening
+          berikut:
+        </p>
+        <Loaded
+          query={options}
+          failure="Failed to load payment options"
+          skeleton={<Skeleton className="mt-3 h-52 rounded-lg" />}
+        >
+          {() => account && <BankAccountCard account={account} amount={gift.amount} />}
+        </Loaded>
+      </Panel>
+      {account && <Confirmation form={transfer} account={account} onSend={send} />}
+      {problem && <ProblemNote problem={problem} />}
+      <p className="px-4 pt-3.5 text-center text-xs leading-[18px] text-text-3">
+        Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
+      </p>
+    </AppShell>
+  );
+}
+
+interface ConfirmationProps {
+  form: ReturnType<typeof useGiftSending>["transfer"];
+  account: BankAccount;
+  onSend(account: BankAccount): Promise<void>;
+}
+
+function Confirmation({ form, account, onSend }: ConfirmationProps) {
+  return <TransferForm id={FORM} transfer={form} onSubmit={() => void onSend(account)} />;
+}

@@ -1,0 +1,53 @@
+import type { DonationHistoryItem } from "@barakah/contract";
+import { statusWords } from "../payments/index.ts";
+import { date, rupiah } from "../platform/format.ts";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+
+export function DonationList({ donations }: { donations: DonationHistoryItem[] }) {
+  if (donations.length === 0) {
+    return (
+      <EmptyState level="p" heading="Belum ada donasi." text="Donasi pertamamu akan tercatat di sini.">
+        <LinkButton to="/donasi">Donasi Sekarang</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3 px-4">
+      {donations.map((donation) => (
+        <DonationCard key={donation.id} donation={donation} />
+      ))}
+    </ul>
+  );
+}
+
+function DonationCard({ donation }: { donation: DonationHistoryItem }) {
+  const { campaign, status, payment_method } = donation;
+  const words = statusWords(status, payment_method);
+  // Only an online payment that still waits can be taken up again; everything else is past.
+  const waits = status === "pending" && payment_method === "midtrans";
+  const to = waits
+    ? `/pembayaran-tertunda?${new URLSearchParams({ order_id: donation.order_id })}`
+    : `/kampanye/${campaign.slug}`;
+  return (
+    <Card as="li" className="relative flex gap-3 p-3">
+      <div className="size-18 flex-none overflow-hidden rounded-md bg-surface-2">
+        <Picture src={campaign.thumbnail} alt="" width={72} height={72} sizes="72px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 text-sm leading-[18px]">
+          <StretchedLink to={to}>{donation.campaign_title}</StretchedLink>
+        </h2>
+        <p className="mt-1 font-extrabold whitespace-nowrap text-primary-text">{rupiah(donation.amount)}</p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <span className="text-xs text-text-2">{date(donation.created_at)}</span>
+          <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
+        </div>
+      </div>
+    </Card>
+  );
+}
