@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aCourse } from "../testing/builders.ts";
+import { aCampaign, aCourse, aVerifiedDonation } from "../testing/builders.ts";
 import { aSignedInMember, bearer, GOOD_PASSWORD, send } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { addDemoAccounts, closeDemoAccounts, DEMO_PASSWORD, ensureAdministrator } from "./index.ts";
@@ -51,6 +51,32 @@ describe("a member's download", () => {
     for (const secret of [other.email, "$argon2id", member.access, member.refresh])
       expect(text).not.toContain(secret);
   });
+});
+
+it("keeps the books when an account goes, without the name", async () => {
+  const member = await aSignedInMember(api);
+  const campaign = await aCampaign(api.database);
+  const { payment_id } = await aVerifiedDonation(api.database, campaign.id, { donor_name: "Nama Asli" });
+  await api.database.kysely
+    .updateTable("payment")
+    .set({
+      member_id: member.id,
+      payer_name: "Nama Asli",
+      payer_phone: "+628120000",
+      payer_email: "asli@example.com",
+    })
+    .where("id", "=", payment_id)
+    .execute();
+  const before = await send(api, "GET", "/api/accounts/export/", undefined, bearer(member));
+  expect(before.body).toMatchObject({
+    payments: [{ payer_name: "Nama Asli" }],
+    donations: [{ donor_name: "Nama Asli" }],
+  });
+  expect((await remove(member)).status).toBe(200);
+  const donors = await api.get(`/api/donations/campaign/${campaign.slug}/donations/`);
+  expect(donors.body).toMatchObject([{ donor_name: "Hamba Allah", amount: 50_250 }]);
+  const { rows } = await api.database.pool.query("select * from payment where id = $1", [payment_id]);
+  expect(rows[0]).toMatchObject({ amount: 50_250, payer_name: "Anggota", payer_phone: "", payer_email: "" });
 });
 
 describe("deleting an account", () => {

@@ -11,6 +11,7 @@ import { invalid } from "../platform/errors.ts";
 import { serve } from "../platform/serve.ts";
 import type { PrivateImages } from "../platform/uploads.ts";
 import { donateByTransfer, donateOnline, PAYMENT_MINUTES } from "./donate.ts";
+import { charityPersonalData } from "./personal-data.ts";
 import { donationsOf } from "./queries.ts";
 
 interface Parts {
@@ -23,6 +24,7 @@ const idempotencyKey = (headers: Record<string, unknown>) => headers["idempotenc
 
 export function givingRoutes(app: FastifyInstance, { payments, images, origin }: Parts) {
   const { database } = payments;
+  app.personalData.push(charityPersonalData);
 
   serve(app, createDonation, async ({ actor, params, body, files, request }) => {
     const proof = files.proof_file;

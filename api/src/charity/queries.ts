@@ -90,6 +90,15 @@ export async function donationsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+export async function namelessDonations(tx: Tx, memberId: number): Promise<void> {
+  const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
+  await tx
+    .updateTable("donation")
+    .set({ donor_name: "Hamba Allah", message: "" })
+    .where("payment_id", "in", payments)
+    .execute();
+}
+
 export type Donation = Selectable<Schema["donation"]>;
 
 export const donationOf = (tx: Tx, paymentId: string): Promise<Donation> =>

@@ -11,6 +11,7 @@ import { midtransNotification } from "./midtrans/notification.ts";
 import { confirmNotified, receiveNotification } from "./notifications.ts";
 import { confirmNow, gatewayUnavailable } from "./online.ts";
 import type { Payments } from "./payments.ts";
+import { paymentsPersonalData } from "./personal-data.ts";
 import { type Payment, paymentByAnyName } from "./queries.ts";
 import type { PaymentStatus } from "./states.ts";
 
@@ -47,6 +48,7 @@ async function askedPayment({ database, online }: Payments, name: string, second
 }
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments) {
+  app.personalData.push(paymentsPersonalData);
   serve(app, getPaymentOptions, async () => payments.options);
 
   serve(app, checkPaymentStatus, async ({ query }) =>

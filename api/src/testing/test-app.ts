@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { createPasswords, type Passwords } from "../accounts/index.ts";
@@ -42,7 +42,10 @@ export interface TestApp {
 }
 
 /** The real app on a real database, asked in process. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  settings: Record<string, string> = {},
+  log?: FastifyBaseLogger,
+): Promise<TestApp> {
   const { database } = await testDatabase();
   const data = await mkdtemp(join(tmpdir(), "barakah-data-"));
   const config = readConfig({
@@ -54,7 +57,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
   });
   const changes = await watchContent(database, () => {});
   const passwords = createPasswords();
-  const app = await buildApp({ config, database, changes, passwords });
+  const app = await buildApp({ config, database, changes, passwords, ...(log && { log }) });
   afterAll(async () => {
     await app.close();
     await changes.close();

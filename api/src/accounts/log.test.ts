@@ -1,0 +1,45 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import pino from "pino";
+import { expect, it } from "vitest";
+import { aSignedInMember, send } from "../testing/calls.ts";
+import { testApp } from "../testing/test-app.ts";
+
+it("writes down who signed in, failed, and reset a password; never a password, a token or a link", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const api = await testApp({ LOG_LEVEL: "trace" }, pino({ level: "trace" }, stream));
+  const member = await aSignedInMember(api);
+  const wrong = "salah-tapi-rahasia";
+  await send(api, "POST", "/api/auth/login/", { username: member.username, password: wrong });
+  const { refresh } = member;
+  const renewed = await send(api, "POST", "/api/auth/token/refresh/", { refresh });
+  await send(api, "POST", "/api/auth/token/refresh/", { refresh });
+  await send(api, "POST", "/api/auth/password-reset/", { email: member.email });
+  await api.app.jobs.runDue();
+  const outbox = join(api.config.dataDirectory, "outbox");
+  const letter = await readFile(join(outbox, (await readdir(outbox))[0] ?? ""), "utf8");
+  const [, uid, token = ""] = /uid=3D(\d+)&token=3D([\w-]+)/.exec(letter.replace(/=\r\n/g, "")) ?? [];
+  const chosen = "padi-menguning-lagi-5";
+  await send(api, "POST", "/api/auth/password-reset-confirm/", { uid, token, new_password: chosen });
+
+  const log = lines.join("");
+  for (const event of [
+    "register",
+    "sign_in",
+    "sign_in_failed",
+    "refresh_reuse",
+    "reset_link",
+    "password_reset",
+  ])
+    expect(log).toContain(`"event":"${event}"`);
+  expect(token).toHaveLength(43);
+  for (const secret of [member.password, wrong, chosen, refresh, member.access, renewed.body.access, token])
+    expect(log).not.toContain(secret);
+});

@@ -1,0 +1,8 @@
+import type { PersonalData } from "../accounts/index.ts";
+import { namelessPayments, paymentsOf } from "./queries-personal.ts";
+
+export const paymentsPersonalData: PersonalData = {
+  section: "payments",
+  collect: paymentsOf,
+  erase: namelessPayments,
+};
