@@ -1,0 +1,262 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { newPage, useBrowser, visit } from "./browser.ts";
+
+useBrowser();
+
+const NETWORK = /Failed to load resource|ERR_FAILED|net::/;
+
+async function search(page: Page, text: string) {
+  await page.getByRole("searchbox", { name: "Cari Program" }).fill(text);
+}
+
+describe("searching", () => {
+  it("on Home narrows all three lists to what was typed", async () => {
+    const page = await visit("/");
+    await search(page, "kopi");
+    await page
+      .getByRole("link", { name: /Kopi Arabika Gayo/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole("link", { name: /Bangun Masjid/ })
+      .first()
+      .waitFor({ state: "detached" });
+    await search(page, "");
+    await page
+      .getByRole("link", { name: /Bangun Masjid|Banjir/ })
+      .first()
+      .waitFor();
+  });
+
+  it("forgives a typing error and says when nothing matches", async () => {
+    const page = await visit("/charity");
+    await search(page, "majsid");
+    await page
+      .getByRole("link", { name: /Bangun Masjid Al-Barakah/ })
+      .first()
+      .waitFor();
+    await search(page, "qqqzzz");
+    await page
+      .getByText(/tidak (?:ada|ditemukan)|belum ada/i)
+      .first()
+      .waitFor();
+  });
+
+  it.each([
+    ["/charity", "campaigns", "Failed to load campaigns"],
+    ["/sinergy", "products", "Failed to load products"],
+    ["/academy", "courses", "Failed to load courses"],
+  ])("on %s says what failed, keeps the text and tries again", async (path, api, message) => {
+    const page = await visit(path, { expected: NETWORK });
+    await page.route(`**/api/${api}/**`, (route) => route.abort());
+    await search(page, "a");
+    await page.getByText(message, { exact: true }).first().waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("a");
+    await page.unroute(`**/api/${api}/**`);
+    await page.getByRole("button", { name: "Coba Lagi" }).first().click();
+    await page.getByText(message, { exact: true }).first().waitFor({ state: "detached" });
+    expect(await page.getByRole("searchbox").inputValue()).toBe("a");
+  });
+
+  it("works without JavaScript as a form", async () => {
+    const page = await visit("/charity?search=sumur", { javaScriptEnabled: false });
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Sumur Air Bersih");
+    expect(text).not.toContain("Bangun Masjid");
+  });
+});
+
+describe("the hero carousel", () => {
+  const current = (page: Page) =>
+    page
+      .getByRole("button", { name: /^Slide \d$/ })
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute("aria-current") === "true") + 1);
+
+  it("advances every five seconds; a dot jumps and restarts the timer; the pointer pauses it", async () => {
+    const page = await newPage({ reducedMotion: "no-preference" });
+    await page.clock.install();
+    await page.goto("/charity");
+    await page.getByRole("button", { name: "Slide 1" }).waitFor();
+    await page.clock.runFor(5000);
+    await expect.poll(() => current(page)).toBe(2);
+    await page.clock.runFor(3000);
+    await page.getByRole("button", { name: "Slide 1" }).focus();
+    await page.getByRole("button", { name: "Slide 1" }).press("Enter");
+    await expect.poll(() => current(page)).toBe(1);
+    await page.getByRole("button", { name: "Slide 1" }).blur();
+    await page.clock.runFor(4000);
+    expect(await current(page)).toBe(1);
+    await page.clock.runFor(1500);
+    await expect.poll(() => current(page)).toBe(2);
+    await page
+      .getByRole("region", { name: /unggulan/i })
+      .or(page.locator("[aria-roledescription=carousel]"))
+      .first()
+      .hover();
+    await page.clock.runFor(20_000);
+    expect(await current(page)).toBe(2);
+  });
+
+  it("stands still for those who ask for less motion", async () => {
+    const page = await newPage();
+    await page.clock.install();
+    await page.goto("/charity");
+    await page.getByRole("button", { name: "Slide 1" }).waitFor();
+    await page.clock.runFor(20_000);
+    expect(await current(page)).toBe(1);
+  });
+});
+
+describe("a campaign", () => {
+  const campaigns = async () =>
+    (await (await fetch(`${inject("site")}/api/campaigns/`)).json()) as {
+      slug: string;
+      deadline: string | null;
+      target_amount: number;
+      current_amount: number;
+      donor_count: number;
+    }[];
+
+  it("that has ended says so and takes no gifts", async () => {
+    const ended = (await campaigns()).find(({ deadline }) => deadline && Date.parse(deadline) < Date.now());
+    const page = await visit(`/kampanye/${ended?.slug}`);
+    await page.getByText("Waktu habis").first().waitFor();
+    await page.getByText("Kampanye ini telah berakhir.").first().waitFor();
+    expect(await page.getByRole("button", { name: "Donasi Sekarang" }).isDisabled()).toBe(true);
+  });
+
+  it("without a deadline or a target says 'tidak ada' and shows infinity", async () => {
+    const open = (await campaigns()).find(({ deadline, target_amount }) => !deadline && target_amount === 0);
+    const page = await visit(`/kampanye/${open?.slug}`);
+    await page.getByText("tidak ada").first().waitFor();
+    await page.getByText("∞").first().waitFor();
+  });
+
+  it("above its target shows the real percent on a full bar", async () => {
+    const full = (await campaigns()).find(
+      (one) => one.target_amount > 0 && one.current_amount > one.target_amount,
+    );
+    const percent = Math.round(((full?.current_amount ?? 0) / (full?.target_amount ?? 1)) * 100);
+    const page = await visit(`/kampanye/${full?.slug}`);
+    await page.getByText(`${percent}%`).first().waitFor();
+    expect(await page.getByRole("progressbar").first().getAttribute("aria-valuenow")).toBe("100");
+  });
+
+  it("without donors or news says so; its tabs are worked by the keyboard", async () => {
+    const quiet = (await campaigns()).find(({ donor_count }) => donor_count === 0);
+    const page = await visit(`/kampanye/${quiet?.slug}`);
+    const first = page.getByRole("tab", { name: "Keterangan" });
+    await first.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("Belum ada donasi yang terverifikasi.").waitFor();
+    await page.keyboard.press("End");
+    await page.getByText("Belum ada kabar terbaru.").waitFor();
+    expect(await page.getByRole("tab", { name: "Kabar Terbaru" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("shows its whole description on demand", async () => {
+    const page = await visit("/kampanye/bangun-masjid-al-barakah-desa-sukamaju");
+    const more = page.getByRole("button", { name: "Tampilkan Selengkapnya" }).first();
+    const before = (await page.getByRole("tabpanel").first().innerText()).length;
+    await more.click();
+    await page.getByRole("button", { name: "Tampilkan Lebih Sedikit" }).first().waitFor();
+    expect((await page.getByRole("tabpanel").first().innerText()).length).toBeGreaterThan(before);
+  });
+
+  it("that nobody knows is a 404 with a way on", async () => {
+    const page = await newPage({ expected: /404/ });
+    const answer = await page.goto("/kampanye/tidak-ada");
+    expect(answer?.status()).toBe(404);
+    await page.getByText("Campaign not found.").waitFor();
+  });
+});
+
+describe("getting about", () => {
+  it("marks the link of the page that is open, and no other", async () => {
+    const page = await visit("/charity");
+    const marked = page.locator("nav [aria-current=page]");
+    expect(await marked.allInnerTexts()).toEqual(["Charity"]);
+    await page.getByRole("navigation").getByRole("link", { name: "Sinergy" }).click();
+    await page.waitForURL("**/sinergy");
+    await expect.poll(() => marked.allInnerTexts()).toEqual(["Sinergy"]);
+    await page.goto("/belanja");
+    expect(await marked.count()).toBe(0);
+  });
+
+  it("returns to where one was in the list", async () => {
+    const page = await visit("/charity");
+    const card = page.locator("main a[href^='/kampanye/']").last();
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await card.click();
+    await page.waitForURL("**/kampanye/**");
+    await page.goBack();
+    await page.waitForURL("**/charity");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  });
+
+  it("shows a page of our own for an unknown address", async () => {
+    const page = await newPage({ expected: /404/ });
+    const answer = await page.goto("/entah/apa");
+    expect(answer?.status()).toBe(404);
+    await page
+      .getByRole("link", { name: /Beranda/ })
+      .first()
+      .waitFor();
+  });
+
+  it("reaches everything by the keyboard, beginning with the way past the header", async () => {
+    const page = await visit("/");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Langsung ke isi");
+    const links = await page
+      .locator("a[href]:visible")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const seen = new Set<string | null>(["#isi"]);
+    for (let step = 0; step < links.length * 2 + 40; step++) {
+      await page.keyboard.press("Tab");
+      seen.add(await page.evaluate(() => document.activeElement?.getAttribute("href") ?? null));
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+    }
+    expect(links.filter((href) => !seen.has(href))).toEqual([]);
+  });
+});
+
+describe("pictures", () => {
+  it("that fail are replaced once, not over and over", async () => {
+    const page = await newPage({ expected: NETWORK });
+    let asked = 0;
+    await page.route("**/media/**", (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto("/charity", { waitUntil: "networkidle" });
+    const images = page.locator("main img");
+    await expect
+      .poll(() =>
+        images.evaluateAll(
+          (all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+        ),
+      )
+      .toBeGreaterThan(2);
+    const before = asked;
+    await page.waitForLoadState("networkidle");
+    expect(asked - before).toBeLessThan(5);
+    expect(asked).toBeLessThan(60);
+  });
+
+  it("come in small modern formats with a fallback", async () => {
+    const html = await (await fetch(`${inject("site")}/charity`)).text();
+    const src = /\/media\/[a-z0-9-]+\/640\.jpg/.exec(html)?.[0] ?? "";
+    for (const format of ["avif", "webp", "jpg"]) {
+      const file = await fetch(inject("site") + src.replace(/jpg$/, format));
+      expect(file.status).toBe(200);
+      expect(file.headers.get("cache-control")).toContain("immutable");
+    }
+    const preview = await fetch(inject("site") + src.replace("640.jpg", "og.jpg"));
+    expect(preview.headers.get("content-type")).toBe("image/jpeg");
+    expect((await preview.arrayBuffer()).byteLength).toBeLessThan(300_000);
+  });
+});
