@@ -26,5 +26,6 @@ export default [
   route("academy", "academy/academy-page.tsx"),
   route("about", "community/about-page.tsx"),
   route("hubungi-kami", "community/contact-page.tsx"),
+  route("admin", "backoffice/shell/admin-layout.tsx", [index("backoffice/dashboard/dashboard-page.tsx")]),
   route("*", "community/not-found-page.tsx"),
 ] satisfies RouteConfig;

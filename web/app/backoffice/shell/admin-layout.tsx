@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { statusOf } from "../../platform/api-error.ts";
+import { withNext } from "../../platform/next-path.ts";
+import { isMember, useSession } from "../../platform/session.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import "../admin.css";
+import { MenuButtonContext } from "./menu-button.tsx";
+import { NotStaff } from "./not-staff.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { StaffContext, staffQuery } from "./staff.ts";
+import { useWaiting } from "./waiting.ts";
+
+/** Everything below /admin: for staff only. The server draws it empty, for it knows nobody. */
+export default function AdminLayout() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session === undefined) return <Waiting />;
+  if (!isMember(session)) return <Navigate to={withNext("/login", pathname + search)} replace />;
+  return <StaffOnly memberId={session.id} />;
+}
+
+function StaffOnly({ memberId }: { memberId: number }) {
+  const query = useQuery(staffQuery(memberId));
+  if (query.data) {
+    return (
+      <StaffContext value={query.data}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </StaffContext>
+    );
+  }
+  if (!query.isError) return <Waiting />;
+  if (statusOf(query.error) === 403) return <NotStaff />;
+  return (
+    <main id="isi" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <ErrorState
+        message="Back office belum dapat dibuka."
+        level="h1"
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    </main>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const waiting = useWaiting();
+  useEffect(() => {
+    if (!open) return;
+    const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, [open]);
+  return (
+    <div className="bo" data-menu={open ? "open" : undefined}>
+      <SkipLink />
+      <SideMenu waiting={waiting} onLeave={() => setOpen(false)} />
+      <MenuButtonContext value={{ open, toggle: () => setOpen(!open) }}>
+        <div className="min-w-0">{children}</div>
+      </MenuButtonContext>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <main id="isi" tabIndex={-1} aria-busy="true" className="grid min-h-dvh place-items-center">
+      <title>Back office · BARAKAH APP</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">Back office</h1>
+      <Spinner />
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffRole } from "@barakah/contract";
+import type { ComponentType } from "react";
+import type { IconProps } from "../../ui/glyph.tsx";
+import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/place-icons.tsx";
+import {
+  GearSixIcon,
+  MegaphoneIcon,
+  PackageIcon,
+  ReceiptIcon,
+  SealCheckIcon,
+  SquaresFourIcon,
+  UsersThreeIcon,
+} from "./menu-icons.tsx";
+
+export interface MenuItem {
+  to: string;
+  label: string;
+  Icon: ComponentType<IconProps>;
+  roles: readonly StaffRole[];
+}
+
+export interface MenuSection {
+  label: string;
+  items: readonly MenuItem[];
+}
+
+const ALL: readonly StaffRole[] = ["administrator", "bendahara", "editor"];
+const CONTENT: readonly StaffRole[] = ["administrator", "editor"];
+const MONEY: readonly StaffRole[] = ["administrator", "bendahara"];
+const HEAD: readonly StaffRole[] = ["administrator"];
+
+/** The sidebar. An item is shown to those whose calls behind it are not refused. */
+export const MENU: readonly MenuSection[] = [
+  {
+    label: "Ringkasan",
+    items: [
+      { to: "/admin", label: "Dashboard", Icon: SquaresFourIcon, roles: ALL },
+      { to: "/admin/verifikasi", label: "Verifikasi", Icon: SealCheckIcon, roles: MONEY },
+    ],
+  },
+  {
+    label: "Konten",
+    items: [
+      { to: "/admin/kampanye", label: "Kampanye", Icon: MegaphoneIcon, roles: CONTENT },
+      { to: "/admin/produk", label: "Produk", Icon: PackageIcon, roles: CONTENT },
+      { to: "/admin/kelas", label: "Kelas", Icon: GraduationCapIcon, roles: CONTENT },
+    ],
+  },
+  {
+    label: "Transaksi",
+    items: [
+      { to: "/admin/pembayaran", label: "Pembayaran", Icon: HandHeartIcon, roles: MONEY },
+      { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
+      { to: "/admin/pendaftaran", label: "Pendaftaran kelas", Icon: UsersThreeIcon, roles: ALL },
+    ],
+  },
+  {
+    label: "Sistem",
+    items: [
+      { to: "/admin/anggota", label: "Anggota", Icon: UserCircleIcon, roles: HEAD },
+      { to: "/admin/pengaturan", label: "Pengaturan", Icon: GearSixIcon, roles: HEAD },
+    ],
+  },
+];

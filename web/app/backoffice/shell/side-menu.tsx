@@ -1,0 +1,75 @@
+import type { StaffRole } from "@barakah/contract";
+import { SITE_NAME } from "@barakah/contract/locale";
+import { NavLink } from "react-router";
+import logo from "../../ui/art/logo-mark-light.svg";
+import { UserCircleFillIcon } from "../../ui/place-icons.tsx";
+import { MENU } from "./menu.ts";
+import { useStaff } from "./staff.ts";
+
+const STAFF_ROLE_LABEL: Record<StaffRole, string> = {
+  administrator: "Administrator",
+  bendahara: "Bendahara",
+  editor: "Editor",
+};
+
+interface SideMenuProps {
+  /** How many things wait behind an address. */
+  waiting?: Record<string, number>;
+  onLeave(): void;
+}
+
+export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
+  const { roles, full_name, username } = useStaff();
+  const sections = MENU.map(({ label, items }) => ({
+    label,
+    items: items.filter((item) => item.roles.some((role) => roles.includes(role))),
+  })).filter(({ items }) => items.length > 0);
+  return (
+    <aside id="menu-admin" className="bo-side kawung">
+      <NavLink
+        to="/"
+        className="flex items-center gap-2.5 px-2 pb-3.5"
+        aria-label={`${SITE_NAME}, ke beranda`}
+      >
+        <img src={logo} alt="" width={36} height={36} />
+        <span>
+          <b className="block text-[15px] leading-[18px] font-extrabold tracking-[.02em]">{SITE_NAME}</b>
+          <small className="block text-[11px] leading-[14px] text-on-brand-2">Back office</small>
+        </span>
+      </NavLink>
+      <nav aria-label="Menu admin">
+        {sections.map(({ label, items }) => (
+          <div key={label}>
+            <p className="bo-side-label">{label}</p>
+            {items.map(({ to, label: name, Icon }) => (
+              <NavLink key={to} to={to} end={to === "/admin"} onClick={onLeave}>
+                <Icon size={20} />
+                {name}
+                <Waiting count={waiting[to]} />
+              </NavLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="bo-me">
+        <UserCircleFillIcon size={28} />
+        <span className="min-w-0">
+          <b className="block truncate">{full_name || username}</b>
+          <small className="block truncate text-[11px] leading-[14px] text-on-brand-2">
+            {roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ")}
+          </small>
+        </span>
+      </div>
+    </aside>
+  );
+}
+
+function Waiting({ count = 0 }: { count?: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="bo-count">
+      {count}
+      <span className="sr-only"> menunggu</span>
+    </span>
+  );
+}

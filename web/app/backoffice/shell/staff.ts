@@ -1,0 +1,38 @@
+import type { StaffRole } from "@barakah/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { createContext, use } from "react";
+import type { Output } from "../../platform/endpoints.ts";
+import { apiOf } from "../../platform/query-client.ts";
+
+export function staffQuery(memberId: number) {
+  return queryOptions({
+    queryKey: ["staff", memberId],
+    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/me/", {}, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+export type Staff = Output<"GET /api/admin/me/">;
+
+const NOBODY: Staff = {
+  id: 0,
+  username: "",
+  email: "",
+  full_name: "",
+  roles: [],
+  two_step: false,
+  two_step_required: false,
+};
+
+export const StaffContext = createContext<Staff>(NOBODY);
+
+/** Who works here. Only below the back office's layout, which lets nobody else in. */
+export function useStaff(): Staff {
+  return use(StaffContext);
+}
+
+/** To hide what would be refused; the server decides. */
+export function useMay(...roles: StaffRole[]): boolean {
+  const staff = useStaff();
+  return roles.some((role) => staff.roles.includes(role));
+}

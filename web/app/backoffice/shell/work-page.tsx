@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+interface WorkPageProps {
+  title: string;
+  /** Where this is, above the title. */
+  crumb: string;
+  /** Buttons at the right of the header: the page's own. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of every back office page: header with the title and its actions, and the work below. */
+export function WorkPage({ title, crumb, actions, className = "bo-work", children }: WorkPageProps) {
+  return (
+    <>
+      <PageMeta title={title} description={`Back office: ${title}`} noindex />
+      <header className="bo-top">
+        <MenuButton />
+        <div className="mr-auto min-w-0">
+          <p className="crumb">{crumb}</p>
+          <h1 className="truncate">{title}</h1>
+        </div>
+        {actions}
+        <ThemeSwitch />
+      </header>
+      <main id="isi" tabIndex={-1} className={className}>
+        {children}
+      </main>
+    </>
+  );
+}

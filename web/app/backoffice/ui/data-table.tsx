@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+
+export interface Column<Row> {
+  head: string;
+  /** Amounts and counts stand at the right, digit below digit. */
+  right?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** What the table shows, for those who cannot see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string | number;
+  query: {
+    data: { items: readonly Row[] } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch(): unknown;
+  };
+  empty: string;
+}
+
+const REACHABLE = { tabIndex: 0 };
+
+/** A list in 48 px rows under a head that stays, with its waiting, empty and failed states. */
+export function DataTable<Row>({ caption, columns, rowKey, query, empty }: DataTableProps<Row>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (!data && isError)
+    return (
+      <ErrorState
+        message={`${caption} belum dapat dimuat.`}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div className="grid min-h-48 place-items-center">
+        <Spinner size="lg" label="Memuat..." />
+      </div>
+    );
+  if (data.items.length === 0) return <EmptyState heading={empty} level="p" />;
+  return (
+    // Scrolled by keyboard too where it is wider or longer than its frame.
+    <section className="bo-table-frame" aria-label={caption} aria-busy={isFetching} {...REACHABLE}>
+      <table className="bo-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, right }) => (
+              <th key={head} scope="col" className={right ? "right" : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ head, right, cell }) => (
+                <td key={head} className={right ? "right" : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CONTROL } from "../../ui/control-style.ts";
+import { MagnifyingGlassIcon } from "../../ui/icons.tsx";
+import type { ListAddress } from "./list-address.ts";
+
+const PAUSE_MS = 300;
+
+interface FilterBarProps {
+  address: ListAddress;
+  /** What can be typed, as the placeholder says it. */
+  searchFor: string;
+  statuses?: readonly { value: string; label: string }[];
+  /** Further buttons, such as a download. */
+  children?: ReactNode;
+}
+
+export function FilterBar({ address, searchFor, statuses, children }: FilterBarProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-2.5 p-3.5">
+      <SearchField address={address} label={searchFor} />
+      {statuses && (
+        <select
+          aria-label="Status"
+          value={address.status}
+          onChange={({ target }) => address.change({ status: target.value })}
+          className={`${CONTROL} w-auto!`}
+        >
+          <option value="">Semua status</option>
+          {statuses.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      {children}
+    </search>
+  );
+}
+
+/** Asks when the typing pauses, not at every letter. */
+function SearchField({ address, label }: { address: ListAddress; label: string }) {
+  const [typed, setTyped] = useState(address.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => address.change({ search: text.trim() }), PAUSE_MS);
+  }
+  return (
+    <div className="relative min-w-52 flex-1">
+      <MagnifyingGlassIcon size={18} className="pointer-events-none absolute top-[11px] left-3 text-text-3" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        className={`${CONTROL} pl-10!`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from "react-router";
+
+export const PAGE_SIZE = 25;
+
+export interface ListAddress {
+  search: string;
+  status: string;
+  offset: number;
+  change(to: { search?: string; status?: string; offset?: number }): void;
+}
+
+/** What a list shows is in its address, so that it survives a reload and the way back from a row. */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const offset = Number(params.get("mulai") ?? 0);
+  return {
+    search: params.get("cari") ?? "",
+    status: params.get("status") ?? "",
+    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    change(to) {
+      const next = new URLSearchParams(params);
+      const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+      if (to.search !== undefined) set("cari", to.search);
+      if (to.status !== undefined) set("status", to.status);
+      // Another list begins at its first page.
+      set("mulai", to.offset ? String(to.offset) : "");
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** As the API wants it. */
+export function listQueryOf({ search, status, offset }: Pick<ListAddress, "search" | "status" | "offset">) {
+  return {
+    limit: String(PAGE_SIZE),
+    offset: String(offset),
+    search: search || undefined,
+    status: status || undefined,
+  };
+}
