@@ -39,10 +39,9 @@ export const phone = z
   .trim()
   .regex(/^\+?[\d\s().-]{8,20}$/, "Isi dengan nomor telepon yang benar.");
 
+const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
 export const optionalEmail = z
-  .union([z.literal("").transform(() => ""), z.email().max(254)], {
-    error: "Isi dengan alamat e-mail yang benar.",
-  })
+  .union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL })
   .default("");
 
 /** What a payer says of a bank transfer, the same for gifts, orders and courses. */

@@ -1,0 +1,162 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { examine } from "../app/doctor.ts";
+import { verifyPayment } from "../payments/index.ts";
+import { Sellers } from "../payments/seller.ts";
+import { aCampaign } from "../testing/builders.ts";
+import { GUEST, sendForm } from "../testing/form.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { donationSeller } from "./seller.ts";
+
+let api: TestApp;
+let photo: Buffer;
+let slug: string;
+
+beforeAll(async () => {
+  api = await testApp();
+  photo = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#fff" } })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(async () => {
+  ({ slug } = await aCampaign(api.database, { category: "sosial" }));
+});
+afterEach(async () => {
+  expect(await examine(api.database)).toEqual([]);
+});
+
+const file = (bytes: Buffer, name = "bukti.jpg", type = "image/jpeg") => ({ bytes, name, type });
+const gift = () => ({
+  amount: "100250",
+  donor_name: "Siti Maryam",
+  donor_phone: "0812-0000-0000",
+  donor_email: "",
+  payment_method: "bsi",
+  source_bank: "BCA",
+  source_account: "1234567890",
+  transfer_date: "2026-11-15",
+  proof_file: file(photo),
+});
+type Fields = Record<string, string | ReturnType<typeof file>>;
+
+const give = (change: Partial<Fields> = {}, headers: Record<string, string> = {}) => {
+  const fields = Object.entries({ ...gift(), ...change }).filter(([, value]) => value !== undefined);
+  return sendForm(api.app, `/api/donations/${slug}/create-donation/`, Object.fromEntries(fields) as Fields, {
+    headers: { ...GUEST, ...headers },
+  });
+};
+
+const count = async (table: string) =>
+  Number((await api.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+describe("a gift by transfer", () => {
+  it("waits for the treasurer, and only then counts and shows its donor", async () => {
+    const answer = await give();
+    expect(answer.statusCode).toBe(201);
+    const { order_id } = answer.json();
+    expect(answer.json()).toMatchObject({ amount: 100_250, payment_method: "bsi", status: "pending" });
+    expect(order_id).toMatch(/^DON-[0-9A-Z]{12}$/);
+    const donors = `/api/donations/campaign/${slug}/donations/`;
+    expect(await api.get(donors)).toMatchObject({ body: [], total: 0 });
+
+    const sellers = new Sellers();
+    sellers.register(donationSeller);
+    const { rows } = await api.database.pool.query("select id from payment where reference = $1", [order_id]);
+    const decide = () =>
+      api.database.kysely
+        .transaction()
+        .execute((tx) => verifyPayment(tx, sellers, rows[0].id, { as: "system", reason: "uji" }));
+    const decisions = await Promise.all([decide(), decide(), decide()]);
+    expect(decisions.filter(({ moved }) => moved)).toHaveLength(1);
+    expect(await api.get(donors)).toMatchObject({
+      body: [{ donor_name: "Siti Maryam", amount: 100_250 }],
+      total: 1,
+    });
+    expect((await api.get(`/api/campaigns/${slug}/`)).body).toMatchObject({ current_amount: 100_250 });
+  });
+
+  it("is nobody's to see: neither phone nor account is in any public answer", async () => {
+    const { order_id } = (await give({ donor_phone: "081299887766", source_account: "5550001112" })).json();
+    for (const url of [`/api/check-payment-status/?order_id=${order_id}`, `/api/campaigns/${slug}/`]) {
+      const { body } = await api.app.inject(url);
+      expect(body).not.toMatch(/081299887766|5550001112|Siti/);
+    }
+  });
+
+  it.each([
+    ["amount", "", "Silakan pilih nominal donasi"],
+    ["amount", "-5", "Silakan pilih nominal donasi"],
+    ["amount", "1.5", "Silakan pilih nominal donasi"],
+    ["amount", "0", "Silakan pilih nominal donasi"],
+    ["payment_method", "", "Silakan pilih metode pembayaran"],
+    ["payment_method", "midtrans", "Silakan pilih metode pembayaran"],
+    ["source_bank", "", "Mohon lengkapi semua data yang diperlukan."],
+    ["source_account", " ", "Mohon lengkapi semua data yang diperlukan."],
+    ["transfer_date", "kemarin", "Mohon lengkapi semua data yang diperlukan."],
+    ["donor_email", "bukan", "Isi dengan alamat e-mail yang benar."],
+    ["donor_phone", "abc", "Isi dengan nomor telepon yang benar."],
+  ])("refuses %s '%s' with its sentence", async (field, value, sentence) => {
+    const before = await count("payment");
+    const answer = await give({ [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[field]).toContain(sentence);
+    expect(await count("payment")).toBe(before);
+  });
+
+  it("needs a proof, checked by what it is and not by its name", async () => {
+    expect((await give({ proof_file: undefined })).json().errors.proof_file).toEqual([
+      "Mohon upload bukti transfer",
+    ]);
+    const html = await give({
+      proof_file: file(Buffer.from("<html><script>1</script>"), "bukti.png", "image/png"),
+    });
+    expect([html.statusCode, html.json().detail]).toEqual([
+      415,
+      "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.",
+    ]);
+    const huge = Buffer.concat([photo, Buffer.alloc(2_097_153 - photo.length)]);
+    const large = await give({ proof_file: file(huge) });
+    expect([large.statusCode, large.json().detail]).toEqual([
+      413,
+      "Ukuran file terlalu besar. Maksimal 2MB.",
+    ]);
+    expect((await give({ proof_file: file(huge.subarray(0, 2_097_152)) })).statusCode).toBe(201);
+  });
+
+  it("is not taken by a campaign that has ended or that nobody knows", async () => {
+    await api.database.kysely
+      .updateTable("campaign")
+      .set({ deadline: "2026-01-01T00:00:00Z" })
+      .where("slug", "=", slug)
+      .execute();
+    const closed = await give();
+    expect([closed.statusCode, closed.json()]).toMatchObject([
+      409,
+      { detail: "Kampanye ini telah berakhir." },
+    ]);
+    slug = "entah";
+    expect((await give()).statusCode).toBe(404);
+    const left = await readdir(join(api.config.dataDirectory, "uploads/private/proof"));
+    expect(left).toHaveLength(await count("transfer_claim"));
+  });
+
+  it("is made once, however often and however quickly the same call is repeated", async () => {
+    const before = await count("donation");
+    const key = { "idempotency-key": "ketukan-ganda-1" };
+    const answers = await Promise.all([give({}, key), give({}, key), give({}, key)]);
+    expect(new Set(answers.map((answer) => answer.json().order_id)).size).toBe(1);
+    expect((await give({}, key)).json()).toEqual(answers[0]?.json());
+    expect(await count("donation")).toBe(before + 1);
+    const other = await give({ amount: "50250" }, key);
+    expect([other.statusCode, other.json().code]).toEqual([409, "idempotency_conflict"]);
+  });
+});
+
+it("keeps a stranger from other people's history", async () => {
+  expect(await api.get("/api/donations/donation/")).toMatchObject({
+    status: 403,
+    body: { code: "not_authenticated" },
+  });
+});
