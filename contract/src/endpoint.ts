@@ -19,6 +19,8 @@ export interface EndpointShape {
   readonly access: Access;
   /** With `staff`: any of these may call. */
   readonly roles?: readonly StaffRole[];
+  /** With `staff`: also for those who still have to set up the second step of signing in. */
+  readonly beforeSecondStep?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

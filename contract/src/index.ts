@@ -1,6 +1,7 @@
 export * from "./academy.ts";
 export * from "./account-rules.ts";
 export * from "./accounts.ts";
+export * from "./backoffice-staff.ts";
 export * from "./categories.ts";
 export * from "./certificates.ts";
 export * from "./charity.ts";

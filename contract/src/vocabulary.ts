@@ -17,15 +17,15 @@ export const html = z.string();
 export const said = z.object({ detail: z.string() });
 
 /** What the URL carries: text, or a repeated parameter, of which the last one counts. */
-const queryText = z
+export const queryText = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? (value.at(-1) ?? "") : value));
 
-const flag = queryText
+export const queryFlag = queryText
   .pipe(z.enum(["true", "false", "1", "0", "True", "False"], { error: "Isi dengan true atau false." }))
   .transform((value) => value === "true" || value === "1" || value === "True");
 
-const wholeNumber = queryText
+export const wholeNumber = queryText
   .pipe(z.string().regex(/^\d{1,9}$/, "Isi dengan bilangan bulat, nol atau lebih."))
   .transform(Number);
 
@@ -42,6 +42,6 @@ export const page = {
 export const catalogueFilter = z.object({
   ...page,
   search: queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf.")).optional(),
-  is_featured: flag.optional(),
+  is_featured: queryFlag.optional(),
   slug: queryText.pipe(z.string().max(120)).optional(),
 });

@@ -41,6 +41,12 @@ export async function refresh({ database, settings, log }: Accounts, token: stri
   throw refreshRefused();
 }
 
-export function actorFinder({ database }: Pick<Accounts, "database">): FindActor {
-  return (accessToken) => actorByAccessToken(database, digestOf(accessToken));
+export function actorFinder({ database, settings }: Pick<Accounts, "database" | "settings">): FindActor {
+  return async (accessToken) => {
+    const found = await actorByAccessToken(database, digestOf(accessToken));
+    if (!found) return undefined;
+    const { hasSecondStep, ...actor } = found;
+    const needsSecondStep = settings.staffSecondStep && actor.roles.length > 0 && !hasSecondStep;
+    return { ...actor, needsSecondStep };
+  };
 }

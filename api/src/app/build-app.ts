@@ -3,6 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyRoutes } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
+import { moneyRoutes } from "../backoffice/index.ts";
 import { charityRoutes, donationSeller, givingRoutes } from "../charity/index.ts";
 import { communityRoutes } from "../community/index.ts";
 import { paymentRoutes } from "../payments/index.ts";
@@ -96,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   shopRoutes(app, database);
   academyRoutes(app, database);
   communityRoutes(app, config.community);
+  moneyRoutes(app, { database });
 
   apiDocs(app, config.publicUrl);
   healthRoutes(app, database);

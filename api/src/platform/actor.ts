@@ -1,6 +1,6 @@
 import type { EndpointShape, StaffRole } from "@barakah/contract";
 import type { FastifyRequest } from "fastify";
-import { forbidden, notAuthenticated, sessionEnded } from "./errors.ts";
+import { forbidden, notAuthenticated, secondStepRequired, sessionEnded } from "./errors.ts";
 
 /** The signed-in person behind a request. */
 export interface Actor {
@@ -9,10 +9,16 @@ export interface Actor {
   email: string;
   roles: readonly StaffRole[];
   sessionId: string;
+  /** Staff who must set up the second step of signing in before they can do anything else. */
+  needsSecondStep: boolean;
+  /** Of the call that is being answered, so that what is written down of it leads to the log. */
+  requestId: string;
 }
 
+export type KnownActor = Omit<Actor, "requestId">;
+
 /** Tells whose session a bearer token belongs to. The accounts feature provides it. */
-export type FindActor = (accessToken: string) => Promise<Actor | undefined>;
+export type FindActor = (accessToken: string) => Promise<KnownActor | undefined>;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -27,7 +33,7 @@ async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
   if (!token) return undefined;
   const actor = await request.server.findActor(token);
   if (!actor) throw sessionEnded();
-  return actor;
+  return { ...actor, requestId: request.id };
 }
 
 /** Lets through whom the endpoint admits, and says who that is. */
@@ -38,5 +44,7 @@ export async function admit(endpoint: EndpointShape, request: FastifyRequest): P
   if (!actor) throw notAuthenticated();
   if (endpoint.access === "staff" && !endpoint.roles?.some((role) => actor.roles.includes(role)))
     throw forbidden();
+  if (endpoint.access === "staff" && actor.needsSecondStep && !endpoint.beforeSecondStep)
+    throw secondStepRequired();
   return actor;
 }

@@ -17,6 +17,9 @@ export const accountSettings = {
   REGISTRATIONS_PER_ADDRESS: count(500),
   RESETS_PER_ADDRESS: count(50),
 
+  /** Whether staff must prove themselves by a second step. `auto`: in production. */
+  STAFF_TWO_STEP: z.enum(["auto", "on", "off"]).default("auto"),
+
   /** The community's client id at Google. Without one the button is played by the simulator, never in production. */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_SIMULATOR: z.enum(["auto", "on", "off"]).default("auto"),
@@ -45,6 +48,8 @@ export const accountConfig = (env: Env) => ({
   refreshSeconds: env.REFRESH_TOKEN_DAYS * DAY,
   sessionSeconds: env.SESSION_MOST_DAYS * DAY,
   resetLinkSeconds: env.RESET_LINK_MINUTES * MINUTE,
+  staffSecondStep:
+    env.STAFF_TWO_STEP === "on" || (env.STAFF_TWO_STEP === "auto" && env.NODE_ENV === "production"),
   limits: {
     wrongPasswords: { most: env.WRONG_PASSWORDS_MOST, seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE },
     resetsOfAccount: { most: env.RESETS_PER_ACCOUNT_AND_HOUR, seconds: HOUR },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Actor } from "../../platform/actor.ts";
+import type { KnownActor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database.ts";
 
 type On = Database["kysely"] | Tx;
@@ -15,12 +15,18 @@ export interface TokenDigests {
   refresh: Buffer;
 }
 
+type SessionActor = Omit<KnownActor, "needsSecondStep"> & { hasSecondStep: boolean };
+
 /** Asked by every protected call. */
-export async function actorByAccessToken(database: Database, digest: Buffer): Promise<Actor | undefined> {
-  const [actor] = await database.prepared<Actor>(
+export async function actorByAccessToken(
+  database: Database,
+  digest: Buffer,
+): Promise<SessionActor | undefined> {
+  const [actor] = await database.prepared<SessionActor>(
     "actor-by-access-token",
     `select m.id as "memberId", m.username::text as username, m.email::text as email, s.id as "sessionId",
-       array(select role from staff_role where member_id = m.id) as roles
+       array(select role from staff_role where member_id = m.id) as roles,
+       exists (select from second_step where member_id = m.id and confirmed_at is not null) as "hasSecondStep"
      from access_token a
      join session s on s.id = a.session_id
      join member m on m.id = s.member_id

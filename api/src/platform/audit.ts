@@ -1,0 +1,29 @@
+import type { Actor } from "./actor.ts";
+import type { Tx } from "./database.ts";
+
+export interface Deed {
+  /** 'payment.approve', 'role.grant': what was done, in the words of the domain. */
+  action: string;
+  subject: { kind: string; id: string | number };
+  /** Only what changed. Never a password, a token or a code. */
+  before?: unknown;
+  after?: unknown;
+}
+
+const written = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Writes down who did what. In the deed's own transaction, so that neither is there without the other. */
+export async function audit(tx: Tx, actor: Actor, { action, subject, before, after }: Deed): Promise<void> {
+  await tx
+    .insertInto("audit_log")
+    .values({
+      actor_id: actor.memberId,
+      action,
+      subject_kind: subject.kind,
+      subject_id: String(subject.id),
+      before: written(before),
+      after: written(after),
+      request_id: actor.requestId,
+    })
+    .execute();
+}

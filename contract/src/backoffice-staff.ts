@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { endpoint, STAFF_ROLES } from "./endpoint.ts";
+import { day, id, instant, page, queryText, said } from "./vocabulary.ts";
+
+/** Everybody who works here, whatever they do. */
+const EVERYBODY = STAFF_ROLES;
+const ADMINISTRATOR = ["administrator"] as const;
+
+export const STAFF_ROLE_LABEL = {
+  administrator: "Administrator",
+  bendahara: "Bendahara",
+  editor: "Editor",
+} as const satisfies Record<(typeof STAFF_ROLES)[number], string>;
+
+export const staffMember = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  two_step: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffMe = staffMember.extend({ two_step_required: z.boolean() });
+export type StaffMe = z.infer<typeof staffMe>;
+
+export const getStaffSelf = endpoint({
+  method: "GET",
+  path: "/api/admin/me/",
+  summary: "Siapa yang masuk dan perannya.",
+  access: "staff",
+  roles: EVERYBODY,
+  beforeSecondStep: true,
+  response: staffMe,
+});
+
+export const listStaff = endpoint({
+  method: "GET",
+  path: "/api/admin/staff/",
+  summary: "Semua petugas dan perannya, menurut nama.",
+  access: "staff",
+  roles: ADMINISTRATOR,
+  response: z.array(staffMember),
+  counted: true,
+});
+
+const roleOf = z.object({ username: z.string().trim().min(1, "Wajib diisi."), role: z.enum(STAFF_ROLES) });
+
+export const grantStaffRole = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/",
+  summary: "Memberi anggota sebuah peran. `username` boleh nama pengguna atau e-mail.",
+  access: "staff",
+  roles: ADMINISTRATOR,
+  body: roleOf,
+  response: staffMember,
+  status: 201,
+});
+
+export const revokeStaffRole = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/revoke/",
+  summary: "Mencabut sebuah peran. Administrator terakhir tidak dapat dicabut (409).",
+  access: "staff",
+  roles: ADMINISTRATOR,
+  body: roleOf,
+  response: said,
+});
+
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  actor: z.object({ id, username: z.string(), full_name: z.string() }),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  request_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const text = queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf."));
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/api/admin/audit/",
+  summary: "Catatan siapa melakukan apa, terbaru dahulu.",
+  access: "staff",
+  roles: ADMINISTRATOR,
+  query: z.object({
+    ...page,
+    actor: text.optional(),
+    action: text.optional(),
+    subject_kind: text.optional(),
+    subject_id: text.optional(),
+    search: text.optional(),
+    from: queryText.pipe(day).optional(),
+    to: queryText.pipe(day).optional(),
+  }),
+  response: z.array(auditEntry),
+  counted: true,
+});
