@@ -29,6 +29,26 @@ export async function send<T = Record<string, never>>(
   };
 }
 
+/** A form as a browser sends it: texts, and bytes as files. */
+export async function sendForm<T>(
+  { app }: Pick<TestApp, "app">,
+  method: "POST" | "PUT",
+  url: string,
+  fields: Record<string, string | Buffer>,
+  headers: Record<string, string> = VISITOR,
+): Promise<{ status: number; body: T }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string") form.set(name, value);
+    else form.set(name, new Blob([new Uint8Array(value)], { type: "image/png" }), "foto.png");
+  }
+  const request = new Request("http://form.invalid", { method: "POST", body: form });
+  const type = request.headers.get("content-type") ?? "";
+  const payload = Buffer.from(await request.arrayBuffer());
+  const answer = await app.inject({ method, url, headers: { ...headers, "content-type": type }, payload });
+  return { status: answer.statusCode, body: answer.json() as T };
+}
+
 export const GOOD_PASSWORD = "kuda-terbang-senja-42";
 let made = 0;
 
