@@ -19,7 +19,7 @@ import { acceptForms } from "../platform/multipart.ts";
 import { logRequests, requestId } from "../platform/request-log.ts";
 import { securityHeaders } from "../platform/security-headers.ts";
 import { privateImages } from "../platform/uploads.ts";
-import { shopRoutes } from "../shop/index.ts";
+import { shopFeature } from "../shop/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assemblePayments } from "./assemble-payments.ts";
 import { healthRoutes } from "./health.ts";
@@ -94,7 +94,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   paymentRoutes(app, payments);
   charityRoutes(app, database);
   givingRoutes(app, { payments, images, origin: config.publicUrl });
-  shopRoutes(app, database);
+  shopFeature(app, { payments, images, origin: config.publicUrl });
   academyRoutes(app, database);
   communityRoutes(app, config.community);
   moneyRoutes(app, { database });

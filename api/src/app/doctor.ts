@@ -1,4 +1,5 @@
 import type { Database } from "../platform/database.ts";
+import { SHOP_CHECKS } from "./doctor-shop.ts";
 
 interface Check {
   /** What is wrong when the query finds a row; the row's `what` names it. */
@@ -67,6 +68,7 @@ const CHECKS: Check[] = [
       from truth t full join catalogue_size s using (catalogue, is_featured)
       where coalesce(t.published, 0) <> coalesce(s.published, 0)`,
   },
+  ...SHOP_CHECKS,
 ];
 
 const NAMED = 10;

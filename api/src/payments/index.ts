@@ -1,3 +1,4 @@
+export { endOnline, leaveOnline } from "./end-online.ts";
 export { createMidtrans, type Midtrans } from "./midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./midtrans/environment.ts";
 export { simulatorRoutes } from "./midtrans-simulator/server.ts";
@@ -6,8 +7,9 @@ export { createSimulator } from "./midtrans-simulator/simulator.ts";
 export { closePayment, refundPayment, verifyPayment } from "./move-payment.ts";
 export { gatewayUnavailable, type PaymentPage, paymentPage } from "./online.ts";
 export { earlierPayment, type MoneyRequest, moneyRequest, once, openPayment } from "./open-payment.ts";
+export { payByTransfer } from "./pay-by-transfer.ts";
 export { Payments } from "./payments.ts";
-export type { Payment, PaymentKind, PaymentMethod } from "./queries.ts";
+export { type Payment, type PaymentKind, type PaymentMethod, paymentById } from "./queries.ts";
 export { newReference } from "./reference.ts";
 export { NOTIFICATION_PATH, paymentRoutes } from "./routes.ts";
 export type { Seller, Sellers } from "./seller.ts";

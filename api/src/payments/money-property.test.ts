@@ -79,12 +79,12 @@ let crashing = false;
 /** The real seller, but for a process that dies in the middle of its transaction. */
 const mortal: Seller = {
   ...donationSeller,
-  async verified(tx, payment) {
-    await donationSeller.verified(tx, payment);
+  async verified(tx, payment, decision) {
+    await donationSeller.verified(tx, payment, decision);
     if (crashing) throw new Error("the process died");
   },
-  async refunded(tx, payment, amount) {
-    await donationSeller.refunded(tx, payment, amount);
+  async refunded(tx, payment, amount, decision) {
+    await donationSeller.refunded(tx, payment, amount, decision);
     if (crashing) throw new Error("the process died");
   },
 };

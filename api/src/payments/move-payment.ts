@@ -45,7 +45,7 @@ export async function verifyPayment(
     to: ARRIVES_AT[payment.method],
     amount: payment.amount,
   });
-  await seller.verified(tx, payment);
+  await seller.verified(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
   return { moved: true, payment };
 }
@@ -61,7 +61,7 @@ export async function closePayment(
   const before = await lockPayment(tx, paymentId);
   if (!canMove(before.status, to)) return { moved: false, payment: before };
   const payment = await updatePayment(tx, paymentId, { status: to });
-  await sellers.of(payment).closed(tx, payment);
+  await sellers.of(payment).closed(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
   return { moved: true, payment };
 }
@@ -95,7 +95,7 @@ export async function refundPayment(
     to: await seller.account(tx, payment),
     amount: change,
   });
-  await seller.refunded(tx, payment, change);
+  await seller.refunded(tx, payment, change, decision);
   await recordMove(tx, payment, before.status, decision);
   return { moved: true, payment };
 }

@@ -72,7 +72,7 @@ async function createPage(
   return page(attempt, made.token, made.redirectUrl);
 }
 
-const isProviderFault = (error: unknown) =>
+export const isProviderFault = (error: unknown) =>
   error instanceof MidtransRefused || error instanceof MidtransUnavailable;
 
 /**

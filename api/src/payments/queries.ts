@@ -19,6 +19,9 @@ export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): P
 export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
   tx.selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
+export const paymentById = (reader: Reader, id: string): Promise<Payment> =>
+  reader.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
 export const paymentByReference = (reader: Reader, reference: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").selectAll().where("reference", "=", reference).executeTakeFirst();
 
@@ -46,6 +49,8 @@ export const updatePayment = (
     verified_at?: string;
     refunded_amount?: number;
     paid_by_transaction?: string;
+    method?: PaymentMethod;
+    expires_at?: string | null;
   },
 ): Promise<Payment> =>
   tx.updateTable("payment").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();

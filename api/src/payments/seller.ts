@@ -1,5 +1,6 @@
 import type { Tx } from "../platform/database.ts";
 import type { Payment, PaymentKind } from "./queries.ts";
+import type { Decision } from "./states.ts";
 
 /**
  * What a payment means to whoever sells. Payments itself knows no donation, order or enrolment: each of them registers
@@ -9,11 +10,11 @@ export interface Seller {
   readonly kind: PaymentKind;
   /** The ledger account that a verified payment belongs to. */
   account(tx: Tx, payment: Payment): Promise<string>;
-  verified(tx: Tx, payment: Payment): Promise<void>;
+  verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
-  refunded(tx: Tx, payment: Payment, amount: number): Promise<void>;
+  refunded(tx: Tx, payment: Payment, amount: number, decision: Decision): Promise<void>;
   /** Rejected, expired or cancelled: the payment will never be verified. */
-  closed(tx: Tx, payment: Payment): Promise<void>;
+  closed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
 }
 
 export class Sellers {

@@ -1,1 +1,13 @@
-export { shopRoutes } from "./routes.ts";
+export { shopFeature } from "./feature.ts";
+export { type Purchase, placeOrder } from "./place-order.ts";
+export { orderSeller } from "./seller.ts";
+export {
+  adjustStock,
+  cancelOrderByStaff,
+  finishOrder,
+  hideTestimony,
+  processOrder,
+  type StaffDecision,
+  shipOrder,
+  showTestimony,
+} from "./staff.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { summaryOf } from "../platform/plain-text.ts";
 import { serve } from "../platform/serve.ts";
-import { productBySlug, products } from "./queries.ts";
+import { productBySlug, products } from "./queries/products.ts";
 
 export function shopRoutes(app: FastifyInstance, database: Database) {
   serve(app, listProducts, async ({ query, reply }) => {

@@ -1,8 +1,8 @@
 import type { Product, ProductSummary } from "@barakah/contract";
-import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../platform/catalogue.ts";
-import type { Database } from "../platform/database.ts";
+import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../../platform/catalogue.ts";
+import type { Database } from "../../platform/database.ts";
 
-const PRODUCTS: Catalogue = {
+export const PRODUCTS: Catalogue = {
   name: "product",
   columns: `${LISTED}, item.price, item.unit, item.stock, judged.rating, judged.testimony_count`,
   joins: `cross join lateral (

@@ -1,0 +1,39 @@
+import type { CartItem, CartNotice } from "@barakah/contract";
+import type { CartLine } from "./queries/cart.ts";
+
+export const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
+
+export interface Offer {
+  price: number;
+  stock: number;
+  isSold: boolean;
+}
+
+/** Why this many cannot be bought now; undefined when they can. */
+export function obstacle({ stock, isSold }: Offer, quantity: number): CartNotice | undefined {
+  if (!isSold) return { code: "withdrawn", text: "Produk ini sudah tidak dijual." };
+  if (stock <= 0) return { code: "sold_out", text: "Stok habis." };
+  if (stock < quantity)
+    return { code: "stock_short", text: `Stok tinggal ${stock.toLocaleString("id-ID")}.` };
+  return undefined;
+}
+
+function priceNews(price: number, seenPrice: number): CartNotice | undefined {
+  if (price === seenPrice) return undefined;
+  return { code: "price_changed", text: `Harga berubah dari ${rupiah(seenPrice)} menjadi ${rupiah(price)}.` };
+}
+
+/** A line of the cart with what changed since its owner touched it. */
+export function presentLine({ id, quantity, seenPrice, isSold, product }: CartLine): CartItem {
+  const { price, stock } = product;
+  const blocked = obstacle({ price, stock, isSold }, quantity);
+  const news = [blocked, priceNews(price, seenPrice)];
+  return {
+    id,
+    product,
+    quantity,
+    subtotal: price * quantity,
+    can_buy: !blocked,
+    notices: news.filter((notice) => notice !== undefined),
+  };
+}

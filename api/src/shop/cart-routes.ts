@@ -1,0 +1,50 @@
+import {
+  addToCart as addToCartCall,
+  changeInCart,
+  clearCart as clearCartCall,
+  readCart,
+  removeFromCart as removeFromCartCall,
+  setInCart as setInCartCall,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { serve } from "../platform/serve.ts";
+import { addToCart, clearCart, removeFromCart, setInCart } from "./cart.ts";
+import { presentLine } from "./cart-notices.ts";
+import { cartOf } from "./queries/cart.ts";
+
+export function cartRoutes(app: FastifyInstance, database: Database) {
+  const cart = async (memberId: number) => (await cartOf(database, memberId)).lines.map(presentLine);
+
+  serve(app, readCart, async ({ actor, query, reply }) => {
+    const { lines, total } = await cartOf(database, actor.memberId, query);
+    reply.header("x-total-count", total);
+    return lines.map(presentLine);
+  });
+
+  serve(app, addToCartCall, async ({ actor, body }) => {
+    await addToCart(database, actor.memberId, body);
+    const line = (await cart(actor.memberId)).find(({ product }) => product.id === body.product_id);
+    // Taken out again by another tab, between the two statements.
+    if (!line) throw notFound("Produk ini tidak ada di keranjang.");
+    return line;
+  });
+
+  for (const call of [setInCartCall, changeInCart]) {
+    serve(app, call, async ({ actor, body }) => {
+      await setInCart(database, actor.memberId, body);
+      return cart(actor.memberId);
+    });
+  }
+
+  serve(app, removeFromCartCall, async ({ actor, body }) => {
+    await removeFromCart(database, actor.memberId, body.product_id);
+    return { detail: "Produk dikeluarkan dari keranjang." };
+  });
+
+  serve(app, clearCartCall, async ({ actor }) => {
+    await clearCart(database, actor.memberId);
+    return { detail: "Keranjang dikosongkan." };
+  });
+}

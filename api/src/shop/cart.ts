@@ -1,0 +1,81 @@
+import { CART_MOST_LINES } from "@barakah/contract";
+import type { Database, Tx } from "../platform/database.ts";
+import { conflict, notFound } from "../platform/errors.ts";
+import { obstacle } from "./cart-notices.ts";
+import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";
+import { type Goods, goods } from "./queries/stock.ts";
+
+const noProduct = () => notFound("Produk tidak ditemukan.");
+const cartFull = () =>
+  conflict("cart_full", `Keranjang paling banyak berisi ${CART_MOST_LINES} macam produk.`);
+
+/** Also says what is in the cart already, because that is counted too. */
+function notSoMany({ title, stock }: Goods, already: number) {
+  const left =
+    stock <= 0 ? `Stok ${title} habis.` : `Stok ${title} tinggal ${stock.toLocaleString("id-ID")}.`;
+  const held = already > 0 ? ` Di keranjang sudah ada ${already.toLocaleString("id-ID")}.` : "";
+  return conflict(stock <= 0 ? "sold_out" : "stock_short", left + held, { facts: { stock } });
+}
+
+/** Puts exactly this many into the cart, whose lock the caller holds. */
+async function put(tx: Tx, memberId: number, wanted: Choice, inCart: Choice[], already = 0) {
+  const product = await goods(tx, wanted.product_id);
+  if (!product?.isSold) throw noProduct();
+  if (obstacle(product, wanted.quantity)) throw notSoMany(product, already);
+  const isNew = !inCart.some((line) => line.product_id === wanted.product_id);
+  if (isNew && inCart.length >= CART_MOST_LINES) throw cartFull();
+  await putLine(tx, memberId, wanted, product.price);
+}
+
+const inCartLock = <T>(database: Database, memberId: number, work: (tx: Tx) => Promise<T>) =>
+  database.kysely.transaction().execute(async (tx) => {
+    await lockCart(tx, memberId);
+    return work(tx);
+  });
+
+/** Adds to what is there; refused as a whole when that would be more than the stock. */
+export const addToCart = (database: Database, memberId: number, { product_id, quantity }: Choice) =>
+  inCartLock(database, memberId, async (tx) => {
+    const inCart = await choicesOf(tx, memberId);
+    const already = inCart.find((line) => line.product_id === product_id)?.quantity ?? 0;
+    await put(tx, memberId, { product_id, quantity: already + quantity }, inCart, already);
+  });
+
+export const setInCart = (database: Database, memberId: number, choice: Choice) =>
+  inCartLock(database, memberId, async (tx) => {
+    if (choice.quantity === 0) await removeLines(tx, memberId, [choice.product_id]);
+    else await put(tx, memberId, choice, await choicesOf(tx, memberId));
+  });
+
+export const removeFromCart = (database: Database, memberId: number, productId: number) =>
+  inCartLock(database, memberId, async (tx) => {
+    if ((await removeLines(tx, memberId, [productId])) === 0)
+      throw notFound("Produk ini tidak ada di keranjang.");
+  });
+
+export const clearCart = (database: Database, memberId: number) =>
+  inCartLock(database, memberId, (tx) => emptyCart(tx, memberId));
+
+/** Puts back what was bought before, as far as there is any. Names what is no longer to be had. */
+export const putAgain = (
+  database: Database,
+  memberId: number,
+  bought: (Choice & { product_name: string })[],
+): Promise<{ added: number; missing: string[] }> =>
+  inCartLock(database, memberId, async (tx) => {
+    const missing: string[] = [];
+    let added = 0;
+    for (const { product_id, quantity, product_name } of bought) {
+      const inCart = await choicesOf(tx, memberId);
+      const already = inCart.find((line) => line.product_id === product_id)?.quantity ?? 0;
+      const offered = await goods(tx, product_id);
+      const room = offered?.isSold ? Math.min(quantity, offered.stock - already) : 0;
+      const full = already === 0 && inCart.length >= CART_MOST_LINES;
+      if (room > 0 && !full) {
+        await put(tx, memberId, { product_id, quantity: already + room }, inCart, already);
+        added += 1;
+      }
+      if (room < quantity || full) missing.push(product_name);
+    }
+    return { added, missing };
+  });

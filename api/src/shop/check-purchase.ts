@@ -1,0 +1,56 @@
+import { conflict } from "../platform/errors.ts";
+import { obstacle, rupiah } from "./cart-notices.ts";
+import type { Choice } from "./queries/cart.ts";
+import type { Goods } from "./queries/stock.ts";
+
+export interface Bought {
+  product: Goods;
+  quantity: number;
+}
+
+interface Seen {
+  amount: number;
+  choices?: Choice[] | undefined;
+}
+
+const CHECK_AGAIN = "Periksa kembali keranjangmu sebelum membayar.";
+
+function sameChoices(bought: Bought[], choices: Choice[]): boolean {
+  const seen = new Map(choices.map(({ product_id, quantity }) => [product_id, quantity]));
+  return (
+    choices.length === bought.length &&
+    bought.every(({ product, quantity }) => seen.get(product.id) === quantity)
+  );
+}
+
+/** Line by line, what can no longer be bought as it stands in the cart; `errors` names the products by their ids. */
+function refuseUnavailable(bought: Bought[], amount: number) {
+  const blocked = bought.flatMap(({ product, quantity }) => {
+    const notice = obstacle(product, quantity);
+    return notice ? [{ product, text: notice.text }] : [];
+  });
+  if (blocked.length === 0) return;
+  const lines = blocked.map(({ product, text }) => `${product.title}: ${text}`);
+  throw conflict("cart_changed", [...lines, CHECK_AGAIN].join(" "), {
+    errors: Object.fromEntries(blocked.map(({ product, text }) => [String(product.id), [text]])),
+    facts: { amount },
+  });
+}
+
+/** The total that will be paid. Refuses, with the total of now, whatever the buyer has not seen like this. */
+export function checkPurchase(bought: Bought[], seen: Seen): number {
+  const total = bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  refuseUnavailable(bought, total);
+  if (seen.choices && !sameChoices(bought, seen.choices)) {
+    throw conflict("cart_changed", `Isi keranjang sudah berubah. ${CHECK_AGAIN}`, {
+      facts: { amount: total },
+    });
+  }
+  if (total === 0) throw conflict("nothing_to_pay", "Pesanan ini gratis. Hubungi kami untuk mengambilnya.");
+  if (seen.amount !== total) {
+    throw conflict("amount_changed", `Total belanja sekarang ${rupiah(total)}. ${CHECK_AGAIN}`, {
+      facts: { amount: total },
+    });
+  }
+  return total;
+}

@@ -1,0 +1,65 @@
+import { createOrder, generateOrderToken, ORDER_STATUS_LABEL, PAYMENT_MINUTES } from "@barakah/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { gatewayUnavailable, moneyRequest, type Payments, proofHash } from "../payments/index.ts";
+import { serve } from "../platform/serve.ts";
+import type { PrivateImages } from "../platform/uploads.ts";
+import { orderPage } from "./order-page.ts";
+import { orderByTransfer, orderOnline } from "./place-order.ts";
+import { requiredProof, transferOf } from "./proof.ts";
+import { orderByPayment } from "./queries/orders.ts";
+
+export interface CheckoutParts {
+  payments: Payments;
+  images: PrivateImages;
+  origin: string;
+}
+
+/** Keys of different members are different keys. */
+const requestOf = (path: string, memberId: number, request: FastifyRequest, carried: unknown) =>
+  moneyRequest(`${path} ${memberId}`, request.headers["idempotency-key"] as string | undefined, carried);
+
+export function checkoutRoutes(app: FastifyInstance, { payments, images, origin }: CheckoutParts) {
+  const { database } = payments;
+  serve(app, createOrder, async ({ actor, body, files, request }) => {
+    const proof = requiredProof(files);
+    const carried = { ...body, proof: proofHash(proof) };
+    const purchase = {
+      memberId: actor.memberId,
+      amount: body.amount,
+      customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
+      note: body.note,
+      request: requestOf(createOrder.path, actor.memberId, request, carried),
+    };
+    const payment = await orderByTransfer(
+      { database, images },
+      purchase,
+      body.payment_method,
+      transferOf(body),
+      proof,
+    );
+    const { status } = await orderByPayment(database.kysely, payment.id);
+    return {
+      order_number: payment.reference,
+      order_id: payment.reference,
+      status: ORDER_STATUS_LABEL[status],
+      total_price: payment.amount,
+      payment_method: body.payment_method,
+      created_at: payment.created_at,
+    };
+  });
+
+  serve(app, generateOrderToken, async ({ actor, body, request }) => {
+    if (!payments.online) throw gatewayUnavailable();
+    const purchase = {
+      memberId: actor.memberId,
+      amount: body.amount,
+      customer: { name: body.customerName, phone: body.customerPhone, email: body.customerEmail },
+      note: body.note,
+      choices: body.cartItems,
+      request: requestOf(generateOrderToken.path, actor.memberId, request, body),
+    };
+    const payment = await orderOnline(database, purchase, PAYMENT_MINUTES);
+    const order = await orderByPayment(database.kysely, payment.id);
+    return orderPage(payments, { order, payment }, origin);
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { cartRoutes } from "./cart-routes.ts";
+import { type CheckoutParts, checkoutRoutes } from "./checkout-routes.ts";
+import { orderRoutes } from "./order-routes.ts";
+import { shopPersonalData } from "./personal-data.ts";
+import { shopRoutes } from "./routes.ts";
+import { orderSeller } from "./seller.ts";
+import { wishRoutes } from "./wish-routes.ts";
+
+/** Products, carts, wish lists and orders. */
+export function shopFeature(app: FastifyInstance, parts: CheckoutParts) {
+  const { database, sellers } = parts.payments;
+  app.personalData.push(shopPersonalData);
+  sellers.register(orderSeller);
+  shopRoutes(app, database);
+  cartRoutes(app, database);
+  wishRoutes(app, database);
+  checkoutRoutes(app, parts);
+  orderRoutes(app, parts);
+}

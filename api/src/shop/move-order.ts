@@ -1,0 +1,29 @@
+import { ORDER_STATUS_LABEL, type OrderStatus } from "@barakah/contract";
+import type { Decision } from "../payments/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { conflict } from "../platform/errors.ts";
+import { canMoveOrder } from "./order-states.ts";
+import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
+import { returnStock } from "./queries/stock.ts";
+
+export const wrongMoment = (status: OrderStatus) =>
+  conflict("order_status", `Ini tidak dapat dilakukan pada pesanan yang ${ORDER_STATUS_LABEL[status]}.`);
+
+/** Moves an order whose lock the caller holds, and writes down who decided it and why. */
+export async function moveOrder(
+  tx: Tx,
+  order: StoredOrder,
+  to: OrderStatus,
+  decision: Decision,
+  more: { shipping_note?: string } = {},
+): Promise<void> {
+  if (!canMoveOrder(order.status, to)) throw wrongMoment(order.status);
+  await updateOrder(tx, order.id, { status: to, ...more });
+  await recordStep(tx, order.id, { from: order.status, to, decision });
+}
+
+/** Ends an order and puts its goods back on the shelf. */
+export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
+  await moveOrder(tx, order, "cancelled", decision);
+  await returnStock(tx, order.id, await boughtGoods(tx, order.id));
+}

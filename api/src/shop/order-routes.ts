@@ -1,0 +1,70 @@
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  receiveOrder,
+  reopenOrderPayment,
+  reorder,
+  sendOrderProof,
+  writeTestimony as writeTestimonyCall,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../platform/serve.ts";
+import { putAgain } from "./cart.ts";
+import type { CheckoutParts } from "./checkout-routes.ts";
+import { reopenPayment } from "./order-page.ts";
+import { cancelUnpaid, noOrder, ownOrderWithPayment, sendProof } from "./pay-order.ts";
+import { presentOrder } from "./present-order.ts";
+import { requiredProof, transferOf } from "./proof.ts";
+import { orderOf, ordersOf } from "./queries/order-list.ts";
+import { linesOfOrder } from "./queries/orders.ts";
+import { markReceived } from "./receive-order.ts";
+import { writeTestimony } from "./testimony.ts";
+
+export function orderRoutes(app: FastifyInstance, { payments, images, origin }: CheckoutParts) {
+  const { database } = payments;
+
+  async function presented(memberId: number, number: string) {
+    const order = await orderOf(database, memberId, number);
+    if (!order) throw noOrder();
+    return presentOrder(order);
+  }
+
+  serve(app, listOrders, async ({ actor, query, reply }) => {
+    const { rows, total } = await ordersOf(database, actor.memberId, query);
+    reply.header("x-total-count", total);
+    return rows.map(presentOrder);
+  });
+
+  serve(app, getOrder, async ({ actor, params }) => presented(actor.memberId, params.order_number));
+
+  serve(app, sendOrderProof, async ({ actor, params, body, files }) => {
+    const proof = requiredProof(files);
+    const own = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
+    await sendProof({ payments, images }, own, body.payment_method, transferOf(body), proof);
+    return presented(actor.memberId, params.order_number);
+  });
+
+  serve(app, reopenOrderPayment, async ({ actor, params }) =>
+    reopenPayment(payments, await ownOrderWithPayment(payments, actor.memberId, params.order_number), origin),
+  );
+
+  serve(app, cancelOrder, async ({ actor, params }) => {
+    await cancelUnpaid(payments, await ownOrderWithPayment(payments, actor.memberId, params.order_number));
+    return presented(actor.memberId, params.order_number);
+  });
+
+  serve(app, receiveOrder, async ({ actor, params }) => {
+    await markReceived(database, actor.memberId, params.order_number);
+    return presented(actor.memberId, params.order_number);
+  });
+
+  serve(app, reorder, async ({ actor, params }) => {
+    const { order } = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
+    return putAgain(database, actor.memberId, await linesOfOrder(database.kysely, order.id));
+  });
+
+  serve(app, writeTestimonyCall, async ({ actor, params, body }) =>
+    writeTestimony(database, actor.memberId, params.slug, body),
+  );
+}

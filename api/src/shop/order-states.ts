@@ -1,0 +1,13 @@
+import type { OrderStatus } from "@barakah/contract";
+
+/** Every move that an order can make. What is not here is refused. */
+export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  waiting_payment: ["waiting_verification", "processing", "cancelled"],
+  waiting_verification: ["processing", "cancelled"],
+  processing: ["shipped", "cancelled"],
+  shipped: ["finished"],
+  finished: [],
+  cancelled: [],
+};
+
+export const canMoveOrder = (from: OrderStatus, to: OrderStatus) => ORDER_MOVES[from].includes(to);

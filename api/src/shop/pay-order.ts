@@ -1,0 +1,72 @@
+import {
+  closePayment,
+  endOnline,
+  leaveOnline,
+  type Payment,
+  type PaymentMethod,
+  type Payments,
+  payByTransfer,
+  paymentById,
+  proofHash,
+  type Transfer,
+} from "../payments/index.ts";
+import { conflict, notFound } from "../platform/errors.ts";
+import type { PrivateImages } from "../platform/uploads.ts";
+import { moveOrder, wrongMoment } from "./move-order.ts";
+import { lockOrder, ownOrder, type StoredOrder } from "./queries/orders.ts";
+
+export const noOrder = () => notFound("Pesanan tidak ditemukan.");
+
+export interface OwnOrder {
+  order: StoredOrder;
+  payment: Payment;
+}
+
+export async function ownOrderWithPayment(
+  { database }: Payments,
+  memberId: number,
+  number: string,
+): Promise<OwnOrder> {
+  const order = await ownOrder(database.kysely, memberId, number);
+  if (!order) throw noOrder();
+  return { order, payment: await paymentById(database.kysely, order.payment_id) };
+}
+
+/** Before anything is asked of the provider, so that a look at the order is enough to refuse. */
+export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOrder): Promise<void> {
+  if (order.status !== "waiting_payment") throw wrongMoment(order.status);
+  if (payments.online) await endOnline(payments.online, payment);
+  const { moved, payment: now } = await payments.database.kysely.transaction().execute((tx) =>
+    closePayment(tx, payments.sellers, payment.id, "cancelled", {
+      as: "payer",
+      reason: "dibatalkan pembeli",
+    }),
+  );
+  if (!moved && now.status === "verified") throw conflict("order_paid", "Pesanan ini sudah dibayar.");
+}
+
+/** A proof for an order that waits for one: a first, a clearer one, or instead of paying online. */
+export async function sendProof(
+  { payments, images }: { payments: Payments; images: PrivateImages },
+  { order, payment }: OwnOrder,
+  bank: Exclude<PaymentMethod, "midtrans">,
+  transfer: Omit<Transfer, "proofKey" | "proofHash">,
+  proof: Buffer,
+): Promise<void> {
+  if (payment.status !== "pending") throw wrongMoment(order.status);
+  const proofKey = await images.store("proof", proof);
+  let kept = false;
+  try {
+    if (payment.method === "midtrans" && payments.online) await leaveOnline(payments.online, payment);
+    await payments.database.kysely.transaction().execute(async (tx) => {
+      await payByTransfer(tx, payment.id, bank, { ...transfer, proofKey, proofHash: proofHash(proof) });
+      const now = await lockOrder(tx, payment.id);
+      if (now.status === "waiting_payment") {
+        await moveOrder(tx, now, "waiting_verification", { as: "payer", reason: "Bukti transfer dikirim." });
+      }
+      kept = true;
+    });
+  } finally {
+    if (!kept) await images.remove(proofKey);
+  }
+}

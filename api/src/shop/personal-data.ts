@@ -1,0 +1,33 @@
+import type { PersonalData } from "../accounts/index.ts";
+import { presentLine } from "./cart-notices.ts";
+import { presentOrder } from "./present-order.ts";
+import { cartOf, emptyCart } from "./queries/cart.ts";
+import { ordersOf } from "./queries/order-list.ts";
+import { forgetNotes } from "./queries/orders.ts";
+import { namelessTestimonies, testimoniesBy } from "./queries/testimonies.ts";
+import { forgetWishes, wishesOf } from "./queries/wishes.ts";
+
+/** Orders stay for the books and the stock, without the note that may say where somebody lives. */
+export const shopPersonalData: PersonalData = {
+  section: "shop",
+  async collect(database, memberId) {
+    const [orders, cart, wishes, testimonies] = await Promise.all([
+      ordersOf(database, memberId, {}),
+      cartOf(database, memberId),
+      wishesOf(database, memberId),
+      testimoniesBy(database, memberId),
+    ]);
+    return {
+      orders: orders.rows.map(presentOrder),
+      cart: cart.lines.map(presentLine),
+      wish_list: wishes.rows,
+      testimonies,
+    };
+  },
+  async erase(tx, memberId) {
+    await emptyCart(tx, memberId);
+    await forgetWishes(tx, memberId);
+    await forgetNotes(tx, memberId);
+    await namelessTestimonies(tx, memberId);
+  },
+};

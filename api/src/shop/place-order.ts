@@ -1,0 +1,152 @@
+import { CART_EMPTY } from "@barakah/contract";
+import {
+  claimTransfer,
+  earlierPayment,
+  type MoneyRequest,
+  once,
+  openPayment,
+  type Payment,
+  type PaymentMethod,
+  proofHash,
+  type Transfer,
+} from "../payments/index.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { AppError, conflict } from "../platform/errors.ts";
+import type { PrivateImages } from "../platform/uploads.ts";
+import { type Bought, checkPurchase } from "./check-purchase.ts";
+import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
+import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
+import { holdStock, lockGoods } from "./queries/stock.ts";
+
+export interface Purchase {
+  memberId: number;
+  /** The total that the buyer saw. */
+  amount: number;
+  customer: { name: string; phone: string; email: string };
+  note: string;
+  /** What the buyer's page thinks is in the cart, when it says so. */
+  choices?: Choice[] | undefined;
+  request: MoneyRequest | undefined;
+}
+
+type Terms = {
+  method: PaymentMethod;
+  minutes: number | null;
+  status: "waiting_payment" | "waiting_verification";
+};
+
+const cartEmpty = () => conflict("cart_empty", CART_EMPTY);
+
+async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; bought: Bought[] }> {
+  await lockCart(tx, memberId);
+  const inCart = await choicesOf(tx, memberId);
+  if (inCart.length === 0) throw cartEmpty();
+  const locked = await lockGoods(
+    tx,
+    inCart.map((line) => line.product_id),
+  );
+  const byId = new Map(locked.map((product) => [product.id, product]));
+  const bought = inCart.flatMap(({ product_id, quantity }) => {
+    const product = byId.get(product_id);
+    return product ? [{ product, quantity }] : [];
+  });
+  return { inCart, bought };
+}
+
+async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: Bought[], terms: Terms) {
+  const order = await insertOrder(tx, {
+    payment_id: payment.id,
+    member_id: purchase.memberId,
+    status: terms.status,
+    total: payment.amount,
+    note: purchase.note,
+  });
+  await insertLines(
+    tx,
+    bought.map(({ product, quantity }) => ({
+      order_id: order.id,
+      product_id: product.id,
+      product_name: product.title,
+      unit: product.unit,
+      price: product.price,
+      quantity,
+    })),
+  );
+  await recordStep(tx, order.id, {
+    from: null,
+    to: terms.status,
+    decision: { as: "payer", reason: "Pesanan dibuat." },
+  });
+  return order;
+}
+
+/** The cart becomes an order that holds its goods, all in the caller's transaction. */
+export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
+  const { inCart, bought } = await takeCart(tx, purchase.memberId);
+  const total = checkPurchase(bought, purchase);
+  const payment = await openPayment(tx, {
+    kind: "order",
+    method: terms.method,
+    amount: total,
+    memberId: purchase.memberId,
+    payer: purchase.customer,
+    expiresInMinutes: terms.minutes,
+    request: purchase.request,
+  });
+  const order = await writeOrder(tx, payment, purchase, bought, terms);
+  await holdStock(tx, order.id, inCart);
+  await removeLines(
+    tx,
+    purchase.memberId,
+    inCart.map((line) => line.product_id),
+  );
+  return payment;
+}
+
+/** When the same call comes twice at once, the second finds the cart empty: it gets what the first one made. */
+async function orderOnce(
+  database: Database,
+  request: MoneyRequest | undefined,
+  work: (tx: Tx) => Promise<Payment>,
+): Promise<Payment> {
+  try {
+    return await once(database, request, work);
+  } catch (error) {
+    const emptied = error instanceof AppError && error.code === "cart_empty";
+    const earlier = emptied ? await earlierPayment(database, request) : undefined;
+    if (!earlier) throw error;
+    return earlier;
+  }
+}
+
+/** An order with the proof of its transfer. Without a time limit: from here on a treasurer decides. */
+export async function orderByTransfer(
+  { database, images }: { database: Database; images: PrivateImages },
+  purchase: Purchase,
+  bank: Exclude<PaymentMethod, "midtrans">,
+  transfer: Omit<Transfer, "proofKey" | "proofHash">,
+  proof: Buffer,
+): Promise<Payment> {
+  const earlier = await earlierPayment(database, purchase.request);
+  if (earlier) return earlier;
+  // Outside the transaction, because re-encoding a photograph takes long.
+  const proofKey = await images.store("proof", proof);
+  let kept = false;
+  try {
+    return await orderOnce(database, purchase.request, async (tx) => {
+      const terms = { method: bank, minutes: null, status: "waiting_verification" } as const;
+      const payment = await placeOrder(tx, purchase, terms);
+      await claimTransfer(tx, payment.id, { ...transfer, proofKey, proofHash: proofHash(proof) });
+      kept = true;
+      return payment;
+    });
+  } finally {
+    // Not when only the commit failed: it may have happened all the same, and then the proof is needed.
+    if (!kept) await images.remove(proofKey);
+  }
+}
+
+export const orderOnline = (database: Database, purchase: Purchase, minutes: number): Promise<Payment> =>
+  orderOnce(database, purchase.request, (tx) =>
+    placeOrder(tx, purchase, { method: "midtrans", minutes, status: "waiting_payment" }),
+  );

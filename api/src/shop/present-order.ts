@@ -1,0 +1,19 @@
+import { ONLINE_METHOD, ORDER_STATUS_LABEL, type Order } from "@barakah/contract";
+import type { ListedOrder } from "./queries/order-list.ts";
+
+const isOver = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
+
+/** With the words that people read and what its buyer can do with it now. */
+export function presentOrder(order: ListedOrder): Order {
+  const { status, payment_method, pay_before } = order;
+  const unpaid = status === "waiting_payment";
+  return {
+    ...order,
+    status: ORDER_STATUS_LABEL[status],
+    history: order.history.map((step) => ({ ...step, status: ORDER_STATUS_LABEL[step.status] })),
+    can_pay: unpaid && payment_method === ONLINE_METHOD && !isOver(pay_before),
+    can_send_proof: unpaid || status === "waiting_verification",
+    can_cancel: unpaid,
+    can_receive: status === "shipped",
+  };
+}

@@ -1,0 +1,87 @@
+import { LIST_MOST, type ProductSummary } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database.ts";
+import { PRODUCTS } from "./products.ts";
+
+export interface Page {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+export interface CartLine {
+  id: number;
+  quantity: number;
+  seenPrice: number;
+  isSold: boolean;
+  product: ProductSummary;
+}
+
+type CartRow = ProductSummary & {
+  line_id: number;
+  quantity: number;
+  seen_price: number;
+  is_sold: boolean;
+  total: number;
+};
+
+function lineOfRow({ line_id, quantity, seen_price, is_sold, total: _, ...product }: CartRow): CartLine {
+  return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, product };
+}
+
+/** With products that are no longer sold: their owner must learn of it. */
+export async function cartOf(
+  database: Database,
+  memberId: number,
+  page: Page = {},
+): Promise<{ lines: CartLine[]; total: number }> {
+  const rows = await database.prepared<CartRow>(
+    "cart-of",
+    `select l.id as line_id, l.quantity, l.seen_price, item.status = 'published' as is_sold,
+       count(*) over () as total, ${PRODUCTS.columns}
+     from cart_line l join product item on item.id = l.product_id ${PRODUCTS.joins}
+     where l.member_id = $1 order by l.created_at, l.id limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return { lines: rows.map(lineOfRow), total: rows[0]?.total ?? 0 };
+}
+
+/** Whoever changes a cart or buys it holds this lock, so that one cart is never bought twice. */
+export const lockCart = (tx: Tx, memberId: number) =>
+  tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export interface Choice {
+  product_id: number;
+  quantity: number;
+}
+
+export const choicesOf = (tx: Tx, memberId: number): Promise<Choice[]> =>
+  tx
+    .selectFrom("cart_line")
+    .select(["product_id", "quantity"])
+    .where("member_id", "=", memberId)
+    .orderBy("product_id")
+    .execute();
+
+export const putLine = (tx: Tx, memberId: number, choice: Choice, price: number) =>
+  tx
+    .insertInto("cart_line")
+    .values({ member_id: memberId, ...choice, seen_price: price })
+    .onConflict((clash) =>
+      clash
+        .columns(["member_id", "product_id"])
+        .doUpdateSet({ quantity: choice.quantity, seen_price: price }),
+    )
+    .execute();
+
+/** How many lines it took away. */
+export async function removeLines(tx: Tx, memberId: number, productIds: number[]): Promise<number> {
+  const removed = await tx
+    .deleteFrom("cart_line")
+    .where("member_id", "=", memberId)
+    .where("product_id", "=", sql<number>`any(${productIds})`)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+export const emptyCart = (tx: Tx, memberId: number) =>
+  tx.deleteFrom("cart_line").where("member_id", "=", memberId).execute();

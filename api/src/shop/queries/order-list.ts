@@ -1,0 +1,59 @@
+import { LIST_MOST, type Order, type OrderStatus } from "@barakah/contract";
+import { THUMBNAIL_URL } from "../../platform/catalogue.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Page } from "./cart.ts";
+
+/** An order as the database tells it: with codes for its states, and without what follows from them. */
+export type ListedOrder = Omit<
+  Order,
+  "status" | "history" | "can_pay" | "can_send_proof" | "can_cancel" | "can_receive"
+> & {
+  status: OrderStatus;
+  history: { status: OrderStatus; created_at: string; note: string }[];
+};
+
+const ITEMS = `(select json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
+    'product_name', l.product_name, 'product_slug', case when item.status = 'published' then item.slug end,
+    'thumbnail', ${THUMBNAIL_URL}, 'unit', l.unit, 'quantity', l.quantity, 'price', l.price,
+    'can_review', o.status = 'finished' and not exists (
+      select from testimony t where t.product_id = l.product_id and t.member_id = o.member_id)) order by l.id)
+  from order_line l join product item on item.id = l.product_id where l.order_id = o.id)`;
+
+const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'created_at', iso_instant(h.created_at),
+    'note', h.note) order by h.id)
+  from order_history h where h.order_id = o.id)`;
+
+const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as total_price, ${ITEMS} as items,
+  ${HISTORY} as history, p.method as payment_method, p.status as payment_status, p.expires_at as pay_before,
+  p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,
+  o.shipping_note`;
+
+/** Newest first. */
+export async function ordersOf(
+  database: Database,
+  memberId: number,
+  page: Page,
+): Promise<{ rows: ListedOrder[]; total: number }> {
+  const rows = await database.prepared<ListedOrder & { total: number }>(
+    "orders-of",
+    `select ${COLUMNS}, count(*) over () as total
+     from shop_order o join payment p on p.id = o.payment_id
+     where o.member_id = $1 order by o.created_at desc, o.id desc limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function orderOf(
+  database: Database,
+  memberId: number,
+  number: string,
+): Promise<ListedOrder | undefined> {
+  const [found] = await database.prepared<ListedOrder>(
+    "order-of",
+    `select ${COLUMNS} from shop_order o join payment p on p.id = o.payment_id
+     where o.member_id = $1 and p.reference = $2`,
+    [memberId, number],
+  );
+  return found;
+}

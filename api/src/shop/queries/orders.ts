@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Decision } from "../../payments/index.ts";
+import type { Database, Tx } from "../../platform/database.ts";
+import type { Schema } from "../../platform/schema.ts";
+import type { Choice } from "./cart.ts";
+
+export type StoredOrder = Selectable<Schema["shop_order"]>;
+export type OrderLine = Selectable<Schema["order_line"]>;
+type Reader = Tx | Database["kysely"];
+
+export const insertOrder = (tx: Tx, order: Insertable<Schema["shop_order"]>): Promise<StoredOrder> =>
+  tx.insertInto("shop_order").values(order).returningAll().executeTakeFirstOrThrow();
+
+export const insertLines = (tx: Tx, lines: Insertable<Schema["order_line"]>[]) =>
+  tx.insertInto("order_line").values(lines).execute();
+
+export const lockOrder = (tx: Tx, paymentId: string): Promise<StoredOrder> =>
+  tx
+    .selectFrom("shop_order")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const orderByPayment = (reader: Reader, paymentId: string): Promise<StoredOrder> =>
+  reader.selectFrom("shop_order").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
+
+const byNumber = (reader: Reader, number: string) =>
+  reader
+    .selectFrom("shop_order")
+    .innerJoin("payment", "payment.id", "shop_order.payment_id")
+    .selectAll("shop_order")
+    .where("payment.reference", "=", number);
+
+export const orderByNumber = (reader: Reader, number: string): Promise<StoredOrder | undefined> =>
+  byNumber(reader, number).executeTakeFirst();
+
+/** Somebody else's order is not found. */
+export const ownOrder = (
+  reader: Reader,
+  memberId: number,
+  number: string,
+): Promise<StoredOrder | undefined> =>
+  byNumber(reader, number).where("shop_order.member_id", "=", memberId).executeTakeFirst();
+
+export const linesOfOrder = (reader: Reader, orderId: string): Promise<OrderLine[]> =>
+  reader.selectFrom("order_line").selectAll().where("order_id", "=", orderId).orderBy("product_id").execute();
+
+export const boughtGoods = async (tx: Tx, orderId: string): Promise<Choice[]> =>
+  (await linesOfOrder(tx, orderId)).map(({ product_id, quantity }) => ({ product_id, quantity }));
+
+export const updateOrder = (
+  tx: Tx,
+  id: string,
+  change: { status?: StoredOrder["status"]; shipping_note?: string },
+) => tx.updateTable("shop_order").set(change).where("id", "=", id).execute();
+
+export const recordStep = (
+  tx: Tx,
+  orderId: string,
+  step: { from: StoredOrder["status"] | null; to: StoredOrder["status"]; decision: Decision },
+) =>
+  tx
+    .insertInto("order_history")
+    .values({
+      order_id: orderId,
+      from_status: step.from,
+      to_status: step.to,
+      decided_as: step.decision.as,
+      decided_by: step.decision.as === "staff" ? step.decision.by : null,
+      note: step.decision.reason,
+    })
+    .execute();
+
+export const forgetNotes = (tx: Tx, memberId: number) =>
+  tx.updateTable("shop_order").set({ note: "" }).where("member_id", "=", memberId).execute();

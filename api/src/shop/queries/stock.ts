@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database.ts";
+import type { Choice } from "./cart.ts";
+
+export interface Goods {
+  id: number;
+  title: string;
+  unit: string;
+  price: number;
+  stock: number;
+  isSold: boolean;
+}
+
+const GOODS = ["id", "title", "unit", "price", "stock"] as const;
+const isSold = sql<boolean>`status = 'published'`.as("isSold");
+
+export const goods = (reader: Tx | Database["kysely"], productId: number): Promise<Goods | undefined> =>
+  reader.selectFrom("product").select(GOODS).select(isSold).where("id", "=", productId).executeTakeFirst();
+
+/** In the order of their ids, always: two buyers of the same two products wait for each other, but never both at once. */
+export const lockGoods = (tx: Tx, productIds: number[]): Promise<Goods[]> =>
+  tx
+    .selectFrom("product")
+    .select(GOODS)
+    .select(isSold)
+    .where("id", "=", sql<number>`any(${productIds})`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+async function move(tx: Tx, orderId: string, reason: "held" | "returned", changes: Choice[]) {
+  await tx
+    .insertInto("stock_movement")
+    .values(
+      changes.map(({ product_id, quantity }) => ({
+        product_id,
+        change: quantity,
+        reason,
+        order_id: orderId,
+      })),
+    )
+    .execute();
+}
+
+const changed = (choices: Choice[]) =>
+  sql`(select * from unnest(${choices.map((one) => one.product_id)}::bigint[],
+    ${choices.map((one) => one.quantity)}::int[]) as wanted (product_id, quantity))`;
+
+/** Takes the goods out of the stock for an order. Call it with the goods locked; throws when they do not suffice. */
+export async function holdStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
+  const held = await sql`update product set stock = stock - wanted.quantity from ${changed(choices)} wanted
+    where product.id = wanted.product_id and product.stock >= wanted.quantity`.execute(tx);
+  if (held.numAffectedRows !== BigInt(choices.length)) throw new Error("stock was taken from under its lock");
+  await move(
+    tx,
+    orderId,
+    "held",
+    choices.map(({ product_id, quantity }) => ({ product_id, quantity: -quantity })),
+  );
+}
+
+export async function returnStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
+  await lockGoods(
+    tx,
+    choices.map((one) => one.product_id),
+  );
+  await sql`update product set stock = stock + wanted.quantity from ${changed(choices)} wanted
+    where product.id = wanted.product_id`.execute(tx);
+  await move(tx, orderId, "returned", choices);
+}
+
+/** Sets what there is, as counted by staff, and writes down the difference. */
+export async function correctStock(
+  tx: Tx,
+  correction: { productId: number; stock: number; staffId: number; note: string },
+): Promise<boolean> {
+  const { productId, stock, staffId, note } = correction;
+  const [before] = await lockGoods(tx, [productId]);
+  if (!before) return false;
+  if (before.stock === stock) return true;
+  await tx.updateTable("product").set({ stock }).where("id", "=", productId).execute();
+  await tx
+    .insertInto("stock_movement")
+    .values({
+      product_id: productId,
+      change: stock - before.stock,
+      reason: "adjusted",
+      decided_by: staffId,
+      note,
+    })
+    .execute();
+  return true;
+}

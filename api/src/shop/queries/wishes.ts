@@ -1,0 +1,51 @@
+import { LIST_MOST, type ProductSummary, type WishListItem } from "@barakah/contract";
+import type { Database, Tx } from "../../platform/database.ts";
+import type { Page } from "./cart.ts";
+import { PRODUCTS } from "./products.ts";
+
+type WishRow = ProductSummary & { wish_id: number; wished_at: string; total: number };
+
+/** Newest first. What is no longer sold is left out, and back when it is sold again. */
+export async function wishesOf(
+  database: Database,
+  memberId: number,
+  page: Page = {},
+): Promise<{ rows: WishListItem[]; total: number }> {
+  const rows = await database.prepared<WishRow>(
+    "wishes-of",
+    `select w.id as wish_id, w.created_at as wished_at, count(*) over () as total, ${PRODUCTS.columns}
+     from wish w join product item on item.id = w.product_id and item.status = 'published' ${PRODUCTS.joins}
+     where w.member_id = $1 order by w.created_at desc, w.id desc limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return {
+    rows: rows.map(({ wish_id, wished_at, total: _, ...product }) => ({
+      id: wish_id,
+      product,
+      created_at: wished_at,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** False when it was there already. */
+export async function insertWish(database: Database, memberId: number, productId: number): Promise<boolean> {
+  const added = await database.kysely
+    .insertInto("wish")
+    .values({ member_id: memberId, product_id: productId })
+    .onConflict((clash) => clash.columns(["member_id", "product_id"]).doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deleteWish(database: Database, memberId: number, productId: number): Promise<boolean> {
+  const removed = await database.kysely
+    .deleteFrom("wish")
+    .where("member_id", "=", memberId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+export const forgetWishes = (tx: Tx, memberId: number) =>
+  tx.deleteFrom("wish").where("member_id", "=", memberId).execute();

@@ -1,0 +1,53 @@
+import type { Decision, Payment, Seller } from "../payments/index.ts";
+import { conflict } from "../platform/errors.ts";
+import { rupiah } from "./cart-notices.ts";
+import { cancel, moveOrder } from "./move-order.ts";
+import { lockOrder, recordStep } from "./queries/orders.ts";
+
+/** The buyer reads this. What staff write is for them to read; what the provider says is not. */
+const told = (decision: Decision, sentence: string): Decision => ({ ...decision, reason: sentence });
+
+function whyClosed(payment: Payment, decision: Decision): Decision {
+  if (decision.as === "staff") {
+    return payment.status === "rejected"
+      ? told(decision, `Pembayaran ditolak: ${decision.reason}`)
+      : decision;
+  }
+  if (decision.as === "payer") return told(decision, "Dibatalkan oleh pembeli.");
+  return told(
+    decision,
+    payment.status === "expired" ? "Batas waktu pembayaran lewat." : "Pembayaran online dibatalkan.",
+  );
+}
+
+/** What a verified payment means here: the order is prepared. One that ends gives its goods back. */
+export const orderSeller: Seller = {
+  kind: "order",
+  account: async () => "sales",
+  async verified(tx, payment, decision) {
+    await moveOrder(
+      tx,
+      await lockOrder(tx, payment.id),
+      "processing",
+      told(decision, "Pembayaran diterima."),
+    );
+  },
+  /** What was sent does not come back by itself: only an order that is still here is cancelled. */
+  async refunded(tx, payment, amount, decision) {
+    const order = await lockOrder(tx, payment.id);
+    const said = told(decision, `Dana ${rupiah(amount)} dikembalikan.`);
+    if (payment.status === "refunded" && order.status === "processing") await cancel(tx, order, said);
+    else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
+  },
+  async closed(tx, payment, decision) {
+    const order = await lockOrder(tx, payment.id);
+    // Read under the lock: the proof may have arrived a moment ago, and then the money is on its way.
+    if (decision.as === "payer" && order.status !== "waiting_payment") {
+      throw conflict(
+        "proof_waiting",
+        "Bukti transfer pesanan ini sedang diperiksa, jadi tidak dapat dibatalkan.",
+      );
+    }
+    await cancel(tx, order, whyClosed(payment, decision));
+  },
+};

@@ -1,0 +1,82 @@
+import { closePayment, type Sellers, verifyPayment } from "../payments/index.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { conflict, notFound } from "../platform/errors.ts";
+import { moveOrder, wrongMoment } from "./move-order.ts";
+import { noOrder } from "./pay-order.ts";
+import { lockOrder, orderByNumber, type StoredOrder } from "./queries/orders.ts";
+import { correctStock } from "./queries/stock.ts";
+import { setHidden } from "./queries/testimonies.ts";
+
+/** What staff decide, each in one transaction; who it was and why is kept with the order. */
+export interface StaffDecision {
+  staffId: number;
+  orderNumber: string;
+  note: string;
+}
+
+const byStaff = ({ staffId, note }: StaffDecision) => ({ as: "staff" as const, by: staffId, reason: note });
+
+async function found(tx: Tx, { orderNumber }: StaffDecision): Promise<StoredOrder> {
+  const order = await orderByNumber(tx, orderNumber);
+  if (!order) throw noOrder();
+  return order;
+}
+
+const inTransaction = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
+  database.kysely.transaction().execute(work);
+
+/** The money has come: the payment is verified, and with it the order is prepared. */
+export const processOrder = (database: Database, sellers: Sellers, decision: StaffDecision) =>
+  inTransaction(database, async (tx) => {
+    const order = await found(tx, decision);
+    const { moved } = await verifyPayment(tx, sellers, order.payment_id, byStaff(decision));
+    if (!moved) throw wrongMoment((await found(tx, decision)).status);
+  });
+
+/** `note` tells the buyer how it comes: the courier and the receipt number. */
+export const shipOrder = (database: Database, decision: StaffDecision) =>
+  inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
+    await moveOrder(tx, order, "shipped", byStaff(decision), { shipping_note: decision.note });
+  });
+
+export const finishOrder = (database: Database, decision: StaffDecision) =>
+  inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
+    await moveOrder(tx, order, "finished", byStaff(decision));
+  });
+
+/** Only what was never paid. A paid order is cancelled by giving its money back. */
+export const cancelOrderByStaff = (database: Database, sellers: Sellers, decision: StaffDecision) =>
+  inTransaction(database, async (tx) => {
+    const order = await found(tx, decision);
+    const { moved, payment } = await closePayment(
+      tx,
+      sellers,
+      order.payment_id,
+      "cancelled",
+      byStaff(decision),
+    );
+    if (moved) return;
+    if (payment.status === "verified")
+      throw conflict("order_paid", "Pesanan ini sudah dibayar. Kembalikan dananya untuk membatalkan.");
+    throw wrongMoment((await found(tx, decision)).status);
+  });
+
+export const adjustStock = (
+  database: Database,
+  correction: { productId: number; stock: number; staffId: number; note: string },
+) =>
+  inTransaction(database, async (tx) => {
+    if (!(await correctStock(tx, correction))) throw notFound("Produk tidak ditemukan.");
+  });
+
+const noTestimony = () => notFound("Testimoni tidak ditemukan.");
+
+export async function hideTestimony(database: Database, testimonyId: number, staffId: number) {
+  if (!(await setHidden(database, testimonyId, staffId))) throw noTestimony();
+}
+
+export async function showTestimony(database: Database, testimonyId: number) {
+  if (!(await setHidden(database, testimonyId, null))) throw noTestimony();
+}

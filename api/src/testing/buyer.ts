@@ -1,0 +1,132 @@
+import type { CartItem, Order } from "@barakah/contract";
+import sharp from "sharp";
+import { digestOf, newToken } from "../platform/secrets.ts";
+import { aMember } from "./builders.ts";
+import { type Answer, bearer, send } from "./calls.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A refused call: its sentence and what came with it. */
+export interface Refusal {
+  detail: string;
+  code: string;
+  message?: string;
+  amount?: number;
+  stock?: number;
+  errors?: Record<string, string[]>;
+}
+type Method = Parameters<typeof send>[1];
+
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b7a43" } })
+  .png()
+  .toBuffer();
+
+const CUSTOMER = { customer_name: "Siti Rahmawati", customer_phone: "081200000000", customer_email: "" };
+export const TRANSFER = {
+  source_bank: "BSI",
+  source_account: "7000000000",
+  transfer_date: "2026-11-15",
+  payment_method: "bsi",
+};
+
+async function sendForm<T>(
+  api: TestApp,
+  url: string,
+  headers: Record<string, string>,
+  fields: Record<string, unknown>,
+): Promise<Answer<T>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (Buffer.isBuffer(value)) form.set(name, new Blob([new Uint8Array(value)]), "bukti.png");
+    else if (value !== undefined) form.set(name, String(value));
+  }
+  const request = new Request("http://x.invalid", { method: "POST", body: form });
+  const answer = await api.app.inject({
+    method: "POST",
+    url,
+    headers: { ...headers, "content-type": request.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as T };
+}
+
+/** A signed-in member with what a buyer does. */
+export class Buyer {
+  readonly api: TestApp;
+  readonly id: number;
+  readonly #access: string;
+
+  constructor(api: TestApp, id: number, access: string) {
+    this.api = api;
+    this.id = id;
+    this.#access = access;
+  }
+
+  call<T = Refusal>(method: Method, url: string, body?: object, more: Record<string, string> = {}) {
+    return send<T>(this.api, method, url, body, { ...bearer({ access: this.#access }), ...more });
+  }
+
+  add = (product_id: unknown, quantity: unknown) =>
+    this.call<CartItem & Refusal>("POST", "/api/carts/cart/", { product_id, quantity });
+  set = (product_id: unknown, quantity: unknown) =>
+    this.call<CartItem[] & Refusal>("PUT", "/api/carts/cart/", { product_id, quantity });
+  cart = async () => (await this.call<CartItem[]>("GET", "/api/carts/cart/")).body;
+  total = async () => (await this.cart()).reduce((sum, line) => sum + line.subtotal, 0);
+
+  /** By transfer, with the total of the cart and a proof unless told otherwise. */
+  order = async (given: Record<string, unknown> = {}, key?: string) =>
+    sendForm<{ order_number: string } & Refusal>(
+      this.api,
+      "/api/orders/create-order/",
+      { ...bearer({ access: this.#access }), ...(key && { "idempotency-key": key }) },
+      { amount: await this.total(), ...CUSTOMER, ...TRANSFER, proof_file: await picture, ...given },
+    );
+  sendProof = async (number: string, given: Record<string, unknown> = {}) =>
+    sendForm<Order & Refusal>(this.api, `/api/orders/${number}/proof/`, bearer({ access: this.#access }), {
+      ...TRANSFER,
+      proof_file: await picture,
+      ...given,
+    });
+  /** Online, with the total of the cart unless told otherwise. */
+  token = async (given: Record<string, unknown> = {}, key?: string) =>
+    this.call<{ token: string; order_id: string; order_number: string } & Refusal>(
+      "POST",
+      "/api/payments/generate-order-midtrans-token/",
+      { amount: await this.total(), customerName: "Siti", customerPhone: "081200000000", ...given },
+      key ? { "idempotency-key": key } : {},
+    );
+  orders = async () => (await this.call<Order[]>("GET", "/api/orders/")).body;
+  find = async (number: string) => (await this.call<Order & Refusal>("GET", `/api/orders/${number}/`)).body;
+  act = (number: string, action: string) =>
+    this.call<Order & Refusal & { added: number; missing: string[]; token: string }>(
+      "POST",
+      `/api/orders/${number}/${action}/`,
+      {},
+    );
+}
+
+/** Without the slow hashing of a password, so that there can be hundreds of them. */
+export async function aBuyer(api: TestApp): Promise<Buyer> {
+  const { database } = api;
+  const member = await aMember(database);
+  const access = newToken();
+  const soon = new Date(Date.now() + 3600_000).toISOString();
+  const session = await database.kysely
+    .insertInto("session")
+    .values({ member_id: member.id, signed_in_by: "password", ends_at: soon })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await database.kysely
+    .insertInto("access_token")
+    .values({ hash: digestOf(access), session_id: session.id, expires_at: soon })
+    .execute();
+  return new Buyer(api, member.id, access);
+}
+
+export async function stockOf(api: TestApp, productId: number): Promise<number> {
+  const { stock } = await api.database.kysely
+    .selectFrom("product")
+    .select("stock")
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
