@@ -64,7 +64,7 @@ interface AmountOptionProps {
 }
 
 const OPTION =
-  "grid min-h-12 place-items-center rounded-md border border-border-strong bg-surface p-1 text-sm font-bold tracking-[-.025em] whitespace-nowrap [word-spacing:0] transition-colors peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-on-primary-soft peer-checked:inset-ring peer-checked:inset-ring-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
+  "grid min-h-12 place-items-center rounded-md border border-border-strong bg-surface p-1 text-sm whitespace-nowrap transition-colors peer-checked:border-primary peer-checked:bg-primary-soft peer-checked:text-on-primary-soft peer-checked:inset-ring peer-checked:inset-ring-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
 
 function AmountOption({ label, value, checked, dashed = false, onChoose }: AmountOptionProps) {
   return (
@@ -75,9 +75,13 @@ function AmountOption({ label, value, checked, dashed = false, onChoose }: Amoun
         value={value}
         checked={checked}
         onChange={onChoose}
-        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+        className="peer absolute inset-y-0 left-0 w-6 cursor-pointer opacity-0"
       />
-      <span className={`${OPTION} ${dashed ? "border-dashed" : ""}`}>{label}</span>
+      <span
+        className={`${OPTION} ${dashed ? "border-dashed font-semibold" : "font-bold tracking-[-.025em] [word-spacing:0]"}`}
+      >
+        {label}
+      </span>
     </label>
   );
 }

@@ -8,7 +8,7 @@ interface PanelProps {
 /** One part of a payment's page, on its own surface. */
 export function Panel({ title, children }: PanelProps) {
   return (
-    <section className="bg-surface p-4 not-first:mt-2">
+    <section className="bg-surface p-4 [section+&]:mt-2">
       {title && <h2 className="mb-3 text-lg">{title}</h2>}
       {children}
     </section>

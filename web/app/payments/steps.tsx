@@ -34,7 +34,7 @@ const DISC: Record<StepState, string> = {
 };
 
 function Step({ name, number, state }: { name: string; number: number; state: StepState }) {
-  const line = state === "later" ? "before:bg-border" : "before:bg-primary";
+  const line = state === "later" ? "not-first:before:bg-border" : "not-first:before:bg-primary";
   return (
     <li
       aria-current={state === "now" ? "step" : undefined}
