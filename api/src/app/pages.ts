@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -57,7 +57,11 @@ export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web
 /** Queries that change what a page shows. Others, such as the marks that shared links carry, do not make a new page. */
 const SHOWN = ["search"];
 
+/** Addresses that are their own key, as nearly all are: reading them as a URL would cost more than the page. */
+const PLAIN_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+
 function pageKey(url: string): { key: string; plain: boolean } {
+  if (PLAIN_ADDRESS.test(url)) return { key: url, plain: true };
   const { pathname, searchParams } = new URL(url, "http://page.invalid");
   const shown = SHOWN.filter((name) => searchParams.get(name));
   const query = new URLSearchParams(shown.map((name) => [name, searchParams.get(name) ?? ""]));
@@ -73,7 +77,7 @@ export async function pageRoutes(
   const cache = new PageCache(changes, config.pageCacheSeconds);
   const policy = pagePolicy(config);
   // Stands for the nonce while a page waits in memory. Random, so that no content can contain it.
-  const mark = randomBytes(18).toString("base64url");
+  const mark = randomUUID();
 
   async function render(key: string) {
     const { status, headers, html } = await web.render({ path: key, nonce: mark });
@@ -83,7 +87,7 @@ export async function pageRoutes(
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     const { key, plain } = pageKey(request.url);
     const page = await (plain ? cache.page(key, () => render(key)) : render(key));
-    const nonce = randomBytes(18).toString("base64url");
+    const nonce = randomUUID();
     reply
       .code(page.status)
       .headers(page.headers)
