@@ -34,15 +34,16 @@ declare module "fastify" {
 export function guardAgainstForgery(app: FastifyInstance, options: { secure: boolean }) {
   const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${options.secure ? "; Secure" : ""}`;
 
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const token = tokenOf(request);
     if (SAFE.has(request.method)) {
       if (!token)
         reply.header("set-cookie", `${CSRF_COOKIE}=${randomBytes(24).toString("base64url")}; ${attributes}`);
-      return;
+      return done();
     }
-    if (bearsToken(request) || request.routeOptions.config.csrfExempt) return;
+    if (bearsToken(request) || request.routeOptions.config.csrfExempt) return done();
     const sent = request.headers["x-csrftoken"];
-    if (!token || typeof sent !== "string" || !same(token, sent)) throw csrfFailed();
+    if (!token || typeof sent !== "string" || !same(token, sent)) return done(csrfFailed());
+    done();
   });
 }

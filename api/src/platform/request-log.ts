@@ -13,10 +13,11 @@ const SLOW_MILLISECONDS = 1000;
 
 /** One line per request that changed something, failed or was slow; the many reads only in the debug log. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
     const ordinary = request.method === "GET" || request.method === "HEAD";
     const level =
@@ -25,5 +26,6 @@ export function logRequests(app: FastifyInstance) {
       { method: request.method, path: request.url.split("?")[0], status: reply.statusCode, milliseconds },
       "request",
     );
+    done();
   });
 }
