@@ -58,6 +58,12 @@ function bareApp({ config, log }: Parts): FastifyInstance {
   return app;
 }
 
+const NO_LIMIT_HEADERS = {
+  "x-ratelimit-limit": false,
+  "x-ratelimit-remaining": false,
+  "x-ratelimit-reset": false,
+};
+
 async function platformRules(app: FastifyInstance, config: Config) {
   answerErrors(app);
   logRequests(app);
@@ -67,12 +73,19 @@ async function platformRules(app: FastifyInstance, config: Config) {
     timeWindow: "1 minute",
     allowList: (request) => request.url === "/healthz" || request.url === "/readyz",
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+    // Only who is refused needs to know when to come back; our own error says it.
+    addHeaders: NO_LIMIT_HEADERS,
+    addHeadersOnExceeding: NO_LIMIT_HEADERS,
   });
   guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:") });
   await app.register(compress, {
     customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,
     encodings: ["gzip"],
     threshold: 1024,
+    // Quick rather than tight: half the time of the default for six percent more bytes.
+    zlibOptions: { level: 3, windowBits: 14, memLevel: 7 },
+    // Nobody sends us compressed bodies, and a small one could unfold into a very large one.
+    globalDecompression: false,
   });
   await acceptForms(app);
 }
