@@ -3,6 +3,7 @@ import { cpu, judge, LEAST_SHARE_OF_RAW_HTTP, MOST_TIMES_BARE_QUERY, perSecond }
 import type { Contest } from "./compare.ts";
 import { logGrowth } from "./figures.ts";
 import { type Measurement, middle } from "./measure.ts";
+import { table } from "./table.ts";
 
 const whole = (figure: number | undefined) =>
   figure === undefined || Number.isNaN(figure) ? "–" : figure.toFixed(0);
@@ -42,19 +43,6 @@ function line(contest: Contest, all: readonly Contest[]): string[] {
     whole(of(contest.rawHttp, perSecond)),
     misses.join(", "),
   ];
-}
-
-/** A Markdown table whose columns also line up in a terminal. */
-export function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const row = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
-  );
-  return [row(head), row(rule), ...lines.map(row)].join("\n");
 }
 
 export const machine = () =>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { MOST_GZIPPED_BYTES, routeWeights, unwantedPackages } from "./js-budget.ts";
+import { table } from "./speed/table.ts";
+
+const weights = routeWeights();
+
+describe("the JavaScript of the pages", () => {
+  it("stays below 150 KB, compressed, on every route", () => {
+    expect(weights.map(({ path }) => path)).toContain("/charity");
+    const lines = weights.map(({ path, files, gzippedBytes }) => [
+      path,
+      String(files.length),
+      (gzippedBytes / 1024).toFixed(1),
+    ]);
+    process.stdout.write(`${table(["route", "files", "KB gzip"], lines)}\n`);
+    expect(weights.filter(({ gzippedBytes }) => gzippedBytes > MOST_GZIPPED_BYTES)).toEqual([]);
+  });
+
+  it("counts what the start, the layout and the page import, each once", () => {
+    for (const { files } of weights) {
+      expect(new Set(files).size).toBe(files.length);
+      for (const part of ["/manifest-", "/entry.client-", "/root-"])
+        expect(files.filter((file) => file.includes(part))).toHaveLength(1);
+    }
+  });
+
+  it("carries nothing that belongs to the server, and no zod", () => {
+    expect(unwantedPackages()).toEqual([]);
+  });
+});
