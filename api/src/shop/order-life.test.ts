@@ -1,0 +1,248 @@
+import type { Product, Testimony } from "@barakah/contract";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { examine } from "../app/doctor.ts";
+import { closePayment, refundPayment } from "../payments/index.ts";
+import { Sellers } from "../payments/seller.ts";
+import { aMember, aProduct } from "../testing/builders.ts";
+import { aBuyer, type Buyer, type Refusal, stockOf } from "../testing/buyer.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import {
+  adjustStock,
+  cancelOrderByStaff,
+  finishOrder,
+  hideTestimony,
+  orderSeller,
+  processOrder,
+  shipOrder,
+  showTestimony,
+} from "./index.ts";
+
+let api: TestApp;
+let buyer: Buyer;
+let staffId: number;
+let product: { id: number; slug: string };
+const sellers = new Sellers();
+sellers.register(orderSeller);
+
+beforeAll(async () => {
+  api = await testApp();
+  staffId = (await aMember(api.database)).id;
+});
+beforeEach(async () => {
+  buyer = await aBuyer(api);
+  product = await aProduct(api.database, { stock: 5, price: 30_000 });
+});
+afterEach(async () => {
+  expect(await examine(api.database)).toEqual([]);
+});
+
+async function anOrder(): Promise<string> {
+  await buyer.add(product.id, 2);
+  return (await buyer.order()).body.order_number;
+}
+const by = (orderNumber: string, note = "") => ({ staffId, orderNumber, note });
+const process = (number: string) => processOrder(api.database, sellers, by(number, "cocok dengan mutasi"));
+const ship = (number: string) => shipOrder(api.database, by(number, "JNE 0123456789"));
+
+async function aDeliveredOrder() {
+  const number = await anOrder();
+  await process(number);
+  await ship(number);
+  await finishOrder(api.database, by(number));
+  return number;
+}
+
+async function paymentOf(number: string) {
+  const { rows } = await api.database.pool.query("select id from payment where reference = $1", [number]);
+  return rows[0].id as string;
+}
+
+describe("an order", () => {
+  it("goes from payment to the door, and every step is kept with who decided it", async () => {
+    const number = await aDeliveredOrder();
+    const order = await buyer.find(number);
+    expect(order).toMatchObject({ status: "Selesai", shipping_note: "JNE 0123456789" });
+    expect(order.history.map(({ status }) => status)).toEqual([
+      "Menunggu Verifikasi",
+      "Diproses",
+      "Dikirim",
+      "Selesai",
+    ]);
+    const { rows } = await api.database.pool.query(
+      `select decided_as, decided_by from order_history h join shop_order o on o.id = h.order_id
+       where o.payment_id = $1 order by h.id`,
+      [await paymentOf(number)],
+    );
+    expect(rows.map(({ decided_as }) => decided_as)).toEqual(["payer", "staff", "staff", "staff"]);
+    expect(rows[1].decided_by).toBe(staffId);
+  });
+
+  it("does not skip a step, go back, or take one twice", async () => {
+    const number = await anOrder();
+    await expect(ship(number)).rejects.toMatchObject({ status: 409, code: "order_status" });
+    await expect(finishOrder(api.database, by(number))).rejects.toMatchObject({ status: 409 });
+    await process(number);
+    await expect(process(number)).rejects.toMatchObject({ status: 409 });
+    await ship(number);
+    await expect(ship(number)).rejects.toMatchObject({ status: 409 });
+    await expect(ship("ORD-000000000000")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("is ended by its buyer, who says that it has come", async () => {
+    const number = await anOrder();
+    expect(await buyer.act(number, "received")).toMatchObject({ status: 409 });
+    await process(number);
+    await ship(number);
+    expect(await buyer.act(number, "received")).toMatchObject({ status: 200, body: { status: "Selesai" } });
+  });
+
+  it("gives its stock back when its proof is rejected, with the reason for the buyer", async () => {
+    const number = await anOrder();
+    expect(await stockOf(api, product.id)).toBe(3);
+    const paymentId = await paymentOf(number);
+    await api.database.kysely.transaction().execute((tx) =>
+      closePayment(tx, sellers, paymentId, "rejected", {
+        as: "staff",
+        by: staffId,
+        reason: "nominal tidak cocok",
+      }),
+    );
+    expect(await buyer.find(number)).toMatchObject({
+      status: "Dibatalkan",
+      history: [{}, { note: "Pembayaran ditolak: nominal tidak cocok" }],
+    });
+    expect(await stockOf(api, product.id)).toBe(5);
+  });
+
+  it("is cancelled by staff while unpaid, and by a refund afterwards", async () => {
+    const unpaid = await anOrder();
+    await cancelOrderByStaff(api.database, sellers, by(unpaid, "permintaan pembeli"));
+    expect(await stockOf(api, product.id)).toBe(5);
+    const paid = await anOrder();
+    await process(paid);
+    await expect(cancelOrderByStaff(api.database, sellers, by(paid, "x"))).rejects.toMatchObject({
+      code: "order_paid",
+    });
+    await refund(paid);
+    expect(await buyer.find(paid)).toMatchObject({ status: "Dibatalkan", payment_status: "refunded" });
+    expect(await stockOf(api, product.id)).toBe(5);
+  });
+
+  it("that was sent keeps its goods away from the shelf when its money goes back", async () => {
+    const number = await anOrder();
+    await process(number);
+    await ship(number);
+    await refund(number);
+    expect(await buyer.find(number)).toMatchObject({
+      status: "Dikirim",
+      payment_status: "refunded",
+      history: [{}, {}, {}, { status: "Dikirim", note: "Dana Rp. 60.000 dikembalikan." }],
+    });
+    expect(await stockOf(api, product.id)).toBe(3);
+  });
+
+  it("takes a clearer proof while the first one waits", async () => {
+    const number = await anOrder();
+    expect(await buyer.sendProof(number, { source_account: "7111111111" })).toMatchObject({
+      status: 200,
+      body: { status: "Menunggu Verifikasi" },
+    });
+    await process(number);
+    expect(await buyer.sendProof(number)).toMatchObject({ status: 409, body: { code: "order_status" } });
+  });
+});
+
+async function refund(number: string) {
+  const paymentId = await paymentOf(number);
+  await api.database.kysely
+    .transaction()
+    .execute((tx) =>
+      refundPayment(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }),
+    );
+}
+
+it("writes down every correction of the stock", async () => {
+  await adjustStock(api.database, { productId: product.id, stock: 12, staffId, note: "hitung ulang" });
+  await adjustStock(api.database, { productId: product.id, stock: 9, staffId, note: "rusak" });
+  expect(await stockOf(api, product.id)).toBe(9);
+  const { rows } = await api.database.pool.query(
+    "select change, reason from stock_movement where product_id = $1 order by id",
+    [product.id],
+  );
+  expect(rows).toEqual([
+    { change: 5, reason: "initial" },
+    { change: 7, reason: "adjusted" },
+    { change: -3, reason: "adjusted" },
+  ]);
+});
+
+it("does not let anybody rewrite where the stock went", async () => {
+  await anOrder();
+  for (const sql of ["update stock_movement set change = 1", "delete from order_history"])
+    await expect(api.database.pool.query(sql)).rejects.toThrow(/append-only/);
+});
+
+describe("a testimony", () => {
+  const write = (who: Buyer, given: object = { stars: 5, description: "Manis dan asli" }) =>
+    who.call<Testimony & Refusal>("POST", `/api/products/${product.slug}/testimonies/`, given);
+  const shown = async () =>
+    ((await api.get(`/api/products/${product.slug}/`)) as { body: Product }).body.testimonies;
+
+  it("comes from who received the product, once", async () => {
+    const number = await aDeliveredOrder();
+    expect((await buyer.find(number)).items[0]?.can_review).toBe(true);
+    expect(await write(buyer)).toMatchObject({ status: 201, body: { stars: 5, customer: "Anggota Contoh" } });
+    expect(await write(buyer)).toMatchObject({ status: 409, body: { code: "already_written" } });
+    expect(await shown()).toMatchObject([{ description: "Manis dan asli" }]);
+    expect((await buyer.find(number)).items[0]?.can_review).toBe(false);
+  });
+
+  it("is refused from who did not buy it, or whose order is still on its way", async () => {
+    expect(await write(buyer)).toMatchObject({ status: 403, body: { code: "permission_denied" } });
+    const number = await anOrder();
+    await process(number);
+    await ship(number);
+    expect((await write(buyer)).status).toBe(403);
+    expect(await shown()).toEqual([]);
+  });
+
+  it.each([
+    { stars: 0 },
+    { stars: 6 },
+    { stars: 4.5 },
+    { stars: "5" },
+    { description: " " },
+    { description: 1 },
+  ])("with %j is refused with a sentence", async (wrong) => {
+    const { status, body } = await write(buyer, { stars: 5, description: "Bagus", ...wrong });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, Object.keys(wrong)]);
+  });
+
+  it("is hidden by staff and shown again", async () => {
+    await aDeliveredOrder();
+    const { body } = await write(buyer);
+    await hideTestimony(api.database, body.id, staffId);
+    expect(await shown()).toEqual([]);
+    await showTestimony(api.database, body.id);
+    expect(await shown()).toHaveLength(1);
+    await expect(hideTestimony(api.database, 987_654, staffId)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it("gives a member everything that the shop keeps of them, and forgets it with the account", async () => {
+  const number = await aDeliveredOrder();
+  await buyer.call("POST", `/api/products/${product.slug}/testimonies/`, { stars: 4, description: "Baik" });
+  await buyer.add(product.id, 1);
+  await buyer.call("POST", "/api/wishlists/wishlist/", { product_id: product.id });
+  const { body } = await buyer.call<{ shop: Record<string, unknown[]> }>("GET", "/api/accounts/export/");
+  expect(body.shop.orders).toMatchObject([{ order_number: number }]);
+  expect(body.shop.cart).toMatchObject([{ quantity: 1 }]);
+  expect([body.shop.wish_list?.length, body.shop.testimonies?.length]).toEqual([1, 1]);
+
+  expect((await buyer.call("DELETE", "/api/accounts/me/", {})).status).toBe(200);
+  const left = async (table: string) =>
+    (await api.database.pool.query(`select 1 from ${table} where member_id = $1`, [buyer.id])).rowCount;
+  expect([await left("cart_line"), await left("wish"), await left("shop_order")]).toEqual([0, 0, 1]);
+  const { body: seen }: { body: Product } = await api.get(`/api/products/${product.slug}/`);
+  expect(seen.testimonies).toMatchObject([{ customer: "Anggota", description: "Baik" }]);
+});
