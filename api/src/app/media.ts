@@ -1,12 +1,11 @@
-import { resolve } from "node:path";
 import { PICTURE_FORMATS } from "@barakah/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { picturesFolder } from "../platform/picture-store.ts";
+
+export { picturesFolder };
 
 const PICTURE = new RegExp(`^/[a-z0-9-]+/(?:\\d+\\.(?:${PICTURE_FORMATS.join("|")})|og\\.jpg)$`);
-
-/** Where the public pictures of the catalogue are kept. Private uploads are never below it. */
-export const picturesFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads/pictures");
 
 /** Catalogue pictures never change under their key, so that browsers may keep them for good. */
 export async function mediaRoutes(app: FastifyInstance, dataDirectory: string) {

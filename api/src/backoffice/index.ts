@@ -1,1 +1,2 @@
 export { moneyRoutes } from "./money-routes.ts";
+export { runningRoutes } from "./running-routes.ts";

@@ -10,6 +10,7 @@ import {
 } from "../platform/catalogue.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import type { Schema } from "../platform/schema.ts";
+import { idBySlug } from "../platform/slugs.ts";
 
 const CAMPAIGNS: Catalogue = {
   name: "campaign",
@@ -32,7 +33,7 @@ export async function campaignBySlug(
            'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
          from campaign_update u where u.campaign_id = item.id) as updates
      from campaign item ${CAMPAIGNS.joins}
-     where item.slug = $1 and item.status = 'published'`,
+     where item.id = ${idBySlug("campaign", "$1")} and item.status = 'published'`,
     [slug],
   );
   return found;

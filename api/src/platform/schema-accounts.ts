@@ -50,6 +50,8 @@ export interface AccountTables {
     created_at: Instant;
     email_proven_at: Generated<string | null>;
     deleted_at: Generated<string | null>;
+    suspended_at: Generated<string | null>;
+    suspended_reason: Generated<string>;
   };
   member_password: { member_id: number; hash: string; changed_at: Instant };
   google_identity: { sub: string; member_id: number; email: string; linked_at: Instant };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AcademyTables } from "./schema-academy.ts";
 import type { AccountTables } from "./schema-accounts.ts";
+import type { BackofficeTables } from "./schema-backoffice.ts";
 import type { MoneyTables } from "./schema-money.ts";
 import type { ShopTables } from "./schema-shop.ts";
 
@@ -19,7 +20,7 @@ interface Listed {
 }
 
 /** The tables as the migrations make them. */
-export interface Schema extends AcademyTables, AccountTables, MoneyTables, ShopTables {
+export interface Schema extends AcademyTables, AccountTables, MoneyTables, ShopTables, BackofficeTables {
   campaign: Listed & { category: string; target_amount: Generated<number>; deadline: string | null };
   campaign_total: {
     campaign_id: number;

@@ -43,10 +43,15 @@ async function checkSize(bytes: Buffer) {
   if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS) throw tooLarge(TOO_MANY_PIXELS);
 }
 
-/** A new JPEG of the same picture: upright, without metadata, and without anything that hid behind the pixels. */
-export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> {
+/** Throws 413 or 415 with a sentence unless it is a picture that we take. */
+export async function checkImage(bytes: Buffer): Promise<void> {
   checkSignature(bytes);
   await checkSize(bytes);
+}
+
+/** A new JPEG of the same picture: upright, without metadata, and without anything that hid behind the pixels. */
+export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> {
+  await checkImage(bytes);
   const side = KEPT_SIDE[kind];
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
     .autoOrient()

@@ -12,7 +12,11 @@ export interface StaffDecision {
   staffId: number;
   orderNumber: string;
   note: string;
+  /** Writes the deed down in the same transaction. */
+  record?: Recorder;
 }
+
+type Recorder = (tx: Tx) => Promise<void>;
 
 const byStaff = ({ staffId, note }: StaffDecision) => ({ as: "staff" as const, by: staffId, reason: note });
 
@@ -22,54 +26,77 @@ async function found(tx: Tx, { orderNumber }: StaffDecision): Promise<StoredOrde
   return order;
 }
 
-const inTransaction = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
-  database.kysely.transaction().execute(work);
+const inTransaction = (database: Database, work: (tx: Tx) => Promise<void>, record?: Recorder) =>
+  database.kysely.transaction().execute(async (tx) => {
+    await work(tx);
+    await record?.(tx);
+  });
 
 /** The money has come: the payment is verified, and with it the order is prepared. */
 export const processOrder = (database: Database, sellers: Sellers, decision: StaffDecision) =>
-  inTransaction(database, async (tx) => {
-    const order = await found(tx, decision);
-    const { moved } = await verifyPayment(tx, sellers, order.payment_id, byStaff(decision));
-    if (!moved) throw wrongMoment((await found(tx, decision)).status);
-  });
+  inTransaction(
+    database,
+    async (tx) => {
+      const order = await found(tx, decision);
+      const { moved } = await verifyPayment(tx, sellers, order.payment_id, byStaff(decision));
+      if (!moved) throw wrongMoment((await found(tx, decision)).status);
+    },
+    decision.record,
+  );
 
 /** `note` tells the buyer how it comes: the courier and the receipt number. */
 export const shipOrder = (database: Database, decision: StaffDecision) =>
-  inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
-    await moveOrder(tx, order, "shipped", byStaff(decision), { shipping_note: decision.note });
-  });
+  inTransaction(
+    database,
+    async (tx) => {
+      const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
+      await moveOrder(tx, order, "shipped", byStaff(decision), { shipping_note: decision.note });
+    },
+    decision.record,
+  );
 
 export const finishOrder = (database: Database, decision: StaffDecision) =>
-  inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
-    await moveOrder(tx, order, "finished", byStaff(decision));
-  });
+  inTransaction(
+    database,
+    async (tx) => {
+      const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
+      await moveOrder(tx, order, "finished", byStaff(decision));
+    },
+    decision.record,
+  );
 
 /** Only what was never paid. A paid order is cancelled by giving its money back. */
 export const cancelOrderByStaff = (database: Database, sellers: Sellers, decision: StaffDecision) =>
-  inTransaction(database, async (tx) => {
-    const order = await found(tx, decision);
-    const { moved, payment } = await closePayment(
-      tx,
-      sellers,
-      order.payment_id,
-      "cancelled",
-      byStaff(decision),
-    );
-    if (moved) return;
-    if (payment.status === "verified")
-      throw conflict("order_paid", "Pesanan ini sudah dibayar. Kembalikan dananya untuk membatalkan.");
-    throw wrongMoment((await found(tx, decision)).status);
-  });
+  inTransaction(
+    database,
+    async (tx) => {
+      const order = await found(tx, decision);
+      const { moved, payment } = await closePayment(
+        tx,
+        sellers,
+        order.payment_id,
+        "cancelled",
+        byStaff(decision),
+      );
+      if (moved) return;
+      if (payment.status === "verified")
+        throw conflict("order_paid", "Pesanan ini sudah dibayar. Kembalikan dananya untuk membatalkan.");
+      throw wrongMoment((await found(tx, decision)).status);
+    },
+    decision.record,
+  );
 
 export const adjustStock = (
   database: Database,
-  correction: { productId: number; stock: number; staffId: number; note: string },
+  correction: { productId: number; stock: number; staffId: number; note: string; record?: Recorder },
 ) =>
-  inTransaction(database, async (tx) => {
-    if (!(await correctStock(tx, correction))) throw notFound("Produk tidak ditemukan.");
-  });
+  inTransaction(
+    database,
+    async (tx) => {
+      if (!(await correctStock(tx, correction))) throw notFound("Produk tidak ditemukan.");
+    },
+    correction.record,
+  );
 
 const noTestimony = () => notFound("Testimoni tidak ditemukan.");
 

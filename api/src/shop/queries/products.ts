@@ -1,6 +1,7 @@
 import type { Product, ProductSummary } from "@barakah/contract";
 import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../../platform/catalogue.ts";
 import type { Database } from "../../platform/database.ts";
+import { idBySlug } from "../../platform/slugs.ts";
 
 export const PRODUCTS: Catalogue = {
   name: "product",
@@ -25,7 +26,7 @@ export async function productBySlug(
            order by t.created_at desc, t.id desc), '[]')
          from testimony t where t.product_id = item.id and t.hidden_at is null) as testimonies
      from product item ${PRODUCTS.joins}
-     where item.slug = $1 and item.status = 'published'`,
+     where item.id = ${idBySlug("product", "$1")} and item.status = 'published'`,
     [slug],
   );
   return found;

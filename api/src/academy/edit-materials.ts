@@ -1,0 +1,105 @@
+import type { BodyOf, editMaterial } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import { cleanHtml } from "../platform/clean-html.ts";
+import type { Database } from "../platform/database.ts";
+import { invalid, notFound } from "../platform/errors.ts";
+import { readStaffCourse } from "./edit-course.ts";
+import {
+  deleteMaterial,
+  insertMaterial,
+  lockCourse,
+  lockMaterial,
+  type MaterialColumns,
+  materialIds,
+  placeMaterials,
+  replaceQuestions,
+  updateMaterial,
+} from "./queries/editing.ts";
+
+type Draft = BodyOf<typeof editMaterial>;
+
+const noCourse = () => notFound("Kelas tidak ditemukan.");
+const noMaterial = () => notFound("Materi tidak ditemukan.");
+const subject = (id: number) => ({ kind: "course_material", id });
+
+/** What belongs to another kind of material is not kept. */
+function columnsOf({ title, material_type, content, video_url }: Draft): MaterialColumns {
+  return {
+    title,
+    material_type,
+    content: cleanHtml(content),
+    video_url: material_type === "video" ? video_url : null,
+  };
+}
+
+function questionsOf({ material_type, questions }: Draft) {
+  if (material_type !== "quiz") return [];
+  if (questions.length === 0) throw invalid({ questions: ["Tulis paling sedikit satu soal."] });
+  const wrong = questions.findIndex(({ options, correct }) => correct >= options.length);
+  if (wrong >= 0) throw invalid({ [`questions.${wrong}.correct`]: ["Pilih jawaban yang benar."] });
+  return questions;
+}
+
+export async function writeMaterial(database: Database, actor: Actor, courseId: number, draft: Draft) {
+  const questions = questionsOf(draft);
+  await database.kysely.transaction().execute(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) throw noCourse();
+    const id = await insertMaterial(tx, courseId, columnsOf(draft));
+    await replaceQuestions(tx, id, questions);
+    await audit(tx, actor, {
+      action: "material.add",
+      subject: subject(id),
+      after: { course_id: courseId, title: draft.title, material_type: draft.material_type },
+    });
+  });
+  return readStaffCourse(database, courseId);
+}
+
+export async function rewriteMaterial(database: Database, actor: Actor, id: number, draft: Draft) {
+  const questions = questionsOf(draft);
+  const courseId = await database.kysely.transaction().execute(async (tx) => {
+    const before = await lockMaterial(tx, id);
+    if (!before) throw noMaterial();
+    const after = columnsOf(draft);
+    await updateMaterial(tx, id, after);
+    await replaceQuestions(tx, id, questions);
+    const { title, material_type, content, video_url } = before;
+    await audit(tx, actor, {
+      action: "material.edit",
+      subject: subject(id),
+      before: { title, material_type, content, video_url },
+      after: { ...after, questions: questions.length },
+    });
+    return before.course_id;
+  });
+  return readStaffCourse(database, courseId);
+}
+
+export async function dropMaterial(database: Database, actor: Actor, id: number) {
+  const courseId = await database.kysely.transaction().execute(async (tx) => {
+    const before = await lockMaterial(tx, id);
+    if (!before) throw noMaterial();
+    await deleteMaterial(tx, id);
+    await audit(tx, actor, { action: "material.remove", subject: subject(id), before });
+    return before.course_id;
+  });
+  return readStaffCourse(database, courseId);
+}
+
+export async function arrangeMaterials(database: Database, actor: Actor, courseId: number, ids: number[]) {
+  await database.kysely.transaction().execute(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) throw noCourse();
+    const before = await materialIds(tx, courseId);
+    const same = before.length === ids.length && before.every((id) => ids.includes(id));
+    if (!same) throw invalid({ ids: ["Sebutkan semua materi kelas ini, masing-masing sekali."] });
+    await placeMaterials(tx, courseId, ids);
+    await audit(tx, actor, {
+      action: "course.arrange",
+      subject: { kind: "course", id: courseId },
+      before,
+      after: ids,
+    });
+  });
+  return readStaffCourse(database, courseId);
+}

@@ -1,0 +1,103 @@
+import type { StaffCourse, StaffCourseSummary } from "@barakah/contract";
+import { sql } from "kysely";
+import { type Catalogue, LISTED } from "../../platform/catalogue.ts";
+import type { Database, Tx } from "../../platform/database.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/staff-catalogue.ts";
+
+const COURSES: Catalogue = {
+  name: "course",
+  columns: `${LISTED}, item.price,
+    (select count(*) from course_material where course_id = item.id) as material_count,
+    (select count(*) from enrolment where course_id = item.id and status = 'verified') as student_count`,
+  joins: "",
+};
+
+export const staffCourses = (database: Database, filter: StaffCatalogueFilter) =>
+  staffCatalogue<StaffCourseSummary>(database, COURSES, filter);
+
+export async function staffCourse(database: Database, id: number): Promise<StaffCourse | undefined> {
+  const [found] = await database.prepared<StaffCourse>(
+    "staff-course",
+    `select ${COURSES.columns}, item.status, item.description, item.picture,
+       (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,
+           'content', c.content, 'video_url', c.video_url, 'questions',
+           (select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct)
+             order by q.position), '[]') from quiz_question q where q.material_id = c.id)) order by c.position), '[]')
+         from course_material c where c.course_id = item.id) as materials
+     from course item where item.id = $1`,
+    [id],
+  );
+  return found;
+}
+
+export interface MaterialColumns {
+  title: string;
+  material_type: "article" | "video" | "quiz";
+  content: string;
+  video_url: string | null;
+}
+
+export interface Question {
+  text: string;
+  options: string[];
+  correct: number;
+}
+
+/** Held while materials are added, moved or removed, so that two editors cannot give out one place twice. */
+export const lockCourse = (tx: Tx, id: number) =>
+  tx.selectFrom("course").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const lockMaterial = (tx: Tx, id: number) =>
+  tx.selectFrom("course_material").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function insertMaterial(tx: Tx, courseId: number, material: MaterialColumns): Promise<number> {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from course_material
+    where course_id = ${courseId})`;
+  const { id } = await tx
+    .insertInto("course_material")
+    .values({ course_id: courseId, position, ...material })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateMaterial = (tx: Tx, id: number, material: MaterialColumns) =>
+  tx.updateTable("course_material").set(material).where("id", "=", id).execute();
+
+export const deleteMaterial = (tx: Tx, id: number) =>
+  tx.deleteFrom("course_material").where("id", "=", id).execute();
+
+export async function replaceQuestions(tx: Tx, materialId: number, questions: Question[]): Promise<void> {
+  await tx.deleteFrom("quiz_question").where("material_id", "=", materialId).execute();
+  if (questions.length === 0) return;
+  await tx
+    .insertInto("quiz_question")
+    .values(
+      questions.map(({ text, options, correct }, position) => ({
+        material_id: materialId,
+        position,
+        text,
+        options: JSON.stringify(options),
+        correct,
+      })),
+    )
+    .execute();
+}
+
+export const materialIds = async (tx: Tx, courseId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom("course_material")
+    .select("id")
+    .where("course_id", "=", courseId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Through places that nobody has: a place is taken by one material at a time, also halfway. */
+export async function placeMaterials(tx: Tx, courseId: number, ids: number[]): Promise<void> {
+  await sql`update course_material set position = -position where course_id = ${courseId}`.execute(tx);
+  await sql`update course_material c set position = wanted.place
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    where c.id = wanted.id and c.course_id = ${courseId}`.execute(tx);
+}

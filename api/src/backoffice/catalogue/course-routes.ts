@@ -1,0 +1,46 @@
+import {
+  addMaterial,
+  createStaffCourse,
+  editMaterial,
+  editStaffCourse,
+  getStaffCourse,
+  listStaffCourses,
+  orderMaterials,
+  publishStaffCourse,
+  removeMaterial,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import {
+  arrangeMaterials,
+  createCourse,
+  dropMaterial,
+  editCourse,
+  publishCourse,
+  readStaffCourse,
+  rewriteMaterial,
+  staffCourses,
+  writeMaterial,
+} from "../../academy/index.ts";
+import type { Database } from "../../platform/database.ts";
+import { serve } from "../../platform/serve.ts";
+
+export function courseRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listStaffCourses, async ({ query, reply }) => {
+    const { rows, total } = await staffCourses(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+  serve(app, getStaffCourse, ({ params }) => readStaffCourse(database, params.id));
+  serve(app, createStaffCourse, ({ actor, body }) => createCourse(database, actor, body));
+  serve(app, editStaffCourse, ({ actor, params, body }) => editCourse(database, actor, params.id, body));
+  serve(app, publishStaffCourse, ({ actor, params, body }) =>
+    publishCourse(database, actor, params.id, body.status),
+  );
+
+  serve(app, addMaterial, ({ actor, params, body }) => writeMaterial(database, actor, params.id, body));
+  serve(app, editMaterial, ({ actor, params, body }) => rewriteMaterial(database, actor, params.id, body));
+  serve(app, removeMaterial, ({ actor, params }) => dropMaterial(database, actor, params.id));
+  serve(app, orderMaterials, ({ actor, params, body }) =>
+    arrangeMaterials(database, actor, params.id, body.ids),
+  );
+}

@@ -1,0 +1,22 @@
+import { uploadPicture } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database.ts";
+import { invalid } from "../../platform/errors.ts";
+import { storePicture } from "../../platform/picture-store.ts";
+import { serve } from "../../platform/serve.ts";
+
+export function pictureRoutes(app: FastifyInstance, database: Database, dataDirectory: string) {
+  serve(app, uploadPicture, async ({ actor, files }) => {
+    if (!files.picture) throw invalid({ picture: ["Pilih gambarnya dahulu."] });
+    const stored = await storePicture(dataDirectory, files.picture);
+    await database.kysely.transaction().execute((tx) =>
+      audit(tx, actor, {
+        action: "picture.upload",
+        subject: { kind: "picture", id: stored.key },
+        after: { bytes: files.picture?.length },
+      }),
+    );
+    return stored;
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import { campaignRoutes } from "./catalogue/campaign-routes.ts";
+import { courseRoutes } from "./catalogue/course-routes.ts";
+import { pictureRoutes } from "./catalogue/picture-routes.ts";
+import { productRoutes } from "./catalogue/product-routes.ts";
+
+export interface RunningParts {
+  config: Config;
+  database: Database;
+}
+
+/** The half of the back office that runs the community: what is offered, what was ordered, who is there. */
+export function runningRoutes(app: FastifyInstance, { config, database }: RunningParts) {
+  campaignRoutes(app, database);
+  productRoutes(app, database);
+  courseRoutes(app, database);
+  pictureRoutes(app, database, config.dataDirectory);
+}

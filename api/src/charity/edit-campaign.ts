@@ -1,0 +1,50 @@
+import type { BodyOf, editStaffCampaign, Publication, StaffCampaign } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { createItem, editItem, publishItem } from "../platform/catalogue-editing.ts";
+import { cleanHtml } from "../platform/clean-html.ts";
+import type { Database } from "../platform/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { deadlineOf, staffCampaign } from "./queries-editing.ts";
+
+type Draft = BodyOf<typeof editStaffCampaign>;
+
+const DAY_IN_JAKARTA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta", dateStyle: "short" });
+/** One can give until the day has ended in Jakarta. */
+const endOf = (day: string) => new Date(`${day}T23:59:59.000+07:00`).toISOString();
+
+/** A deadline that was set to another time of its day stays what it was unless the day changes. */
+function deadlineFrom(day: string | null, stored: string | null): string | null {
+  if (day === null) return null;
+  return stored && DAY_IN_JAKARTA.format(new Date(stored)) === day ? stored : endOf(day);
+}
+
+const columnsOf = (draft: Draft, stored: string | null) => ({
+  ...draft,
+  description: cleanHtml(draft.description),
+  deadline: deadlineFrom(draft.deadline, stored),
+});
+
+export async function readStaffCampaign(database: Database, id: number): Promise<StaffCampaign> {
+  const campaign = await staffCampaign(database, id);
+  if (!campaign) throw notFound("Kampanye tidak ditemukan.");
+  return campaign;
+}
+
+export async function createCampaign(database: Database, actor: Actor, draft: Draft): Promise<StaffCampaign> {
+  const id = await database.kysely
+    .transaction()
+    .execute((tx) => createItem(tx, actor, "campaign", columnsOf(draft, null)));
+  return readStaffCampaign(database, id);
+}
+
+export async function editCampaign(database: Database, actor: Actor, id: number, draft: Draft) {
+  await database.kysely
+    .transaction()
+    .execute(async (tx) => editItem(tx, actor, "campaign", id, columnsOf(draft, await deadlineOf(tx, id))));
+  return readStaffCampaign(database, id);
+}
+
+export async function publishCampaign(database: Database, actor: Actor, id: number, status: Publication) {
+  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "campaign", id, status));
+  return readStaffCampaign(database, id);
+}

@@ -1,0 +1,59 @@
+import type { CampaignUpdate } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import { cleanHtml } from "../platform/clean-html.ts";
+import type { Database } from "../platform/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { readStaffCampaign } from "./edit-campaign.ts";
+import { deleteNews, insertNews, lockNews, type News, updateNews } from "./queries-editing.ts";
+
+const cleaned = ({ title, description }: News): News => ({ title, description: cleanHtml(description) });
+const noNews = () => notFound("Kabar tidak ditemukan.");
+const subject = (id: number) => ({ kind: "campaign_update", id });
+
+export async function addNews(
+  database: Database,
+  actor: Actor,
+  campaignId: number,
+  news: News,
+): Promise<CampaignUpdate> {
+  await readStaffCampaign(database, campaignId);
+  return database.kysely.transaction().execute(async (tx) => {
+    const made = await insertNews(tx, campaignId, cleaned(news));
+    await audit(tx, actor, {
+      action: "campaign.news.add",
+      subject: subject(made.id),
+      after: { campaign_id: campaignId, title: made.title },
+    });
+    return made;
+  });
+}
+
+export async function editNews(
+  database: Database,
+  actor: Actor,
+  id: number,
+  news: News,
+): Promise<CampaignUpdate> {
+  return database.kysely.transaction().execute(async (tx) => {
+    const before = await lockNews(tx, id);
+    if (!before) throw noNews();
+    const after = await updateNews(tx, id, cleaned(news));
+    await audit(tx, actor, {
+      action: "campaign.news.edit",
+      subject: subject(id),
+      before: { title: before.title, description: before.description },
+      after: { title: after.title, description: after.description },
+    });
+    return after;
+  });
+}
+
+export async function removeNews(database: Database, actor: Actor, id: number): Promise<void> {
+  await database.kysely.transaction().execute(async (tx) => {
+    const before = await lockNews(tx, id);
+    if (!before) throw noNews();
+    await deleteNews(tx, id);
+    await audit(tx, actor, { action: "campaign.news.remove", subject: subject(id), before });
+  });
+}

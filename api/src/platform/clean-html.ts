@@ -1,0 +1,27 @@
+import sanitize from "sanitize-html";
+
+/** Pictures of our own, as the upload names them. */
+const OWN_PICTURE = /^\/media\/[a-z0-9-]+\/\d+\.jpg$/;
+
+const RULES: sanitize.IOptions = {
+  allowedTags: [
+    ...["p", "br", "strong", "em", "u", "h2", "h3", "h4"],
+    ...["ul", "ol", "li", "blockquote", "a", "img"],
+  ],
+  allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  transformTags: {
+    b: "strong",
+    i: "em",
+    h1: "h2",
+    a: (tagName, { href = "" }) => ({ tagName, attribs: { href, rel: "noopener nofollow" } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs.src ?? ""),
+};
+
+/** What an editor wrote, without anything that could run, load from elsewhere or break a page. Before it is stored. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, RULES).trim();
+}

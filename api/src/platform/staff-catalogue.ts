@@ -1,0 +1,35 @@
+import type { Publication } from "@barakah/contract";
+import type { Catalogue } from "./catalogue.ts";
+import type { Database } from "./database.ts";
+import { type StaffFilter, type StaffList, staffList } from "./staff-list.ts";
+
+export interface StaffCatalogueFilter extends StaffFilter {
+  search?: string | undefined;
+  status?: Publication | undefined;
+}
+
+/** Everything in a catalogue, drafts and archives too, newest first. */
+export function staffCatalogueList(
+  { name, columns, joins }: Catalogue,
+  { search, status }: StaffCatalogueFilter,
+): StaffList {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const where: string[] = [];
+  if (status) where.push(`item.status = ${place(status)}`);
+  if (search) where.push(`item.search @@ (select search_query('${name}', ${place(search)}))`);
+  return {
+    columns: `${columns}, item.status`,
+    from: `${name} item`,
+    joins,
+    where,
+    order: "item.created_at desc, item.id desc",
+    values,
+  };
+}
+
+export const staffCatalogue = <Row extends object>(
+  database: Database,
+  catalogue: Catalogue,
+  filter: StaffCatalogueFilter,
+) => staffList<Row>(database, staffCatalogueList(catalogue, filter), filter);

@@ -1,0 +1,56 @@
+import type {
+  BodyOf,
+  createStaffProduct,
+  editStaffProduct,
+  Publication,
+  StaffProduct,
+} from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { createItem, editItem, publishItem } from "../platform/catalogue-editing.ts";
+import { cleanHtml } from "../platform/clean-html.ts";
+import type { Database } from "../platform/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { staffProduct } from "./queries/editing.ts";
+
+const cleaned = <D extends { description: string }>(draft: D): D => ({
+  ...draft,
+  description: cleanHtml(draft.description),
+});
+
+export async function readStaffProduct(database: Database, id: number): Promise<StaffProduct> {
+  const product = await staffProduct(database, id);
+  if (!product) throw notFound("Produk tidak ditemukan.");
+  return product;
+}
+
+/** The first stock comes with it; every later change of it is a movement with a reason. */
+export async function createProduct(
+  database: Database,
+  actor: Actor,
+  draft: BodyOf<typeof createStaffProduct>,
+): Promise<StaffProduct> {
+  const id = await database.kysely
+    .transaction()
+    .execute((tx) => createItem(tx, actor, "product", cleaned(draft)));
+  return readStaffProduct(database, id);
+}
+
+export async function editProduct(
+  database: Database,
+  actor: Actor,
+  id: number,
+  draft: BodyOf<typeof editStaffProduct>,
+): Promise<StaffProduct> {
+  await database.kysely.transaction().execute((tx) => editItem(tx, actor, "product", id, cleaned(draft)));
+  return readStaffProduct(database, id);
+}
+
+export async function publishProduct(
+  database: Database,
+  actor: Actor,
+  id: number,
+  status: Publication,
+): Promise<StaffProduct> {
+  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "product", id, status));
+  return readStaffProduct(database, id);
+}
