@@ -30,9 +30,18 @@ interface Statement {
 
 const NEWEST = "item.created_at desc, item.id desc";
 
+/**
+ * How many rows a statement fetches stands in its text, rounded up to one of these: when PostgreSQL does not know how
+ * few are wanted, it plans every call anew, which takes it longer than the list itself.
+ */
+const FETCHED = [4, 20, 100, LIST_MOST];
+
+const wanted = (filter: CatalogueFilter) => filter.limit ?? LIST_MOST;
+
 /** Each combination of filters is a statement of its own, so that each is prepared once and uses its own index. */
 function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
-  const values: unknown[] = [filter.limit ?? LIST_MOST, filter.offset ?? 0];
+  const fetched = FETCHED.find((rows) => rows >= wanted(filter)) ?? LIST_MOST;
+  const values: unknown[] = [];
   const where = ["item.status = 'published'"];
   const place = (value: unknown) => `$${values.push(value)}`;
 
@@ -43,6 +52,7 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
   // Through sub-selects, which run once: the function itself would run again for every row that is ranked.
   const query = "(select query from sought)";
   if (sought) where.push(`item.search @@ ${query}`);
+  const offset = filter.offset ? place(filter.offset) : undefined;
 
   // The counters know every list but the ones that a search or a slug narrows down.
   const total =
@@ -53,11 +63,11 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
         })`;
   const rank = sought
     ? `ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})
-       + (plain_words(item.title) like (select phrase from sought))::int`
+       + (lower(unaccent(item.title)) like (select phrase from sought))::int`
     : "0";
 
   return {
-    name: `list-${catalogue.name}${featured ? "-featured" : ""}${filter.slug === undefined ? "" : "-slug"}${sought ? "-search" : ""}`,
+    name: `list-${catalogue.name}${featured ? "-featured" : ""}${filter.slug === undefined ? "" : "-slug"}${sought ? "-search" : ""}-${fetched}${offset ? "-offset" : ""}`,
     text: `${
       sought
         ? `with sought as materialized (
@@ -68,7 +78,7 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
         select item.*, ${total} as total, ${rank} as rank from ${catalogue.name} item
         where ${where.join(" and ")}
         order by ${sought ? "rank desc, item.is_featured desc, " : ""}${NEWEST}
-        limit $1 offset $2
+        limit ${fetched} ${offset ? `offset ${offset}` : ""}
       ) item ${catalogue.joins}
       order by ${sought ? "item.rank desc, item.is_featured desc, " : ""}${NEWEST}`,
     values,
@@ -83,9 +93,9 @@ export async function listCatalogue<Row extends object>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { name, text, values } = statement(catalogue, filter);
   const rows = await database.prepared<Row & { total: number }>(name, text, values);
-  if (rows[0]) return { rows, total: rows[0].total };
-  // An empty page past the end, or of no rows at all, carries no count: the first row does.
-  if (!filter.offset && filter.limit !== 0) return { rows, total: 0 };
+  if (rows[0]) return { rows: rows.slice(0, wanted(filter)), total: rows[0].total };
+  // An empty page past the end carries no count: the first row does.
+  if (!filter.offset) return { rows, total: 0 };
   const first = await listCatalogue(database, catalogue, { ...filter, limit: 1, offset: 0 });
   return { rows, total: first.total };
 }
