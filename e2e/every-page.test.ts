@@ -1,29 +1,13 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { violations } from "./axe.ts";
 import { DESK, hydrated, newPage, PHONE, useBrowser, visit } from "./browser.ts";
 import { publicPages } from "./public-pages.ts";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 
 let pages: Awaited<ReturnType<typeof publicPages>>;
 useBrowser();
 beforeAll(async () => {
   pages = await publicPages();
 });
-
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the browser's own protocol, which the page's content policy does not concern.
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 describe("every public page", () => {
   it("names and describes itself in the server's HTML, once, within what previews read", async () => {

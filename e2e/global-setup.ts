@@ -11,6 +11,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the running app answers. */
     site: string;
+    /** Where the app lays the letters that it would send. */
+    outbox: string;
   }
 }
 
@@ -57,6 +59,7 @@ export default async function setUp(project: TestProject) {
   });
   await ready(app);
   project.provide("site", `http://localhost:${port}`);
+  project.provide("outbox", join(data, "outbox"));
 
   return async () => {
     const ended = once(app, "exit");

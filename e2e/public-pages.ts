@@ -26,6 +26,14 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
     },
     { path: "/academy", title: /^Academy · /, shows: ["LIHAT KELAS", "GRATIS"] },
     { path: "/about", title: /^Tentang Kami · /, shows: ["29 Februari 2024", "Bandung", "Visi", "Misi"] },
+    {
+      path: "/login",
+      title: /^Login · /,
+      shows: ["Username", "Password", "Lupa password?", "Mendaftar Sekarang"],
+    },
+    { path: "/register", title: /^Mendaftar · /, shows: ["Username", "E-mail", "Password", "komunitas"] },
+    { path: "/lupa-password", title: /^Lupa Password · /, shows: ["E-mail", "Kirim Tautan Reset"] },
+    { path: "/reset-password", title: /^Ganti Password · /, shows: ["Ganti Password"] },
     { path: "/hubungi-kami", title: /^Hubungi Kami · /, shows: ["WhatsApp"] },
   ];
 }

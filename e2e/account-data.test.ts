@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { aMember, fillLogin, stored, visitAs } from "./members.ts";
+
+useBrowser();
+
+const REFUSED = /Failed to load resource: the server responded with a status of 4/;
+
+describe("a member", () => {
+  it("takes all data along as JSON", async () => {
+    const { session, username, email } = await aMember();
+    const page = await visitAs(session, "/login");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Unduh semua data saya (JSON)" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("data-barakah.json");
+    const everything = JSON.parse(await readFile(await file.path(), "utf8"));
+    expect(everything.account).toMatchObject({ username, email });
+  });
+
+  it("deletes the account with the password, and is nobody afterwards", async () => {
+    const { session, username, password } = await aMember();
+    const page = await visitAs(session, "/login", { expected: REFUSED });
+    await page.getByRole("button", { name: "Hapus akun" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Password", { exact: true }).fill("bukan-ini");
+    await dialog.getByRole("button", { name: "Hapus akun" }).click();
+    await dialog.getByText("Password salah.").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Hapus akun" }).click();
+    await page.getByText("Akun kamu sudah dihapus.").waitFor();
+    expect(await stored(page)).toBeNull();
+    await page.goto("/login");
+    await fillLogin(page, username, password);
+    await page.getByText("Gagal Login, Isi nama dan password yang benar").waitFor();
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, inject, it } from "vitest";
+import { newPage, useBrowser, visit } from "./browser.ts";
+import { aMember, aPerson, fillLogin, stored, visitAs } from "./members.ts";
+
+useBrowser();
+
+/** The browser's own line about an answer of ours that is a refusal. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4/;
+
+describe("signing up and in", () => {
+  it("leads from the sign-up to the account's menu and out again, in the words of the spec", async () => {
+    const person = aPerson();
+    const page = await visit("/register", { expected: REFUSED });
+    await page.getByRole("button", { name: "Mendaftar", exact: true }).click();
+    await page.getByRole("alert").getByText("Gagal Mendaftar", { exact: true }).waitFor();
+    await page.getByText("Paling sedikit 3 huruf.").waitFor();
+    await page.getByText("Isi dengan alamat e-mail yang benar.").waitFor();
+    expect(await page.getByLabel("Username").evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+
+    await page.getByLabel("Username").fill(person.username);
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Mendaftar", exact: true }).click();
+    await page.getByRole("status").getByText("Berhasil Mendaftar!").waitFor();
+    await page.waitForURL("**/login");
+
+    await fillLogin(page, person.username, "bukan-password");
+    await page.getByRole("alert").getByText("Gagal Login, Isi nama dan password yang benar").waitFor();
+    expect(await stored(page)).toBeNull();
+
+    await fillLogin(page, person.username, person.password);
+    await page.getByRole("status").getByText("Berhasil Login!", { exact: true }).waitFor();
+    await page.waitForURL(`${inject("site")}/`);
+    const session = await stored(page);
+    expect(Object.keys(session ?? {}).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
+    expect(session).toMatchObject({ username: person.username, email: person.email });
+
+    await page.getByRole("link", { name: "Profile", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: person.username }).waitFor();
+    await page.getByText(person.email).waitFor();
+    const menu = page.getByRole("navigation", { name: "Menu akun" }).getByRole("link");
+    expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+      "/profile",
+      "/riwayat-donasi",
+      "/incaran",
+      "/keranjang",
+      "/riwayat-belanja",
+      "/reset-password",
+    ]);
+
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("status").getByText("Logout successful!").waitFor();
+    await page.getByRole("button", { name: "Login", exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+    expect(await stored(page)).toBeNull();
+  });
+
+  it("shows and hides the password", async () => {
+    const page = await visit("/login");
+    const field = page.getByLabel("Password", { exact: true });
+    await field.fill("rahasia");
+    expect(await field.getAttribute("type")).toBe("password");
+    await page.getByRole("button", { name: "Tampilkan password" }).click();
+    expect(await field.getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Sembunyikan password" }).click();
+    expect(await field.getAttribute("type")).toBe("password");
+  });
+
+  it("says for how long it is closed after too many wrong passwords", async () => {
+    const { username } = await aMember();
+    const page = await visit("/login", { expected: REFUSED });
+    for (let tries = 0; tries < 11; tries += 1) {
+      const answer = page.waitForResponse("**/api/auth/login/");
+      await fillLogin(page, username, `salah-${tries}`);
+      await answer;
+    }
+    await page.getByText(/^Terlalu banyak percobaan\. Coba lagi dalam/).waitFor();
+    await page.getByText("Gagal Login, Isi nama dan password yang benar").waitFor();
+  });
+});
+
+describe("a members' page", () => {
+  it("is restricted for a visitor, on its own address, and leads to the sign-in and back", async () => {
+    const { username, password } = await aMember();
+    const page = await visit("/profile");
+    await page.getByRole("heading", { name: "Akses Dibatasi" }).waitFor();
+    await page
+      .getByText(
+        "Kamu harus terdaftar sebagai anggota untuk mengakses fitur ini. Mau mendaftar atau log masuk sekarang?",
+      )
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe("/profile");
+    const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+    expect(await hrefOf("Kembali ke Beranda")).toBe("/");
+    expect(await hrefOf("Mendaftar Sekarang")).toMatch(/^\/register/);
+
+    await page.getByRole("link", { name: "Log masuk" }).click();
+    await fillLogin(page, username, password);
+    await page.waitForURL("**/profile");
+    await page.getByRole("heading", { level: 1, name: username }).waitFor();
+  });
+
+  it("leads to the sign-in when half a session is stored", async () => {
+    const { session } = await aMember();
+    const { access, ...withoutAccess } = session;
+    const { id, ...withoutId } = session;
+    for (const half of [withoutAccess, withoutId, {}]) {
+      const page = await visitAs(half, "/profile");
+      await page.waitForURL("**/login?**");
+      await page.context().close();
+    }
+  });
+
+  it("never leads a member to another site", async () => {
+    const { username, password } = await aMember();
+    for (const next of ["//evil.example/a", "/\\evil.example", "https://evil.example/"]) {
+      const page = await visit(`/login?${new URLSearchParams({ next })}`);
+      await fillLogin(page, username, password);
+      await page.waitForURL(`${inject("site")}/`);
+      await page.context().close();
+    }
+  });
+});
+
+describe("Google's button", () => {
+  it("is drawn 40 px high in a place that was kept free, and signs in", async () => {
+    const page = await visit("/login");
+    const button = page.getByRole("button", { name: "Login dengan Google" });
+    expect((await button.boundingBox())?.height).toBe(40);
+    const popup = page.waitForEvent("popup");
+    await button.click();
+    await (await popup).getByRole("button", { name: /Aminah Contoh/ }).click();
+    await page.getByRole("status").getByText("Berhasil Login dengan akun google!").waitFor();
+    await page.waitForURL(`${inject("site")}/`);
+    expect((await stored(page))?.email).toBe("aminah.contoh@gmail.com");
+  });
+
+  it("says so when its window brings no account, on both pages, and works afterwards", async () => {
+    const page = await newPage();
+    for (const [path, name, sentence] of [
+      ["/login", "Login dengan Google", "Gagal Login dengan akun google, coba cara lain"],
+      ["/register", "Daftar dengan Google", "Gagal Mendaftar dengan akun google, coba cara lain"],
+    ] as const) {
+      await page.goto(path);
+      const popup = page.waitForEvent("popup");
+      await page.getByRole("button", { name }).click();
+      await (await popup).getByRole("button", { name: "Batal" }).click();
+      await page.getByRole("alert").getByText(sentence).waitFor();
+    }
+    const popup = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Daftar dengan Google" }).click();
+    await (await popup).getByRole("button", { name: /Rina Contoh/ }).click();
+    await page.waitForURL("**/login");
+    await page.getByRole("heading", { level: 1, name: "Rina Contoh" }).waitFor();
+    expect((await stored(page))?.email).toBe("rina@example.net");
+  });
+
+  it("is replaced by one of ours while Google cannot be reached", async () => {
+    const page = await newPage({ expected: /Failed to load resource/ });
+    await page.route("**/simulator/google/client.js", (route) => route.abort());
+    await page.goto("/login");
+    const ours = page.getByRole("button", { name: "Masuk dengan Google" });
+    await ours.waitFor();
+    const triedAgain = page.waitForEvent("requestfailed");
+    await ours.click();
+    await triedAgain;
+    await page.getByRole("alert").getByText("Gagal Login dengan akun google, coba cara lain").waitFor();
+    await page.unroute("**/simulator/google/client.js");
+    await ours.click();
+    await page.getByRole("button", { name: "Login dengan Google" }).waitFor();
+  });
+});

@@ -1,0 +1,79 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody whom the app does not know yet. */
+export function aPerson(): Person {
+  count += 1;
+  const username = `anggota${Date.now().toString(36)}${count}`;
+  return { username, email: `${username}@example.com`, password: "jambu-mente-77" };
+}
+
+/** Calls the API as a browser would: with the cookie that it gives, sent back in a header. */
+export async function post<T>(path: string, body: object): Promise<T> {
+  const cookie = (await fetch(`${inject("site")}/api/site/`)).headers.get("set-cookie") ?? "";
+  const csrf = /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "";
+  const answer = await fetch(inject("site") + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: `csrftoken=${csrf}`, "x-csrftoken": csrf },
+    body: JSON.stringify(body),
+  });
+  expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 201])]);
+  return (await answer.json()) as T;
+}
+
+export async function aMember(): Promise<Person & { session: SessionUser }> {
+  const person = aPerson();
+  await post("/api/auth/register/", person);
+  const session = await post<SessionUser>("/api/auth/login/", person);
+  return { ...person, session };
+}
+
+/** A browser in which this session is stored, on a page that anybody may see. */
+export async function visitAs(session: object, path: string, options?: Visit): Promise<Page> {
+  const page = await visit("/about", options);
+  await store(page, session);
+  await page.goto(path);
+  return page;
+}
+
+export function store(page: Page, session: object): Promise<void> {
+  return page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), session);
+}
+
+export function stored(page: Page): Promise<SessionUser | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null"));
+}
+
+export async function fillLogin(page: Page, username: string, password: string) {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+/** The link in the letter to this address, once it has been written. */
+export async function linkInMailTo(email: string): Promise<string> {
+  await expect.poll(() => findLink(email), { timeout: 30_000, interval: 200 }).toMatch(/^http/);
+  return (await findLink(email)) ?? "";
+}
+
+async function findLink(email: string): Promise<string | undefined> {
+  const names = await readdir(inject("outbox")).catch(() => []);
+  for (const name of names.sort().reverse()) {
+    const letter = await readFile(join(inject("outbox"), name), "utf8");
+    const text = letter.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+    if (text.includes(`To: ${email}`)) return /https?:\/\/\S+\/reset-password\?[^\s"<]+/.exec(text)?.[0];
+  }
+  return undefined;
+}

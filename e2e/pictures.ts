@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+
+/** A PNG twice as wide as high, red on the left and blue on the right. */
+export async function redAndBlue(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 900;
+    canvas.height = 450;
+    const pen = canvas.getContext("2d");
+    for (const [colour, left] of [["#f00", 0] as const, ["#00f", 450] as const]) {
+      if (!pen) break;
+      pen.fillStyle = colour;
+      pen.fillRect(left, 0, 450, 450);
+    }
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}
+
+/** The size of a picture of our site, and the colour in its middle. */
+export function look(page: Page, address: string) {
+  return page.evaluate(async (src) => {
+    const picture = await createImageBitmap(await (await fetch(src)).blob());
+    const pen = new OffscreenCanvas(1, 1).getContext("2d");
+    pen?.drawImage(picture, picture.width / 2, picture.height / 2, 1, 1, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return { width: picture.width, height: picture.height, red, green, blue };
+  }, address);
+}

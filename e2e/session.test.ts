@@ -1,0 +1,132 @@
+import type { SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { hydrated, useBrowser } from "./browser.ts";
+import { aMember, store, stored, visitAs } from "./members.ts";
+
+useBrowser();
+
+const REFUSED = /Failed to load resource: the server responded with a status of 40[13]/;
+const expired = (session: SessionUser) => ({ ...session, access: "kedaluwarsa" });
+
+/** Counts the exchanges of refresh tokens that leave this browser. */
+function countRefreshes(page: Page): () => number {
+  let sent = 0;
+  page.context().on("request", (request) => {
+    if (request.url().endsWith("/api/auth/token/refresh/")) sent += 1;
+  });
+  return () => sent;
+}
+
+describe("an expired token", () => {
+  it("is renewed on the way, and the form that met it is saved", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, "/profile/edit", { expected: REFUSED });
+    await page.getByLabel("Nama lengkap").fill("Rina Aulia Rahman");
+    const refreshes = countRefreshes(page);
+    await store(page, expired(session));
+    await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+    await page.getByText("Data Profile berhasil diperbaharui").waitFor();
+    await page.getByRole("heading", { level: 1, name: "Rina Aulia Rahman" }).waitFor();
+    expect(refreshes()).toBe(1);
+    const now = await stored(page);
+    expect(now).toMatchObject({ id: session.id, username: session.username, email: session.email });
+    expect(now?.refresh).not.toBe(session.refresh);
+  });
+
+  it("is renewed once by two tabs that meet it together, and both stay signed in", async () => {
+    const { session, username } = await aMember();
+    const one = await visitAs(expired(session), "/about", { expected: REFUSED });
+    const two = await one.context().newPage();
+    const refreshes = countRefreshes(one);
+    // Held until both tabs have been refused: only then do both want to renew.
+    let refused = 0;
+    let both = () => {};
+    const bothRefused = new Promise<void>((resolve) => {
+      both = resolve;
+    });
+    one.context().on("response", (response) => {
+      if (response.status() === 403 && ++refused === 2) both();
+    });
+    await one.context().route("**/api/auth/token/refresh/", async (route) => {
+      await bothRefused;
+      await route.continue();
+    });
+    await Promise.all([one.goto("/profile"), two.goto("/profile")]);
+    for (const tab of [one, two]) await tab.getByRole("heading", { level: 1, name: username }).waitFor();
+    expect(refreshes()).toBe(1);
+    expect(await stored(one)).toEqual(await stored(two));
+  });
+});
+
+describe("a session that has ended", () => {
+  it("is removed when it cannot be renewed, and leads to the sign-in", async () => {
+    const { session } = await aMember();
+    const page = await visitAs({ ...expired(session), refresh: "palsu" }, "/profile", { expected: REFUSED });
+    await page.waitForURL("**/login?next=%2Fprofile");
+    await page.getByText("Sesi kamu sudah berakhir. Silakan login kembali.").waitFor();
+    expect(await stored(page)).toBeNull();
+  });
+
+  it("ends in every tab when it ends in one", async () => {
+    const { session, username } = await aMember();
+    const one = await visitAs(session, "/profile");
+    await one.getByRole("heading", { level: 1, name: username }).waitFor();
+    const two = await one.context().newPage();
+    await two.goto("/login");
+    await two.getByRole("button", { name: "Logout" }).click();
+    await one.waitForURL("**/login**");
+    await one.getByRole("button", { name: "Login", exact: true }).waitFor();
+  });
+
+  it("is not what a refused permission means", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, "/about", { expected: REFUSED });
+    const body = { code: "permission_denied", detail: "Kamu tidak berhak melakukan ini." };
+    await page.route("**/api/profiles/**", (route) => route.fulfill({ status: 403, json: body }));
+    await page.goto("/profile");
+    await page.getByText("Failed to fetch profile").waitFor();
+    expect(await stored(page)).toEqual(session);
+  });
+});
+
+describe("stored HTML", () => {
+  it("is shown as text and never runs", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, "/profile/edit");
+    const evil = `<img src=x onerror="window.ran=1"><script>window.ran=1</script>`;
+    await page.getByLabel("Nama lengkap").fill(evil);
+    await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+    await page.getByRole("heading", { level: 1, name: evil }).waitFor();
+    await page.goto("/login");
+    await page.getByRole("heading", { level: 1, name: evil }).waitFor();
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  });
+
+  it("could not run even if it slipped through: the page's policy forbids it", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, "/login", {
+      expected: /Content Security Policy|Failed to load resource/,
+    });
+    await hydrated(page);
+    const blocked = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const found: string[] = [];
+          document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+            found.push(effectiveDirective);
+            if (found.length === 3) resolve(found.sort());
+          });
+          const place = document.createElement("div");
+          place.innerHTML = `<img src="x" onerror="window.ran=1"><a href="javascript:window.ran=1">x</a>`;
+          document.body.append(place);
+          place.querySelector("a")?.click();
+          const script = document.createElement("script");
+          script.textContent = "window.ran=1";
+          document.body.append(script);
+        }),
+    );
+    expect(blocked).toEqual(["script-src-attr", "script-src-elem", "script-src-elem"]);
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  });
+});
