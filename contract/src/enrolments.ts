@@ -87,8 +87,6 @@ export const confirmCoursePayment = endpoint({
   response: z.object({
     id: z.string(),
     order_id: z.string(),
-    course_slug: slug,
-    course_title: z.string(),
     amount: rupiah,
     payment_method: z.enum(BANKS),
     status: z.enum(PAYMENT_STATUSES),

@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { academyRoutes } from "../academy/index.ts";
+import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { moneyRoutes } from "../backoffice/index.ts";
 import { charityRoutes, donationSeller, givingRoutes } from "../charity/index.ts";
@@ -108,7 +108,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   charityRoutes(app, database);
   givingRoutes(app, { payments, images, origin: config.publicUrl });
   shopFeature(app, { payments, images, origin: config.publicUrl });
-  academyRoutes(app, database);
+  await academyFeature(app, { config, payments, images });
   communityRoutes(app, config.community);
   moneyRoutes(app, { database });
 

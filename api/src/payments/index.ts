@@ -12,6 +12,6 @@ export { Payments } from "./payments.ts";
 export { type Payment, type PaymentKind, type PaymentMethod, paymentById } from "./queries.ts";
 export { newReference } from "./reference.ts";
 export { NOTIFICATION_PATH, paymentRoutes } from "./routes.ts";
-export type { Seller, Sellers } from "./seller.ts";
+export { type Seller, Sellers } from "./seller.ts";
 export { canMove, type Decision, type PaymentStatus } from "./states.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer-claim.ts";

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { academyConfig, academySettings } from "./config-academy.ts";
 import { accountConfig, accountSettings, googleConfig, simulatorOnlyInTrials } from "./config-accounts.ts";
 import { keysComeInPairs, paymentConfig, paymentSettings, realKeysInProduction } from "./config-payments.ts";
 import { count, flag, optionalText } from "./config-types.ts";
@@ -34,6 +35,7 @@ const schema = z
     BODY_LIMIT_BYTES: count(262_144),
     PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
 
+    ...academySettings,
     ...accountSettings,
     ...paymentSettings,
 
@@ -67,6 +69,7 @@ const schema = z
     bodyLimitBytes: env.BODY_LIMIT_BYTES,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     webBuild: resolve(PROJECT, "web/build"),
+    academy: academyConfig(env),
     accounts: accountConfig(env),
     google: googleConfig(env),
     payments: paymentConfig(env),

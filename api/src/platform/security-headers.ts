@@ -16,6 +16,7 @@ const MIDTRANS = [
 function policy(config: Config): string {
   const midtrans = config.payments.midtrans.serverKey ? MIDTRANS : [];
   const map = config.community.mapEmbedUrl ? [new URL(config.community.mapEmbedUrl).origin] : [];
+  const videos = config.academy.videoHosts.map((host) => `https://${host}`);
   const google = (path: string) =>
     config.google.clientId ? [`https://accounts.google.com/gsi/${path}`] : [];
   const directives: Record<string, string[]> = {
@@ -27,7 +28,7 @@ function policy(config: Config): string {
     "img-src": ["'self'", "data:", "blob:", ...midtrans],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...google(""), ...midtrans],
-    "frame-src": ["'self'", ...google(""), ...map, ...midtrans],
+    "frame-src": ["'self'", ...google(""), ...map, ...midtrans, ...videos],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

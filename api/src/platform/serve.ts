@@ -49,7 +49,7 @@ export function serve<E extends EndpointShape>(
       method: endpoint.method,
       url,
       config: { repeatsDetail: endpoint.repeatsDetail ?? false },
-      ...(json && { schema: { response: { [status]: responseSchema(endpoint.response) } } }),
+      ...(json && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
       async handler(request, reply) {
         // What one person may see must not stay in a cache that the next one uses.
         if (endpoint.access !== "public") reply.header("cache-control", "no-store");

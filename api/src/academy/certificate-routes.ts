@@ -1,0 +1,27 @@
+import { downloadCertificate, getCertificate } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database.ts";
+import { serve } from "../platform/serve.ts";
+import { drawCertificate } from "./certificate/draw.ts";
+import { openedCourse } from "./policy.ts";
+import { certificateByNumber, certificateOf } from "./queries/certificates.ts";
+import { noCertificate, notCompleted } from "./refusals.ts";
+
+export function certificateRoutes(
+  app: FastifyInstance,
+  { database, origin }: { database: Database; origin: string },
+) {
+  serve(app, getCertificate, async ({ params }) => {
+    const found = await certificateByNumber(database, params.number.trim().toUpperCase());
+    if (!found) throw noCertificate();
+    return found;
+  });
+
+  serve(app, downloadCertificate, async ({ actor, params, reply }) => {
+    const { enrolment_id } = await openedCourse(database, actor, params.slug);
+    const awarded = enrolment_id === null ? undefined : await certificateOf(database, enrolment_id);
+    if (!awarded) throw notCompleted();
+    reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.course_slug}.pdf"`);
+    return drawCertificate(awarded, `${origin}/sertifikat/${awarded.number}`);
+  });
+}

@@ -1,0 +1,14 @@
+/** The letters that the certificate's typeface has. */
+const PRINTABLE = /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/u;
+
+/** A text as it can be printed: letters with rare accents lose them, other scripts are left out. */
+export function printable(text: string, otherwise: string): string {
+  const letters = Array.from(text.normalize("NFC"), (letter) =>
+    PRINTABLE.test(letter)
+      ? letter
+      : Array.from(letter.normalize("NFKD"))
+          .filter((part) => PRINTABLE.test(part))
+          .join(""),
+  );
+  return letters.join("").replace(/\s+/g, " ").trim() || otherwise;
+}

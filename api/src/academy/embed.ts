@@ -1,0 +1,32 @@
+/** The pages that people copy from their browser, and the players that they stand for. */
+const PLAYERS: { page: RegExp; player: (id: string) => string }[] = [
+  {
+    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)([\w-]{6,20})/,
+    player: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  },
+  {
+    page: /^https:\/\/youtu\.be\/([\w-]{6,20})/,
+    player: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  },
+  {
+    page: /^https:\/\/(?:www\.)?vimeo\.com\/(\d{5,15})/,
+    player: (id) => `https://player.vimeo.com/video/${id}`,
+  },
+];
+
+function playerOf(address: string): string {
+  for (const { page, player } of PLAYERS) {
+    const id = page.exec(address)?.[1];
+    if (id) return player(id);
+  }
+  return address;
+}
+
+/** The player to show for a video's address, or nothing when its site is not one of the allowed ones. */
+export function embedAddress(address: string, hosts: readonly string[]): string | undefined {
+  const player = playerOf(address.trim());
+  if (!URL.canParse(player)) return undefined;
+  const url = new URL(player);
+  const allowed = url.protocol === "https:" && url.port === "" && hosts.includes(url.hostname);
+  return allowed ? url.href : undefined;
+}

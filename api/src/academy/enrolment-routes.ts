@@ -1,0 +1,67 @@
+import { confirmCoursePayment, joinCourse, listEnrolments } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { moneyRequest, proofHash } from "../payments/index.ts";
+import type { Database } from "../platform/database.ts";
+import { invalid } from "../platform/errors.ts";
+import { serve } from "../platform/serve.ts";
+import type { PrivateImages } from "../platform/uploads.ts";
+import { joinCourse as join } from "./join-course.ts";
+import { payTuition } from "./pay-tuition.ts";
+import { enrolmentsOf } from "./queries/enrolments.ts";
+import { noCourse } from "./refusals.ts";
+
+const idempotencyKey = (headers: Record<string, unknown>) => headers["idempotency-key"] as string | undefined;
+
+async function enrolmentIn(database: Database, memberId: number, courseId: number) {
+  const { rows } = await enrolmentsOf(database, memberId, { courseId });
+  if (!rows[0]) throw noCourse();
+  return rows[0];
+}
+
+export function enrolmentRoutes(
+  app: FastifyInstance,
+  { database, images }: { database: Database; images: PrivateImages },
+) {
+  serve(app, listEnrolments, async ({ actor, query, reply }) => {
+    const { rows, total } = await enrolmentsOf(database, actor.memberId, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, joinCourse, async ({ actor, body, reply }) => {
+    const { courseId, created } = await join(database, actor.memberId, body.course);
+    if (!created) reply.code(200);
+    return enrolmentIn(database, actor.memberId, courseId);
+  });
+
+  serve(app, confirmCoursePayment, async ({ actor, params, body, files, request }) => {
+    const proof = files.proof_file;
+    if (!proof) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
+    const { course_title: _shown, ...sent } = body;
+    const carried = { ...params, ...sent, member: actor.memberId, proof: proofHash(proof) };
+    const tuition = {
+      slug: params.slug,
+      courseId: body.course_id,
+      memberId: actor.memberId,
+      payer: { name: body.user_name || actor.username, email: actor.email },
+      amount: body.amount,
+      bank: body.payment_method,
+      request: moneyRequest(confirmCoursePayment.path, idempotencyKey(request.headers), carried),
+    };
+    const transfer = {
+      sourceBank: body.source_bank,
+      sourceAccount: body.source_account,
+      accountName: body.account_name,
+      transferDate: body.transfer_date,
+    };
+    const payment = await payTuition({ database, images }, tuition, transfer, proof);
+    return {
+      id: payment.id,
+      order_id: payment.reference,
+      amount: payment.amount,
+      payment_method: body.payment_method,
+      status: payment.status,
+      created_at: payment.created_at,
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import type { Enrolment, SessionUser } from "@barakah/contract";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aTaughtCourse, attempt, enrol, progress } from "../testing/classroom.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let member: SessionUser;
+let course: Awaited<ReturnType<typeof aTaughtCourse>>;
+beforeAll(async () => {
+  api = await testApp();
+});
+beforeEach(async () => {
+  member = await aSignedInMember(api);
+  course = await aTaughtCourse(api);
+  await enrol(api, member, course.id);
+});
+
+const mark = (material_id: number, done = true) => progress(api, member, course.slug, { material_id, done });
+
+describe("progress", () => {
+  it("is kept per member, is the same on every device, and says where to go on", async () => {
+    const otherDevice = await send<SessionUser>(api, "POST", "/api/auth/login/", {
+      username: member.username,
+      password: (member as SessionUser & { password: string }).password,
+    });
+    expect((await mark(course.article)).body).toMatchObject({
+      done_count: 1,
+      next_material_id: course.video,
+    });
+    const there = await progress(api, otherDevice.body, course.slug);
+    expect(there.body).toMatchObject({ done_count: 1, next_material_id: course.video });
+
+    const stranger = await aSignedInMember(api);
+    await enrol(api, stranger, course.id);
+    expect((await progress(api, stranger, course.slug)).body.done_count).toBe(0);
+
+    const { body } = await send<Enrolment[]>(
+      api,
+      "GET",
+      "/api/course/enrollments/",
+      undefined,
+      bearer(otherDevice.body),
+    );
+    expect(body[0]).toMatchObject({ material_count: 3, done_count: 1, next_material_id: course.video });
+  });
+
+  it("can be taken back, and marked twice without harm", async () => {
+    await mark(course.article);
+    expect((await mark(course.article)).body.done_count).toBe(1);
+    expect((await mark(course.article, false)).body).toMatchObject({
+      done_count: 0,
+      next_material_id: course.article,
+    });
+  });
+
+  it("leaves a quiz to its score", async () => {
+    const refused = await mark(course.quiz);
+    expect([refused.status, refused.body.code]).toEqual([409, "quiz_decides"]);
+    await api.database.kysely.deleteFrom("quiz_question").where("material_id", "=", course.quiz).execute();
+    expect((await mark(course.quiz)).status).toBe(200);
+  });
+});
+
+describe("a quiz", () => {
+  it("tells the score and which answers were right, and keeps the best of several tries", async () => {
+    const half = await attempt(api, member, course, [1, 2]);
+    expect(half.body).toMatchObject({ score: 50, passed: false, right: [true, false], best_score: 50 });
+    expect(half.body.progress.done_count).toBe(0);
+    const full = await attempt(api, member, course, [1, 0]);
+    expect(full.body).toMatchObject({ score: 100, passed: true, right: [true, true] });
+    const worse = await attempt(api, member, course, [null, null]);
+    expect(worse.body).toMatchObject({ score: 0, passed: false, best_score: 100 });
+    const quiz = worse.body.progress.materials.find(({ material_id }) => material_id === course.quiz);
+    expect(quiz).toMatchObject({ best_score: 100, attempts: 3, done_at: expect.any(String) });
+  });
+
+  it("wants one answer for each question", async () => {
+    for (const answers of [[], [1], [1, 0, 0]]) {
+      expect((await attempt(api, member, course, answers)).status).toBe(400);
+    }
+    expect((await attempt(api, member, { ...course, quiz: course.article }, [1])).status).toBe(404);
+  });
+});
+
+describe("completing a course", () => {
+  it("gives one certificate, however many devices finish at the same moment", async () => {
+    const finish = () =>
+      Promise.all([mark(course.article), mark(course.video), attempt(api, member, course, [1, 0])]);
+    await Promise.all([finish(), finish()]);
+    const { body } = await progress(api, member, course.slug);
+    expect(body).toMatchObject({ done_count: 3, next_material_id: null });
+    expect(body.certificate_number).toMatch(/^SRT-[0-9A-Z]{12}$/);
+    await mark(course.article, false);
+    await mark(course.article);
+    expect((await progress(api, member, course.slug)).body.certificate_number).toBe(body.certificate_number);
+  });
+});
+
+describe("who writes courses", () => {
+  it("reads materials without joining, and gets no certificate for it", async () => {
+    const editor = await aStaffMember(api, "editor");
+    const url = `/api/courses/${course.slug}/materials/${course.article}/`;
+    expect((await send(api, "GET", url, undefined, bearer(editor))).status).toBe(200);
+    for (const id of [course.article, course.video])
+      await progress(api, editor, course.slug, { material_id: id, done: true });
+    await attempt(api, editor, course, [1, 0]);
+    expect((await progress(api, editor, course.slug)).body).toMatchObject({
+      done_count: 3,
+      certificate_number: null,
+    });
+    const treasurer = await aStaffMember(api, "bendahara");
+    expect((await send(api, "GET", url, undefined, bearer(treasurer))).status).toBe(403);
+  });
+});
+
+it("keeps an archived course open to those who joined it, and to nobody else", async () => {
+  await api.database.kysely
+    .updateTable("course")
+    .set({ status: "archived" })
+    .where("id", "=", course.id)
+    .execute();
+  const url = `/api/courses/${course.slug}/`;
+  expect((await send(api, "GET", url, undefined, bearer(member))).status).toBe(200);
+  expect(
+    (await send(api, "GET", `${url}materials/${course.article}/`, undefined, bearer(member))).status,
+  ).toBe(200);
+  expect((await send(api, "GET", url)).status).toBe(404);
+  expect((await send(api, "GET", url, undefined, bearer(await aSignedInMember(api)))).status).toBe(404);
+});

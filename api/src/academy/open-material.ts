@@ -1,0 +1,91 @@
+import type { MaterialVideo, OpenMaterial } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import type { StoredFile } from "../platform/byte-range.ts";
+import type { Database } from "../platform/database.ts";
+import { forbidden } from "../platform/errors.ts";
+import { opens, temporaryKey } from "../platform/secrets.ts";
+import { embedAddress } from "./embed.ts";
+import { openedCourse } from "./policy.ts";
+import { type Standing, standingOf } from "./queries/courses.ts";
+import { materialOf, questionsOf, type StoredMaterial } from "./queries/learning.ts";
+import { noMaterial, noVideo } from "./refusals.ts";
+import type { OpenVideo } from "./videos.ts";
+
+export interface Lessons {
+  database: Database;
+  openVideo: OpenVideo;
+  /** Signs the addresses of videos, which a player asks for without a token. */
+  videoSecret: Buffer;
+  embedHosts: readonly string[];
+}
+
+/** A link made for an enrolled member dies with the enrolment; one made for an editor lives its hour. */
+const lockOf = (as: "enrolled" | "staff", memberId: number, materialId: number) =>
+  `video ${as} ${memberId} ${materialId}`;
+
+function videoOf(
+  { videoSecret, embedHosts }: Lessons,
+  standing: Standing,
+  memberId: number,
+  material: StoredMaterial,
+): MaterialVideo | null {
+  if (material.video_key) {
+    const as = standing.status === "verified" ? "enrolled" : "staff";
+    const key = temporaryKey(videoSecret, lockOf(as, memberId, material.id));
+    const query = new URLSearchParams({ member: String(memberId), key });
+    const url = `/api/courses/${standing.course_slug}/materials/${material.id}/video/?${query}`;
+    return { kind: "file", url };
+  }
+  const url = material.video_url && embedAddress(material.video_url, embedHosts);
+  return url ? { kind: "embed", url } : null;
+}
+
+export async function openMaterial(
+  lessons: Lessons,
+  actor: Actor,
+  { slug, id }: { slug: string; id: number },
+): Promise<OpenMaterial> {
+  const standing = await openedCourse(lessons.database, actor, slug);
+  const material = await materialOf(lessons.database, standing.course_id, id);
+  if (!material) throw noMaterial();
+  const questions = await questionsOf(lessons.database, material.id);
+  return {
+    id: material.id,
+    title: material.title,
+    material_type: material.material_type,
+    content: material.content,
+    video: videoOf(lessons, standing, actor.memberId, material),
+    questions: questions.map(({ text, options }) => ({ text, options })),
+  };
+}
+
+/** By the caller's own session, or by a link from `openMaterial` while its member may still open the course. */
+async function standingOfViewer(
+  { database, videoSecret }: Lessons,
+  actor: Actor | undefined,
+  { slug, id }: { slug: string; id: number },
+  link: { member?: number | undefined; key?: string | undefined },
+): Promise<Standing> {
+  if (actor) return openedCourse(database, actor, slug);
+  const { member, key } = link;
+  if (member === undefined || key === undefined) throw forbidden();
+  const standing = await standingOf(database, slug, member);
+  const admitted =
+    opens(videoSecret, lockOf("staff", member, id), key) ||
+    (standing?.status === "verified" && opens(videoSecret, lockOf("enrolled", member, id), key));
+  if (!standing || !admitted) throw forbidden();
+  return standing;
+}
+
+export async function openLessonVideo(
+  lessons: Lessons,
+  actor: Actor | undefined,
+  wanted: { slug: string; id: number },
+  link: { member?: number | undefined; key?: string | undefined },
+): Promise<StoredFile> {
+  const standing = await standingOfViewer(lessons, actor, wanted, link);
+  const material = await materialOf(lessons.database, standing.course_id, wanted.id);
+  const file = material?.video_key ? await lessons.openVideo(material.video_key) : undefined;
+  if (!file) throw noVideo();
+  return file;
+}

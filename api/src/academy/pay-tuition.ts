@@ -1,0 +1,100 @@
+import {
+  claimTransfer,
+  earlierPayment,
+  type MoneyRequest,
+  once,
+  openPayment,
+  type Payment,
+  type PaymentMethod,
+  proofHash,
+} from "../payments/index.ts";
+import type { Database, Tx } from "../platform/database.ts";
+import { invalid } from "../platform/errors.ts";
+import type { PrivateImages } from "../platform/uploads.ts";
+import {
+  awaitsReview,
+  changeEnrolment,
+  insertTuition,
+  lockEnrolment,
+  pricedCourse,
+} from "./queries/enrolments.ts";
+import { alreadyEnrolled, courseIsFree, inReview, noCourse, notEnrolled, priceDiffers } from "./refusals.ts";
+
+export interface Tuition {
+  slug: string;
+  /** The course that the payer's page named, which must be this one. */
+  courseId: number | undefined;
+  memberId: number;
+  payer: { name: string; email: string };
+  amount: number;
+  bank: Exclude<PaymentMethod, "midtrans">;
+  request: MoneyRequest | undefined;
+}
+
+export interface TransferDetails {
+  sourceBank: string;
+  sourceAccount: string;
+  accountName: string;
+  transferDate: string;
+}
+
+/** What is to be paid, once it is certain that this member owes it now. */
+async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
+  const course = await pricedCourse(tx, slug);
+  if (!course) throw noCourse();
+  if (courseId !== undefined && courseId !== course.id)
+    throw invalid({ course_id: ["Kelas ini bukan kelas yang sedang kamu bayar."] });
+  const enrolment = await lockEnrolment(tx, course.id, memberId);
+  if (!enrolment) throw notEnrolled();
+  if (enrolment.status === "verified") throw alreadyEnrolled();
+  if (await awaitsReview(tx, enrolment.id)) throw inReview();
+  if (course.price <= 0) throw courseIsFree();
+  if (amount !== course.price) throw priceDiffers(course.price);
+  return { enrolment, price: course.price };
+}
+
+async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
+  const { enrolment, price } = await owed(tx, tuition);
+  const payment = await openPayment(tx, {
+    kind: "enrolment",
+    method: tuition.bank,
+    amount: price,
+    memberId: tuition.memberId,
+    payer: { ...tuition.payer, phone: "" },
+    expiresInMinutes: null,
+    request: tuition.request,
+  });
+  await insertTuition(tx, enrolment.id, payment.id);
+  await changeEnrolment(tx, enrolment.id, { status: "pending", price });
+  return payment;
+}
+
+/** A bank transfer for a course, with its proof. From here on a treasurer decides. */
+export async function payTuition(
+  { database, images }: { database: Database; images: PrivateImages },
+  tuition: Tuition,
+  transfer: TransferDetails,
+  proof: Buffer,
+): Promise<Payment> {
+  const earlier = await earlierPayment(database, tuition.request);
+  if (earlier) return earlier;
+  // Outside the transaction, because re-encoding a photograph takes long.
+  const proofKey = await images.store("proof", proof);
+  let kept = false;
+  try {
+    return await once(database, tuition.request, async (tx) => {
+      const payment = await openTuition(tx, tuition);
+      await claimTransfer(tx, payment.id, { ...transfer, proofKey, proofHash: proofHash(proof) });
+      kept = true;
+      return payment;
+    });
+  } catch (error) {
+    // The same call may have come twice: the second then finds the first one's payment under review.
+    const twin = await earlierPayment(database, tuition.request);
+    if (!twin) throw error;
+    return twin;
+  } finally {
+    // Not when only the commit failed: it may have happened all the same, and then the proof is needed.
+    if (!kept) await images.remove(proofKey);
+  }
+}

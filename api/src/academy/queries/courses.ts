@@ -1,0 +1,86 @@
+import type { Course, CourseSummary } from "@barakah/contract";
+import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../../platform/catalogue.ts";
+import type { Database, Tx } from "../../platform/database.ts";
+import { idBySlug } from "../../platform/slugs.ts";
+
+const COURSES: Catalogue = {
+  name: "course",
+  columns: `${LISTED}, item.price,
+    (select count(*) from course_material where course_id = item.id) as material_count,
+    (select count(*) from enrolment where course_id = item.id and status = 'verified') as student_count`,
+  joins: "",
+};
+
+export const courses = (database: Database, filter: CatalogueFilter) =>
+  listCatalogue<CourseSummary>(database, COURSES, filter);
+
+export type StoredCourse = Omit<Course, "summary">;
+
+/** Materials by their titles only: their content is never in an answer that everybody may ask for. */
+export async function courseBySlug(
+  database: Database,
+  slug: string,
+  archivedToo: boolean,
+): Promise<StoredCourse | undefined> {
+  const [found] = await database.prepared<StoredCourse>(
+    "course-by-slug",
+    `select ${COURSES.columns}, item.description,
+       (select coalesce(json_agg(json_build_object('full_name', m.full_name, 'username', m.username)
+           order by e.created_at, e.id), '[]')
+         from enrolment e join member m on m.id = e.member_id
+         where e.course_id = item.id and e.status = 'verified') as students,
+       (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type)
+           order by c.position), '[]')
+         from course_material c where c.course_id = item.id) as materials
+     from course item
+     where item.id = ${idBySlug("course", "$1")} and (item.status = 'published' or ($2 and item.status = 'archived'))`,
+    [slug, archivedToo],
+  );
+  return found;
+}
+
+export async function contentsOf(database: Database, courseId: number): Promise<Map<number, string>> {
+  const rows = await database.prepared<{ id: number; content: string }>(
+    "course-contents",
+    "select id, content from course_material where course_id = $1",
+    [courseId],
+  );
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+/** What a course is, and what the member is to it. */
+export interface Standing {
+  course_id: number;
+  course_slug: string;
+  enrolment_id: number | null;
+  status: "pending" | "verified" | "rejected" | null;
+}
+
+export async function standingOf(
+  database: Database,
+  slug: string,
+  memberId: number,
+): Promise<Standing | undefined> {
+  const [found] = await database.prepared<Standing>(
+    "standing-of",
+    `select item.id as course_id, item.slug as course_slug, e.id as enrolment_id, e.status
+     from course item left join enrolment e on e.course_id = item.id and e.member_id = $2
+     where item.id = ${idBySlug("course", "$1")} and item.status <> 'draft'`,
+    [slug, memberId],
+  );
+  return found;
+}
+
+const BY_ID = /^\d{1,15}$/;
+
+/** Held until the enrolment is written, so that the price cannot change in between. */
+export async function joinableCourse(tx: Tx, wanted: number | string) {
+  const byId = typeof wanted === "number" || BY_ID.test(wanted);
+  return tx
+    .selectFrom("course")
+    .select(["id", "slug", "title", "price"])
+    .where(byId ? "id" : "slug", "=", byId ? Number(wanted) : wanted)
+    .where("status", "=", "published")
+    .forShare()
+    .executeTakeFirst();
+}

@@ -1,0 +1,102 @@
+import { type Enrolment, LIST_MOST } from "@barakah/contract";
+import type { Selectable } from "kysely";
+import { THUMBNAIL_URL } from "../../platform/catalogue.ts";
+import type { Database, Tx } from "../../platform/database.ts";
+import type { Schema } from "../../platform/schema.ts";
+
+export type StoredEnrolment = Selectable<Schema["enrolment"]>;
+
+/** Newest first. With a course: only the enrolment in that one. */
+export async function enrolmentsOf(
+  database: Database,
+  memberId: number,
+  page: { limit?: number | undefined; offset?: number | undefined; courseId?: number } = {},
+): Promise<{ rows: Enrolment[]; total: number }> {
+  const rows = await database.prepared<Enrolment & { total: number }>(
+    "enrolments-of-member",
+    `select e.id, e.course_id as course, item.slug as course_slug, item.title as course_title,
+       ${THUMBNAIL_URL} as course_thumbnail, item.price as course_price, e.status as payment_status,
+       coalesce(p.status = 'pending', false) as in_review, p.reference as order_id,
+       case when e.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
+         order by h.id desc limit 1) end as reject_reason,
+       learned.material_count, learned.done_count, learned.next_material_id,
+       c.number as certificate_number, e.created_at, count(*) over () as total
+     from enrolment e join course item on item.id = e.course_id
+     left join lateral (select payment.* from enrolment_payment made join payment on payment.id = made.payment_id
+       where made.enrolment_id = e.id order by made.id desc limit 1) p on true
+     left join certificate c on c.enrolment_id = e.id
+     cross join lateral (select count(*) as material_count, count(d.done_at) as done_count,
+         (array_agg(m.id order by m.position) filter (where d.done_at is null))[1] as next_material_id
+       from course_material m left join material_progress d on d.material_id = m.id and d.member_id = e.member_id
+       where m.course_id = e.course_id) learned
+     where e.member_id = $1 and ($2::bigint is null or e.course_id = $2)
+     order by e.created_at desc, e.id desc limit $3 offset $4`,
+    [memberId, page.courseId ?? null, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Undefined when the member is enrolled already. */
+export const insertEnrolment = (
+  tx: Tx,
+  enrolment: { course_id: number; member_id: number; status: "pending" | "verified"; price: number },
+): Promise<StoredEnrolment | undefined> =>
+  tx
+    .insertInto("enrolment")
+    .values(enrolment)
+    .onConflict((clash) => clash.columns(["course_id", "member_id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Everyone who changes an enrolment, or counts what was learned in it, takes turns here. */
+export const lockEnrolment = (
+  tx: Tx,
+  courseId: number,
+  memberId: number,
+): Promise<StoredEnrolment | undefined> =>
+  tx
+    .selectFrom("enrolment")
+    .selectAll()
+    .where("course_id", "=", courseId)
+    .where("member_id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const changeEnrolment = (
+  tx: Tx,
+  id: number,
+  change: { status: StoredEnrolment["status"]; price?: number },
+) => tx.updateTable("enrolment").set(change).where("id", "=", id).execute();
+
+export const insertTuition = (tx: Tx, enrolmentId: number, paymentId: string) =>
+  tx.insertInto("enrolment_payment").values({ enrolment_id: enrolmentId, payment_id: paymentId }).execute();
+
+/** Only one payment at a time waits for the treasurer. */
+export async function awaitsReview(tx: Tx, enrolmentId: number): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom("enrolment_payment")
+    .innerJoin("payment", "payment.id", "enrolment_payment.payment_id")
+    .select("payment.id")
+    .where("enrolment_id", "=", enrolmentId)
+    .where("payment.status", "=", "pending")
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+export const enrolmentPaidBy = (tx: Tx, paymentId: string): Promise<StoredEnrolment> =>
+  tx
+    .selectFrom("enrolment")
+    .innerJoin("enrolment_payment", "enrolment_payment.enrolment_id", "enrolment.id")
+    .selectAll("enrolment")
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+
+/** Held until the payment is written: its amount must be the price of that moment. */
+export const pricedCourse = (tx: Tx, slug: string) =>
+  tx
+    .selectFrom("course")
+    .select(["id", "slug", "title", "price"])
+    .where("slug", "=", slug)
+    .where("status", "<>", "draft")
+    .forShare()
+    .executeTakeFirst();

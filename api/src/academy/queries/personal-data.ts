@@ -1,0 +1,30 @@
+import type { Database, Tx } from "../../platform/database.ts";
+
+/** A member's own, for the download of their data. */
+export async function academyDataOf(database: Database, memberId: number) {
+  return database.kysely
+    .selectFrom("enrolment")
+    .innerJoin("course", "course.id", "enrolment.course_id")
+    .leftJoin("certificate", "certificate.enrolment_id", "enrolment.id")
+    .select(["course.title as course", "course.slug", "enrolment.status", "enrolment.created_at"])
+    .select(["certificate.number as certificate", "certificate.issued_at as completed_at"])
+    .select((row) =>
+      row
+        .selectFrom("material_progress")
+        .innerJoin("course_material", "course_material.id", "material_progress.material_id")
+        .select((done) => done.fn.countAll<number>().as("done"))
+        .whereRef("course_material.course_id", "=", "course.id")
+        .where("material_progress.member_id", "=", memberId)
+        .as("materials_done"),
+    )
+    .where("enrolment.member_id", "=", memberId)
+    .orderBy("enrolment.created_at")
+    .execute();
+}
+
+export async function eraseLearning(tx: Tx, memberId: number): Promise<void> {
+  const theirs = tx.selectFrom("enrolment").select("id").where("member_id", "=", memberId);
+  await tx.deleteFrom("certificate").where("enrolment_id", "in", theirs).execute();
+  for (const table of ["material_progress", "quiz_result"] as const)
+    await tx.deleteFrom(table).where("member_id", "=", memberId).execute();
+}

@@ -1,0 +1,24 @@
+import type { Payment, Seller } from "../payments/index.ts";
+import type { Tx } from "../platform/database.ts";
+import { changeEnrolment, enrolmentPaidBy } from "./queries/enrolments.ts";
+
+/** Why it was rejected is in the payment's own history. */
+async function reject(tx: Tx, payment: Payment) {
+  const enrolment = await enrolmentPaidBy(tx, payment.id);
+  await changeEnrolment(tx, enrolment.id, { status: "rejected" });
+}
+
+/** What a verified payment means here: the course opens to its member. */
+export const enrolmentSeller: Seller = {
+  kind: "enrolment",
+  account: async () => "tuition",
+  async verified(tx, payment) {
+    const enrolment = await enrolmentPaidBy(tx, payment.id);
+    await changeEnrolment(tx, enrolment.id, { status: "verified", price: payment.amount });
+  },
+  // Part of the money back is a kindness; all of it back closes the course again.
+  async refunded(tx, payment) {
+    if (payment.status === "refunded") await reject(tx, payment);
+  },
+  closed: reject,
+};

@@ -1,0 +1,159 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Enrolment, SessionUser } from "@barakah/contract";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { examine } from "../app/doctor.ts";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aTaughtCourse, confirm, confirmation, decide, enrol, SECRET } from "../testing/classroom.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let member: SessionUser;
+let course: Awaited<ReturnType<typeof aTaughtCourse>>;
+beforeAll(async () => {
+  api = await testApp();
+});
+beforeEach(async () => {
+  member = await aSignedInMember(api);
+  course = await aTaughtCourse(api, { price: 150_000 });
+});
+afterEach(async () => {
+  expect(await examine(api.database)).toEqual([]);
+});
+
+const pay = async (change: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  confirm(api, member, course.slug, { ...(await confirmation(course)), ...change }, headers);
+
+async function enrolment(): Promise<Enrolment | undefined> {
+  const { body } = await send<Enrolment[]>(
+    api,
+    "GET",
+    "/api/courses/enrollments/",
+    undefined,
+    bearer(member),
+  );
+  return body.find((one) => one.course === course.id);
+}
+
+const opened = async () => {
+  const { body } = await send(api, "GET", `/api/courses/${course.slug}/`, undefined, bearer(member));
+  return JSON.stringify(body).includes(SECRET);
+};
+
+describe("paying for a course", () => {
+  it("waits for the treasurer, and opens the course with the verified payment", async () => {
+    await enrol(api, member, course.id);
+    const sent = await pay();
+    expect([sent.status, sent.body.status, sent.body.amount]).toEqual([201, "pending", 150_000]);
+    expect(sent.body.order_id).toMatch(/^KLS-[0-9A-Z]{12}$/);
+    expect(await enrolment()).toMatchObject({
+      payment_status: "pending",
+      in_review: true,
+      order_id: sent.body.order_id,
+    });
+    expect(await opened()).toBe(false);
+
+    const again = await pay();
+    expect([again.status, again.body.code]).toEqual([409, "in_review"]);
+
+    await decide(api, sent.body.order_id, "verify");
+    expect(await enrolment()).toMatchObject({ payment_status: "verified", in_review: false });
+    expect(await opened()).toBe(true);
+    expect((await pay()).body.code).toBe("already_enrolled");
+  });
+
+  it("says why it was rejected, and takes a new proof", async () => {
+    await enrol(api, member, course.id);
+    const first = await pay();
+    await decide(api, first.body.order_id, "reject");
+    expect(await enrolment()).toMatchObject({
+      payment_status: "rejected",
+      reject_reason: "bukti tidak terbaca",
+    });
+    expect(await opened()).toBe(false);
+
+    const back = await enrol(api, member, course.id);
+    expect([back.status, back.body.payment_status]).toEqual([200, "rejected"]);
+    const second = await pay({ payment_method: "bjb" });
+    expect(second.status).toBe(201);
+    expect(second.body.order_id).not.toBe(first.body.order_id);
+    expect(await enrolment()).toMatchObject({ payment_status: "pending", reject_reason: null });
+    await decide(api, second.body.order_id, "verify");
+    expect(await opened()).toBe(true);
+  });
+
+  it("closes the course again when all the money went back", async () => {
+    await enrol(api, member, course.id);
+    const { body } = await pay();
+    await decide(api, body.order_id, "verify");
+    await decide(api, body.order_id, "refund");
+    expect(await enrolment()).toMatchObject({ payment_status: "rejected" });
+    expect(await opened()).toBe(false);
+  });
+
+  it("takes the price of the moment, and names it when another amount comes", async () => {
+    await enrol(api, member, course.id);
+    await api.database.kysely
+      .updateTable("course")
+      .set({ price: 175_000 })
+      .where("id", "=", course.id)
+      .execute();
+    const old = await pay();
+    expect([old.status, old.body.code, old.body.amount]).toEqual([409, "price_changed", 175_000]);
+    expect(old.body.detail).toContain("Rp. 175.000");
+    expect((await pay({ amount: "175000" })).status).toBe(201);
+  });
+
+  it("needs an enrolment, and names the course that is paid for", async () => {
+    expect((await pay()).body.code).toBe("not_enrolled");
+    await enrol(api, member, course.id);
+    const other = await pay({ course_id: "999999" });
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ["course_id"]]);
+    expect((await confirm(api, member, "tidak-ada", await confirmation(course))).status).toBe(404);
+  });
+
+  it.each([
+    ["source_bank", ""],
+    ["source_account", ""],
+    ["transfer_date", "kemarin"],
+    ["payment_method", "bca"],
+    ["payment_method", "midtrans"],
+    ["amount", "seratus"],
+  ])("refuses %s = %j by its own name", async (field, value) => {
+    await enrol(api, member, course.id);
+    const refused = await pay({ [field]: value });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
+  });
+
+  it("needs a proof that is a picture, and keeps none of a refused payment", async () => {
+    await enrol(api, member, course.id);
+    const { proof_file: _, ...bare } = await confirmation(course);
+    const without = await confirm(api, member, course.slug, bare);
+    expect(without.body.errors).toEqual({ proof_file: ["Mohon upload bukti transfer"] });
+    const text = await confirm(api, member, course.slug, {
+      ...bare,
+      proof_file: Buffer.from("bukan gambar"),
+    });
+    expect(text.status).toBe(415);
+    await pay({ amount: "1" });
+    const folder = join(api.config.dataDirectory, "uploads/private/proof");
+    const before = await readdir(folder);
+    await pay({ amount: "2" });
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it("happens once for one Idempotency-Key, also when it is sent many times at once", async () => {
+    await enrol(api, member, course.id);
+    const headers = { "idempotency-key": `kelas-${course.id}` };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => pay({}, headers)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1);
+    expect((await pay({ source_bank: "BRI" }, headers)).body.code).toBe("idempotency_conflict");
+  });
+
+  it("opens one payment when two proofs arrive together", async () => {
+    await enrol(api, member, course.id);
+    const answers = await Promise.all([pay(), pay(), pay()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
