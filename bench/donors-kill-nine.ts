@@ -1,0 +1,173 @@
+// Kills the app and its database with -9 while 32 donors give, again and again, and counts the gifts afterwards:
+// `node bench/donors-kill-nine.ts [--rounds 3]`. Every donor repeats an unanswered call with the same Idempotency-Key.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import pg from "pg";
+
+const PROJECT = resolve(import.meta.dirname, "..");
+const DONORS = 32;
+const ANSWERED_PER_ROUND = 40;
+const CSRF = "k".repeat(32);
+/** A PNG of one pixel. */
+const PROOF = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+interface App {
+  process: ChildProcess;
+  url: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function start(data: string, port: number): Promise<App> {
+  const app = spawn(process.execPath, ["api/src/main.ts"], {
+    cwd: PROJECT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      WEB: "off",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: "fatal",
+    },
+  });
+  let output = "";
+  await new Promise<void>((ready, fail) => {
+    app.stdout.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes("siap di")) ready();
+    });
+    app.once("exit", () => fail(new Error(`the app ended: ${output}`)));
+  });
+  return { process: app, url: `http://127.0.0.1:${port}` };
+}
+
+/** The app and, so that nothing is flushed on the way out, every process of the server too. */
+async function killAll(app: App, data: string) {
+  const postmaster = Number(
+    (await readFile(join(data, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0],
+  );
+  const ended = once(app.process, "exit");
+  app.process.kill("SIGKILL");
+  process.kill(postmaster, "SIGKILL");
+  await ended;
+}
+
+async function give(url: string, slug: string, key: string): Promise<string | undefined> {
+  const form = new FormData();
+  const fields = {
+    amount: "25250",
+    donor_name: key,
+    donor_phone: "081200000000",
+    payment_method: "bsi",
+    source_bank: "BSI",
+    source_account: "1",
+    transfer_date: "2026-11-15",
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("proof_file", new Blob([new Uint8Array(PROOF)], { type: "image/png" }), "bukti.png");
+  const answer = await fetch(`${url}/api/donations/${slug}/create-donation/`, {
+    method: "POST",
+    headers: { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF, "idempotency-key": key },
+    body: form,
+  }).catch(() => undefined);
+  if (answer && answer.status >= 400 && answer.status < 500)
+    throw new Error(`refused: ${await answer.text()}`);
+  if (answer?.status !== 201) return undefined;
+  const body = (await answer.json().catch(() => undefined)) as { order_id: string } | undefined;
+  return body?.order_id;
+}
+
+/** Gives one gift after the other until told to stop, repeating each until it is answered. */
+async function donor(
+  name: string,
+  slug: string,
+  site: () => App,
+  answers: Map<string, string>,
+  stopped: () => boolean,
+) {
+  for (let number = 0; !stopped(); number++) {
+    const key = `${name}-${String(number).padStart(6, "0")}`;
+    for (;;) {
+      const order = await give(site().url, slug, key);
+      if (order) {
+        answers.set(key, order);
+        break;
+      }
+      await delay(20);
+    }
+  }
+}
+
+async function findings(data: string, answers: Map<string, string>) {
+  const client = new pg.Client({ host: join(data, "postgres/socket"), user: "app", database: "barakah" });
+  await client.connect();
+  const { rows } = await client.query<{ payer_name: string; references: string[] }>(
+    `select payer_name, array_agg(reference) as references from payment where payer_name like 'donatur-%' group by 1`,
+  );
+  await client.end();
+  const kept = new Map(rows.map((row) => [row.payer_name, row.references]));
+  const lost = [...answers].filter(([key, order]) => !kept.get(key)?.includes(order));
+  const doubled = [...kept].filter(([, references]) => references.length > 1);
+  return { answered: answers.size, lost: lost.length, doubled: doubled.length };
+}
+
+async function run(rounds: number) {
+  const data = await mkdtemp(join(tmpdir(), "barakah-donors-"));
+  // The database runs as another user when we are root, and has to get in.
+  await chmod(data, 0o755);
+  const port = await freePort();
+  let app = await start(data, port);
+  const [campaign] = (await (await fetch(`${app.url}/api/campaigns/?is_featured=true&limit=1`)).json()) as {
+    slug: string;
+  }[];
+  const answers = new Map<string, string>();
+  let stopped = false;
+  const donors = Array.from({ length: DONORS }, (_, place) =>
+    donor(
+      `donatur-${place}`,
+      campaign?.slug ?? "",
+      () => app,
+      answers,
+      () => stopped,
+    ),
+  );
+  for (let round = 0; round < rounds; round++) {
+    const wanted = answers.size + ANSWERED_PER_ROUND + Math.floor(Math.random() * ANSWERED_PER_ROUND);
+    while (answers.size < wanted) await delay(5);
+    await killAll(app, data);
+    app = await start(data, port);
+  }
+  stopped = true;
+  await Promise.all(donors);
+  const found = await findings(data, answers);
+  const ended = once(app.process, "exit");
+  app.process.kill("SIGTERM");
+  await ended;
+  await rm(data, { recursive: true, force: true });
+  return found;
+}
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
+const found = await run(Number(values.rounds));
+process.stdout.write(
+  `${found.answered} answered gifts, ${found.lost} lost, ${found.doubled} doubled, ${values.rounds} kills\n`,
+);
+process.exitCode = found.lost + found.doubled === 0 ? 0 : 1;
