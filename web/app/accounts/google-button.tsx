@@ -1,4 +1,6 @@
+import { GOOGLE_BUTTON_HEIGHT } from "@barakah/contract/account-rules";
 import { useState } from "react";
+import { useHydrated } from "../platform/hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import type { GoogleLook } from "./google-client.ts";
 import { GoogleMark } from "./google-mark.tsx";
@@ -16,6 +18,8 @@ const LABEL = { signin_with: "Masuk dengan Google", signup_with: "Mendaftar deng
 export function GoogleButton({ text, onCredential, onFailure }: GoogleButtonProps) {
   const [state, setState] = useState<GoogleState>("loading");
   const [round, setRound] = useState(0);
+  // Until then nobody knows whether the visitor is signed in and needs no button.
+  const hydrated = useHydrated();
   if (state === "off") return null;
 
   function again() {
@@ -36,13 +40,18 @@ export function GoogleButton({ text, onCredential, onFailure }: GoogleButtonProp
       <p className="flex items-center gap-3 text-xs text-text-3 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         atau
       </p>
-      {state === "failed" ? (
+      {state === "failed" && (
         <Button variant="line" block className="font-semibold" onClick={retry}>
           <GoogleMark />
           {LABEL[text]}
         </Button>
-      ) : (
-        <GoogleWidget key={round} text={text} onState={setState} onAnswer={answer} onExpire={again} />
+      )}
+      {state !== "failed" && (
+        <div style={{ height: GOOGLE_BUTTON_HEIGHT.large }}>
+          {hydrated && (
+            <GoogleWidget key={round} text={text} onState={setState} onAnswer={answer} onExpire={again} />
+          )}
+        </div>
       )}
     </div>
   );

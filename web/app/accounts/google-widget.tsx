@@ -1,4 +1,3 @@
-import { GOOGLE_BUTTON_HEIGHT } from "@barakah/contract/account-rules";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "../platform/browser-api.ts";
 import { type GoogleLook, loadGoogle } from "./google-client.ts";
@@ -31,7 +30,7 @@ function lookFor(text: GoogleLook["text"], place: HTMLElement): GoogleLook {
   };
 }
 
-/** Google's own button, good for one answer. Its height is kept free from the start. */
+/** Google's own button, good for one answer. */
 export function GoogleWidget({ text, onState, onAnswer, onExpire }: GoogleWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onState);
@@ -60,11 +59,5 @@ export function GoogleWidget({ text, onState, onAnswer, onExpire }: GoogleWidget
   }, [text]);
 
   // Light, or browsers lay a white sheet under Google's frame in the dark theme.
-  return (
-    <div
-      ref={place}
-      style={{ height: GOOGLE_BUTTON_HEIGHT.large, colorScheme: "light" }}
-      className="flex justify-center"
-    />
-  );
+  return <div ref={place} style={{ colorScheme: "light" }} className="flex justify-center" />;
 }

@@ -1,2 +1,3 @@
 export { MembersOnly, type SignedIn } from "./members-only.tsx";
 export { profileQuery } from "./queries.ts";
+export { UnsavedGuard } from "./unsaved-guard.tsx";

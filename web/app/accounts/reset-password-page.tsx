@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { useSession } from "../platform/session.ts";
 import { AppShell } from "../ui/app-shell.tsx";
@@ -16,10 +16,17 @@ import { Outcome } from "./outcome.tsx";
 /** From the e-mail, with uid and token: a new password. From the account's menu, without them: with the old one. */
 export default function ResetPasswordPage() {
   const [done, setDone] = useState(false);
+  const navigate = useNavigate();
+
+  function finish() {
+    setDone(true);
+    // The used link need not stay in the address and the history.
+    navigate("/reset-password", { replace: true });
+  }
   return (
     <AppShell header={<PageHeader title="Ganti Password" back="/login" isHeading />} className="p-4 pb-8">
       <PageMeta title="Ganti Password" description="Buat password baru untuk akun BARAKAH APP." noindex />
-      <Card className="px-4 py-5">{done ? <Done /> : <ResetForm onDone={() => setDone(true)} />}</Card>
+      <Card className="px-4 py-5">{done ? <Done /> : <ResetForm onDone={finish} />}</Card>
     </AppShell>
   );
 }

@@ -1,9 +1,19 @@
 import type { ComponentProps } from "react";
 import { useHydrated } from "../platform/hydrated.ts";
 import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
 
 /** Sends its form once our script listens: before that the browser itself would send it, and lose what was typed. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "type">) {
   const hydrated = useHydrated();
-  return <Button block {...props} type={hydrated ? "submit" : "button"} />;
+  return (
+    <>
+      {!hydrated && (
+        <noscript>
+          <Note tone="info">Aktifkan JavaScript di peramban untuk mengirim formulir ini.</Note>
+        </noscript>
+      )}
+      <Button block {...props} type={hydrated ? "submit" : "button"} />
+    </>
+  );
 }
