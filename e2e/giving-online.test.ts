@@ -1,0 +1,159 @@
+import type { OnlinePayment, PaymentOptions } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { violations } from "./axe.ts";
+import { useBrowser, visit } from "./browser.ts";
+import { DONATE, donationsOf, fillGift, goOn, says, toast } from "./giving-steps.ts";
+import { aMember, visitAs } from "./members.ts";
+
+useBrowser();
+
+const isToken = (answer: { url(): string }) => answer.url().includes("generate-donation-midtrans-token");
+
+/** Goes on to the provider's pop-up; gives the payment that the server opened for it. */
+async function openPopUp(page: Page): Promise<OnlinePayment> {
+  const answer = page.waitForResponse(isToken);
+  await goOn(page);
+  const payment = (await (await answer).json()) as OnlinePayment;
+  await page.getByRole("button", { name: "Bayar berhasil" }).waitFor();
+  return payment;
+}
+
+const choose = (page: Page, ending: string) => page.getByRole("button", { name: ending }).click();
+
+/** Pays from elsewhere what was left pending, as a bank's app would. */
+async function payLater({ token }: OnlinePayment) {
+  const options = (await (await fetch(`${inject("site")}/api/payments/options/`)).json()) as PaymentOptions;
+  const base = options.online?.script_url.replace("/snap/snap.js", "");
+  const answer = await fetch(`${base}/snap/v2/transactions/${token}/charge`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Basic ${btoa(`${options.online?.client_key}:`)}`,
+    },
+    body: JSON.stringify({ ending: "success" }),
+  });
+  expect(await answer.json()).toMatchObject({ transaction_status: "settlement" });
+}
+
+describe("a gift paid online", () => {
+  it("ends on the success page with its real amount, and is in the history", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, DONATE);
+    await fillGift(page, "Pembayaran Online");
+    const { order_id } = await openPopUp(page);
+    const reported = page.waitForResponse((answer) => answer.url().includes("update-payment-status"));
+    await choose(page, "Bayar berhasil");
+    expect((await reported).request().postDataJSON()).toEqual({
+      transactionId: order_id,
+      status: "verified",
+      amount: 100_225,
+      paymentMethod: "midtrans",
+    });
+    await page.waitForURL(
+      (url) => url.pathname === "/success" && url.searchParams.get("order_id") === order_id,
+    );
+    await page.getByRole("heading", { name: "Pembayaran Berhasil" }).waitFor();
+    for (const fact of ["Rp. 100.225", order_id, "Pembayaran Online", "200", "Terverifikasi"])
+      await says(page, fact);
+    expect(await violations(page)).toEqual([]);
+    expect(await donationsOf(session)).toMatchObject([{ order_id, status: "verified" }]);
+    await page.goto(DONATE);
+    expect(await page.getByLabel("Nomor telepon").inputValue()).toBe("");
+  });
+
+  it("waits on the pending page, which moves on by itself when the money is there", async () => {
+    const page = await visit(DONATE);
+    await fillGift(page, "Pembayaran Online");
+    const payment = await openPopUp(page);
+    await choose(page, "Bayar nanti (tertunda)");
+    await toast(page, "Payment is pending. Please complete the payment.");
+    await page.waitForURL((url) => url.pathname === "/pembayaran-tertunda");
+    await page.getByRole("heading", { name: "Pembayaran Tertunda" }).waitFor();
+    await says(page, "Memeriksa status setiap 5 detik…");
+    await says(page, "Menunggu Pembayaran");
+    expect(await violations(page)).toEqual([]);
+    await payLater(payment);
+    await page.waitForURL(`**/payment-success?order_id=${payment.order_id}&transaction_status=success`);
+    await says(page, "Rp. 100.225");
+  });
+
+  it("can be taken up again from the pending page, as the same payment", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, DONATE);
+    await fillGift(page, "Pembayaran Online");
+    const before = await openPopUp(page);
+    await choose(page, "Bayar nanti (tertunda)");
+    await page.getByRole("link", { name: "Lanjutkan Pembayaran" }).click();
+    await page.waitForURL(`**${DONATE}`);
+    const again = await openPopUp(page);
+    expect(again.order_id).toBe(before.order_id);
+    await choose(page, "Bayar berhasil");
+    await page.waitForURL((url) => url.pathname === "/success");
+    expect(await donationsOf(session)).toMatchObject([{ order_id: before.order_id, status: "verified" }]);
+  });
+
+  it("says so when it failed or was closed, and reopens the same payment", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, DONATE);
+    await fillGift(page, "Pembayaran Online");
+    const before = await openPopUp(page);
+    await choose(page, "Tutup");
+    await toast(page, "Payment canceled. Please complete the payment to proceed.");
+    await openPopUp(page);
+    await choose(page, "Gagal");
+    await toast(page, "Payment failed. Please try again.");
+    const again = await openPopUp(page);
+    expect(again.order_id).toBe(before.order_id);
+    await choose(page, "Tutup");
+    expect(await donationsOf(session)).toHaveLength(1);
+  });
+
+  it("tells the payer when the server does not hear of a success", async () => {
+    const page = await visit(DONATE, { expected: /500/ });
+    await page.route("**/update-payment-status/", (route) => route.fulfill({ status: 500, body: "" }));
+    await fillGift(page, "Pembayaran Online");
+    await openPopUp(page);
+    await choose(page, "Bayar berhasil");
+    await toast(page, "Payment successful, but failed to update status. Please contact support.");
+  });
+
+  it("says that the gateway is not available when it does not answer or its script does not come", async () => {
+    const page = await visit(DONATE, { expected: /503|ERR_FAILED/ });
+    const unavailable = "Payment gateway is not available. Please try again later.";
+    await fillGift(page, "Pembayaran Online");
+    const body = JSON.stringify({ code: "gateway_unavailable", detail: unavailable });
+    await page.route(
+      "**/generate-donation-midtrans-token/",
+      (route) => route.fulfill({ status: 503, body }),
+      {
+        times: 1,
+      },
+    );
+    await goOn(page);
+    await toast(page, unavailable);
+    await page.route("**/snap.js", (route) => route.abort(), { times: 1 });
+    const opened = page.waitForResponse(isToken);
+    await goOn(page);
+    await opened;
+    await toast(page, unavailable);
+    // A third try finds both of them well.
+    await openPopUp(page);
+  });
+
+  it("is not offered where no provider is configured", async () => {
+    const page = await visit("/about");
+    await page.route("**/api/payments/options/", async (route) => {
+      const options = (await (await route.fetch()).json()) as PaymentOptions;
+      await route.fulfill({ json: { ...options, online: null } });
+    });
+    // Within the app, so that the page asks for the options itself.
+    await page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    }, DONATE);
+    await page.getByRole("radio", { name: "Bank Syariah Indonesia (BSI)" }).waitFor();
+    await says(page, "Payment gateway is not available. Please try again later.");
+    expect(await page.getByRole("radio", { name: "Pembayaran Online" }).count()).toBe(0);
+  });
+});

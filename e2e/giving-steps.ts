@@ -1,0 +1,79 @@
+import type { DonationHistoryItem, SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+
+/** Of the demo: 'pembangunan' adds 225 to every gift. */
+export const MOSQUE = "bangun-masjid-al-barakah-desa-sukamaju";
+export const ENDED = "tanam-mangrove-pesisir-utara";
+export const DONATE = `/bayar-donasi/${MOSQUE}`;
+
+/** A toast, or a sentence under a field: whichever shows it. */
+export const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+export const toast = (page: Page, text: string) =>
+  page.locator('[role="alert"],[role="status"]').getByText(text, { exact: true }).first().waitFor();
+
+export const goOn = (page: Page) => page.getByRole("button", { name: "Lanjutkan" }).click();
+export const send = (page: Page) => page.getByRole("button", { name: "KIRIM VIA WHATSAPP" }).click();
+
+export async function fillGift(page: Page, method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online") {
+  await page.getByRole("radio", { name: "Rp. 100.000", exact: true }).check();
+  await page.getByRole("radio", { name: method }).check();
+  const name = page.getByLabel("Nama lengkap");
+  if (await name.isEnabled()) await name.fill("Rina Donatur");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+}
+
+/** From the donation page to the confirmation of the transfer. */
+export async function chooseTransfer(page: Page) {
+  await fillGift(page, "Bank Syariah Indonesia (BSI)");
+  await goOn(page);
+  await page.waitForURL("**/konfirmasi-pembayaran-donasi");
+  await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
+}
+
+export async function fillTransfer(page: Page) {
+  await page.getByLabel("Bank asal").fill("Bank Contoh & Mitra");
+  await page.getByLabel("Nomor rekening asal").fill("0001112223");
+  await attach(page, await page.screenshot());
+}
+
+export async function attach(page: Page, buffer: Buffer, name = "bukti.png", mimeType = "image/png") {
+  await page.getByLabel("Bukti transfer").setInputFiles({ name, mimeType, buffer });
+  await page.getByText("siap dikirim").waitFor();
+}
+
+/** Noise, which no encoder makes small: a photo as large as a phone's, and a real one. */
+export async function aLargePhoto(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 2000, height: 1500 });
+    const noise = new ImageData(2000, 1500);
+    for (let at = 0; at < noise.data.length; at += 65_536) {
+      crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
+    }
+    for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255;
+    canvas.getContext("2d")?.putImageData(noise, 0, 0);
+    return canvas.toDataURL("image/jpeg", 1);
+  });
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}
+
+/** Stands in for WhatsApp; gives the address of the chat that opens. */
+export async function awaitChat(page: Page): Promise<Promise<URL>> {
+  const address = new Promise<URL>((resolve) => {
+    void page.context().route("https://wa.me/**", async (route) => {
+      resolve(new URL(route.request().url()));
+      await route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" });
+    });
+  });
+  return address;
+}
+
+/** What the API knows of a member's donations. */
+export async function donationsOf({ access }: Pick<SessionUser, "access">): Promise<DonationHistoryItem[]> {
+  const answer = await fetch(`${inject("site")}/api/donations/donation/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as DonationHistoryItem[];
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { hydrated, useBrowser, visit } from "./browser.ts";
+import {
+  aLargePhoto,
+  attach,
+  awaitChat,
+  chooseTransfer,
+  DONATE,
+  donationsOf,
+  ENDED,
+  fillTransfer,
+  goOn,
+  MOSQUE,
+  says,
+  send,
+  toast,
+} from "./giving-steps.ts";
+import { aMember, visitAs } from "./members.ts";
+
+useBrowser();
+
+describe("the donation page", () => {
+  it("asks for everything that is missing and leads to the first of it", async () => {
+    const page = await visit(DONATE);
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    await goOn(page);
+    await toast(page, "Silakan pilih nominal donasi");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("value"))).toBe("25000");
+    await page.getByText("Rp. 25.000", { exact: true }).click();
+    await goOn(page);
+    await toast(page, "Silakan pilih metode pembayaran");
+    await says(page, "Isi dengan nama lengkap.");
+    await says(page, "Isi dengan nomor telepon.");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("keeps presets, the typed amount and the total in step, and groups while typing", async () => {
+    const page = await visit(DONATE);
+    const field = page.getByLabel("Nominal donasi");
+    const total = page.getByLabel("Tindakan");
+    await page.getByRole("radio", { name: "Rp. 2.500.000" }).check();
+    expect(await field.inputValue()).toBe("2.500.000");
+    expect(await total.innerText()).toContain("Rp. 2.500.225");
+    expect(await total.locator("mark.code").innerText()).toBe("225");
+    await page.getByRole("radio", { name: "Nominal lain" }).check();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("inputmode"))).toBe("numeric");
+    await field.pressSequentially("1234567");
+    expect(await field.inputValue()).toBe("1.234.567");
+    expect(await page.getByText("Kode unik (Pembangunan)").count()).toBe(1);
+    expect(await total.innerText()).toContain("Rp. 1.234.792");
+    await field.fill("50000");
+    expect(await page.getByRole("radio", { name: "Rp. 50.000", exact: true }).isChecked()).toBe(true);
+  });
+
+  it("hides a donor behind 'Hamba Allah' and keeps the draft through a reload", async () => {
+    const page = await visit(DONATE);
+    const name = page.getByLabel("Nama lengkap");
+    await page.getByLabel(/Sembunyikan/).check();
+    expect([await name.inputValue(), await name.isDisabled()]).toEqual(["Hamba Allah", true]);
+    await page.getByLabel("Nomor telepon").fill("0812 1111 2222");
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Lanjutkan", disabled: false }).waitFor();
+    expect(await name.inputValue()).toBe("Hamba Allah");
+    expect(await page.getByLabel("Nomor telepon").inputValue()).toBe("0812 1111 2222");
+    await page.getByLabel(/Sembunyikan/).uncheck();
+    expect([await name.inputValue(), await name.isDisabled()]).toEqual(["", false]);
+  });
+
+  it("fills in what it knows of a member", async () => {
+    const { session, email } = await aMember();
+    const page = await visitAs(session, DONATE);
+    await page.locator(`input[type=email][value="${email}"]`).waitFor();
+  });
+
+  it("takes nothing for a campaign that has ended", async () => {
+    const page = await visit(`/bayar-donasi/${ENDED}`);
+    await page.getByRole("heading", { name: "Waktu habis" }).waitFor();
+    await says(page, "Kampanye ini telah berakhir.");
+    expect(await page.getByRole("button", { name: "Lanjutkan" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("radio").count()).toBe(0);
+  });
+
+  it("is reached from /donasi, which lists the campaigns that are open", async () => {
+    const page = await visit("/donasi");
+    expect(await page.locator(`a[href="/bayar-donasi/${ENDED}"]`).count()).toBe(0);
+    await page.locator(`a[href="${DONATE}"]`).click();
+    await page.waitForURL(`**${DONATE}`);
+    await page.getByRole("heading", { name: "Donasi Terbaik Anda" }).waitFor();
+  });
+});
+
+describe("a gift by transfer", () => {
+  it("is confirmed by a guest, with the proof, through WhatsApp", async () => {
+    const page = await visit(DONATE);
+    const chat = awaitChat(page);
+    await chooseTransfer(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Salin Nominal" }).click();
+    await toast(page, "Nominal berhasil disalin!");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("100225");
+    await page.getByRole("button", { name: "Salin No Rek." }).click();
+    await toast(page, "No Rek. berhasil disalin!");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10}$/);
+    await says(page, "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir");
+
+    await fillTransfer(page);
+    const made = page.waitForResponse((answer) => answer.url().includes("/create-donation/"));
+    await send(page);
+    expect((await made).status()).toBe(201);
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByRole("button", { name: "Buka WhatsApp" }).waitFor();
+    const text = (await await chat).searchParams.get("text") ?? "";
+    expect(text).toContain("Jumlah: Rp. 100.225");
+    expect(text).toContain("Bank asal: Bank Contoh & Mitra");
+    expect(text).toContain("Nama: Rina Donatur");
+    expect(text).not.toContain("0812");
+    // Sent: what was typed is gone, and the confirmation can't be opened again.
+    await page.goto("/konfirmasi-pembayaran-donasi");
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+
+  it("asks for bank, account and proof, and refuses what is no picture or too large", async () => {
+    const page = await visit(DONATE);
+    await chooseTransfer(page);
+    await send(page);
+    await toast(page, "Mohon lengkapi semua data yang diperlukan.");
+    await says(page, "Mohon upload bukti transfer");
+    const today = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
+    expect(await page.getByLabel("Tanggal transfer").inputValue()).toBe(today);
+
+    const proof = page.getByLabel("Bukti transfer");
+    await proof.setInputFiles({
+      name: "bukti.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF"),
+    });
+    await toast(page, "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.");
+    await proof.setInputFiles({ name: "rusak.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
+    await toast(page, "Ukuran file terlalu besar. Maksimal 2MB.");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("shows the server's word on a file that only pretends to be a picture", async () => {
+    const page = await visit(DONATE, { expected: /415/ });
+    await chooseTransfer(page);
+    await fillTransfer(page);
+    await attach(page, Buffer.from("bukan gambar"), "bukti.jpg", "image/jpeg");
+    await send(page);
+    await says(page, "Gagal membuat donasi. Silakan coba lagi.");
+    await says(page, "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.");
+  });
+
+  it("sends a photo of many megabytes smaller than two", async () => {
+    const page = await visit(DONATE);
+    void awaitChat(page);
+    await chooseTransfer(page);
+    await fillTransfer(page);
+    const photo = await aLargePhoto(page);
+    expect(photo.length).toBeGreaterThan(2_097_152);
+    await attach(page, photo, "foto.jpg", "image/jpeg");
+    const sent = page.waitForRequest((request) => request.url().includes("/create-donation/"));
+    await send(page);
+    expect(Number(await (await sent).headerValue("content-length"))).toBeLessThan(2_110_000);
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+
+  it("leads home when it is opened without a gift, and survives a reload with one", async () => {
+    const page = await visit("/konfirmasi-pembayaran-donasi");
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goto(DONATE);
+    await chooseTransfer(page);
+    await page.getByLabel("Bank asal").fill("Bank Lama");
+    await page.reload();
+    await page.getByLabel("Bank asal").waitFor();
+    expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Lama");
+  });
+
+  it("is made once, however often the button is tapped", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, DONATE);
+    void awaitChat(page);
+    await chooseTransfer(page);
+    await fillTransfer(page);
+    await page.getByRole("button", { name: "KIRIM VIA WHATSAPP" }).dblclick();
+    await page.waitForURL((url) => url.pathname === "/");
+    const donations = await donationsOf(session);
+    expect(donations).toMatchObject([{ amount: 100_225, status: "pending", campaign: { slug: MOSQUE } }]);
+    await page.goto("/riwayat-donasi");
+    await page.getByRole("heading", { name: donations[0]?.campaign_title }).waitFor();
+    await says(page, "Rp. 100.225");
+    await says(page, "Menunggu Verifikasi");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("is made once when the answer is lost on the way and it is sent again", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, DONATE, { expected: /ERR_FAILED|Failed to fetch/ });
+    const chat = awaitChat(page);
+    await chooseTransfer(page);
+    await fillTransfer(page);
+    await page.route(
+      "**/create-donation/",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await send(page);
+    await toast(page, "Terjadi kesalahan saat membuat donasi.");
+    expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
+    expect(await donationsOf(session)).toHaveLength(1);
+    await page.getByRole("button", { name: "Kirim Lagi" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect((await await chat).hostname).toBe("wa.me");
+    expect(await donationsOf(session)).toHaveLength(1);
+  });
+
+  it("keeps everything while there is no connection", async () => {
+    const page = await visit(DONATE, { expected: /ERR_INTERNET_DISCONNECTED/ });
+    void awaitChat(page);
+    await chooseTransfer(page);
+    await fillTransfer(page);
+    await page.context().setOffline(true);
+    await send(page);
+    await says(page, "Terjadi kesalahan saat membuat donasi.");
+    expect(page.context().pages()).toHaveLength(1);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Kirim Lagi" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { violations } from "./axe.ts";
+import { newPage, useBrowser, visit } from "./browser.ts";
+import { MOSQUE, says } from "./giving-steps.ts";
+import { post } from "./members.ts";
+
+useBrowser();
+
+const NOT_FOUND = { expected: /404/ };
+let pending: string;
+
+beforeAll(async () => {
+  const payment = await post<{ order_id: string }>("/api/payments/generate-donation-midtrans-token/", {
+    amount: 25_225,
+    donorName: "Rina",
+    donorPhone: "081200000000",
+    campaignSlug: MOSQUE,
+  });
+  pending = payment.order_id;
+});
+
+async function nextAnswer(page: Page, happens: () => Promise<void>) {
+  const answer = page.waitForResponse((response) => response.url().includes("/check-payment-status/"));
+  await happens();
+  await (await answer).finished();
+}
+
+const setVisibility = (page: Page, state: "hidden" | "visible") =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, state);
+
+describe("the result pages", () => {
+  it.each(["/success", "/pembayaran-berhasil", "/payment-success"])(
+    "%s shows what the address says of a payment that nobody knows",
+    async (path) => {
+      const page = await visit(
+        `${path}?order_id=ASING-1&status_code=200&transaction_status=settlement`,
+        NOT_FOUND,
+      );
+      await page.getByRole("heading", { name: "Pembayaran Berhasil" }).waitFor();
+      for (const fact of ["Rp. 100.000", "ASING-1", "Bank Transfer", "200", "settlement"])
+        await says(page, fact);
+    },
+  );
+
+  it.each(["/success", "/pembayaran-berhasil", "/payment-success"])(
+    "%s does not call a payment successful that is not",
+    async (path) => {
+      const page = await visit(`${path}?order_id=${pending}&status_code=200&transaction_status=settlement`);
+      await page.getByRole("heading", { name: "Pembayaran Tertunda" }).waitFor();
+      await says(page, "Menunggu Pembayaran");
+      expect(await page.getByText("Pembayaran Berhasil").count()).toBe(0);
+    },
+  );
+
+  it.each(["/pembayaran-gagal", "/payment-failed"])(
+    "%s offers another try and the way home",
+    async (path) => {
+      const page = await visit(path);
+      await page.getByRole("heading", { name: "Pembayaran Gagal" }).waitFor();
+      expect(await page.getByRole("link", { name: "Coba Lagi" }).getAttribute("href")).toBe("/donasi");
+      expect(await page.getByRole("link", { name: "Kembali ke Beranda" }).getAttribute("href")).toBe("/");
+    },
+  );
+
+  it("asks every five seconds, only while the tab is in view, and not of what does not exist", async () => {
+    const page = await newPage(NOT_FOUND);
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/check-payment-status/")) asked.push(request.url());
+    });
+    await page.goto(`/pembayaran-tertunda?order_id=${pending}`);
+    await says(page, "Menunggu Pembayaran");
+    expect(asked).toHaveLength(1);
+    await nextAnswer(page, () => page.clock.runFor(5000));
+    await nextAnswer(page, () => page.clock.runFor(5000));
+    expect(asked).toHaveLength(3);
+    await setVisibility(page, "hidden");
+    await page.clock.runFor(60_000);
+    expect(asked).toHaveLength(3);
+    await nextAnswer(page, () => setVisibility(page, "visible"));
+    expect(asked).toHaveLength(4);
+
+    await page.goto("/pembayaran-tertunda?order_id=ASING-2");
+    await says(page, "Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.");
+    await page.clock.runFor(60_000);
+    expect(asked).toHaveLength(5);
+  });
+
+  it("leads from the pending page to the failed one when the payment has failed", async () => {
+    const page = await visit("/about");
+    await page.route("**/api/check-payment-status/**", (route) =>
+      route.fulfill({
+        json: {
+          order_id: pending,
+          status: "failed",
+          payment_status: "expired",
+          kind: "donation",
+          amount: 25_225,
+          payment_method: "midtrans",
+        },
+      }),
+    );
+    await page.goto(`/pembayaran-tertunda?order_id=${pending}`);
+    await page.waitForURL(`**/payment-failed?order_id=${pending}&transaction_status=failed`);
+    await says(page, "Kedaluwarsa");
+  });
+
+  it("are accessible in both themes and hidden from search engines", async () => {
+    const addresses = [
+      "/success?order_id=ASING-3",
+      "/pembayaran-gagal",
+      `/pembayaran-tertunda?order_id=${pending}`,
+    ];
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const address of addresses) {
+        const page = await visit(address, { colorScheme, ...NOT_FOUND });
+        await page.getByRole("heading", { name: /^Pembayaran/ }).waitFor();
+        expect([address, await violations(page)]).toEqual([address, []]);
+        await page.context().close();
+      }
+    }
+    const html = await (await fetch(`${inject("site")}/success`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
