@@ -110,7 +110,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   shopFeature(app, { payments, images, origin: config.publicUrl });
   await academyFeature(app, { config, payments, images });
   communityRoutes(app, config.community);
-  moneyRoutes(app, { database });
+  const { sellers } = payments;
+  await moneyRoutes(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
 
   apiDocs(app, config.publicUrl);
   healthRoutes(app, database);

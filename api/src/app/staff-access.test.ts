@@ -1,0 +1,61 @@
+import { type EndpointShape, STAFF_ROLES, type StaffRole } from "@barakah/contract";
+import { beforeAll, expect, it } from "vitest";
+import { bearer, send } from "../testing/calls.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+const staff = {} as Record<StaffRole, Record<string, string>>;
+beforeAll(async () => {
+  api = await testApp();
+  for (const role of STAFF_ROLES) staff[role] = bearer(await aStaffMember(api, role));
+});
+
+/** As the API's own documentation names them. */
+async function documentedCalls(): Promise<{ method: EndpointShape["method"]; path: string }[]> {
+  const { paths } = (await api.get("/api/openapi.json")).body as { paths: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as EndpointShape["method"], path })),
+  );
+}
+
+const endpointOf = (method: string, path: string) =>
+  api.app.endpoints.find(
+    (endpoint) => endpoint.method === method && endpoint.path.replace(/:(\w+)/g, "{$1}") === path,
+  );
+
+it("has a rule for every documented call below /api/admin/, and every rule names roles", async () => {
+  const admin = (await documentedCalls()).filter(({ path }) => path.startsWith("/api/admin/"));
+  expect(admin.length).toBeGreaterThan(10);
+  for (const { method, path } of admin) {
+    const endpoint = endpointOf(method, path);
+    expect([path, endpoint?.access, (endpoint?.roles ?? []).length > 0]).toEqual([path, "staff", true]);
+  }
+});
+
+it("keeps each kind of staff out of what is not theirs: editors out of every money call", async () => {
+  const refusals: string[] = [];
+  for (const { method, path, roles } of api.app.endpoints.filter(({ access }) => access === "staff")) {
+    for (const role of STAFF_ROLES.filter((each) => !roles?.includes(each))) {
+      const url = path.replace(/:\w+/g, "1");
+      const { status, body } = await send(api, method, url, method === "GET" ? undefined : {}, staff[role]);
+      expect([role, method, url, status, body.code]).toEqual([role, method, url, 403, "permission_denied"]);
+      refusals.push(`${role} ${method} ${path}`);
+    }
+  }
+  for (const money of ["GET /api/admin/payments/", "POST /api/admin/payments/:reference/approve/"])
+    expect(refusals).toContain(`editor ${money}`);
+});
+
+it("lets staff do nothing before their second step where it is required", async () => {
+  const strict = await testApp({ STAFF_TWO_STEP: "on" });
+  const treasurer = bearer(await aStaffMember(strict, "bendahara", "administrator", "editor"));
+  for (const { method, path, beforeSecondStep } of strict.app.endpoints.filter(
+    ({ access }) => access === "staff",
+  )) {
+    const url = path.replace(/:\w+/g, "1");
+    const { status, body } = await send(strict, method, url, method === "GET" ? undefined : {}, treasurer);
+    if (beforeSecondStep) expect([url, status]).toEqual([url, 200]);
+    else expect([url, status, body.code]).toEqual([url, 403, "two_step_required"]);
+  }
+});

@@ -1,0 +1,73 @@
+import {
+  approvePayment,
+  approvePayments,
+  countWaitingPayments,
+  getPaymentFile,
+  getProof,
+  listNotifications,
+  listPayments,
+  lookAtPayment,
+  readNotifications,
+  rejectPayment,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/serve.ts";
+import { approveAll, type Deciding, decide } from "./decide.ts";
+import { inbox, judged, waitingCounts } from "./inbox-queries.ts";
+import { markRead, notificationsOf } from "./notification-queries.ts";
+import { look, openProof, type Reading, readFile } from "./read-file.ts";
+
+export type InboxParts = Deciding & Reading;
+
+function decisionRoutes(app: FastifyInstance, parts: InboxParts) {
+  serve(app, approvePayment, async ({ actor, params, body }) =>
+    decide(parts, actor, params.reference, { to: "verified", note: body.note }),
+  );
+
+  serve(app, rejectPayment, async ({ actor, params, body }) =>
+    decide(parts, actor, params.reference, { to: "rejected", reason: body.reason }),
+  );
+
+  serve(app, approvePayments, async ({ actor, body }) => ({
+    results: await approveAll(parts, actor, body.references),
+  }));
+}
+
+function notificationRoutes(app: FastifyInstance, { database }: InboxParts) {
+  serve(app, listNotifications, async ({ actor, query, reply }) => {
+    const { rows, total } = await notificationsOf(database, actor.memberId, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, readNotifications, async ({ actor }) => {
+    await markRead(database, actor.memberId);
+    return { detail: "Semua kabar sudah ditandai dibaca." };
+  });
+}
+
+export function inboxRoutes(app: FastifyInstance, parts: InboxParts) {
+  const reader = parts.database.kysely;
+
+  serve(app, listPayments, async ({ query, reply }) => {
+    const { rows, total } = await inbox(reader, query);
+    reply.header("x-total-count", total);
+    return rows.map(judged);
+  });
+
+  serve(app, countWaitingPayments, async () => waitingCounts(reader));
+
+  serve(app, getPaymentFile, async ({ actor, params }) => readFile(parts, actor, params.reference));
+
+  serve(app, lookAtPayment, async ({ actor, params }) => look(parts, actor, params.reference));
+
+  serve(app, getProof, async ({ actor, params, query, reply }) => {
+    const bytes = await openProof(parts, actor, params.id, query.key);
+    reply.header("content-disposition", 'inline; filename="bukti.jpg"');
+    if (query.key) reply.header("cache-control", "private, max-age=600");
+    return bytes;
+  });
+
+  decisionRoutes(app, parts);
+  notificationRoutes(app, parts);
+}
