@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import pino from "pino";
+import { videosFolder } from "./academy/index.ts";
 import {
   addDemoAccounts,
   closeDemoAccounts,
@@ -50,9 +51,12 @@ async function openServer(config: Config, log: pino.Logger) {
 /** The demo, where it is wanted, and the first administrator. Returns what the one who starts us must know. */
 async function firstPeople(config: Config, database: Database, passwords: Passwords, log: pino.Logger) {
   const trial = config.demo && !config.production;
-  const pictures = picturesFolder(config.dataDirectory);
+  const folders = {
+    pictures: picturesFolder(config.dataDirectory),
+    videos: videosFolder(config.dataDirectory),
+  };
   const addAccounts = trial ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
-  if (config.demo && (await seedDemo(database, pictures, addAccounts))) log.info("seeded the demo");
+  if (config.demo && (await seedDemo(database, folders, addAccounts))) log.info("seeded the demo");
   if (config.production) {
     const closed = await closeDemoAccounts(database, passwords);
     if (closed.length > 0) log.warn({ closed }, "took the demo's known password from its accounts");

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import {
   CATEGORIES,
@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import { campaignDrafts } from "./campaigns/index.ts";
 import { demoCatalogue } from "./index.ts";
 import type { DemoCampaign } from "./types.ts";
+import { videos } from "./videos.ts";
 
 const { campaigns, products, courses, people } = demoCatalogue;
 const everything = [...campaigns, ...products, ...courses];
@@ -141,8 +142,42 @@ describe("courses and people", () => {
     expect(courses.filter(({ price }) => price > 0).length).toBeGreaterThanOrEqual(3);
     for (const { slug, materials } of courses) {
       expect(new Set(materials.map(({ type }) => type)), slug).toEqual(new Set(["article", "video", "quiz"]));
-      for (const { content } of materials) expect(plain(content).length, slug).toBeGreaterThan(150);
+      for (const { content, type } of materials)
+        expect(plain(content).length, slug).toBeGreaterThan(type === "quiz" ? 15 : 150);
     }
+  });
+
+  test("ask questions that have one right answer, and give it away nowhere", () => {
+    for (const { slug, materials } of courses) {
+      for (const { type, content, questions = [] } of materials) {
+        expect(questions.length >= 2, slug).toBe(type === "quiz");
+        if (type === "quiz") expect(content, slug).not.toMatch(/kunci/i);
+        for (const { ask, options, answer } of questions) {
+          expect(ask.length, slug).toBeGreaterThan(5);
+          expect(new Set(options).size).toBe(options.length);
+          expect(options[answer], ask).toBeDefined();
+        }
+      }
+    }
+  });
+
+  test("show only videos that are there, small enough for a slow phone", () => {
+    const named = courses.flatMap(({ materials }) => materials.flatMap(({ video }) => video ?? []));
+    expect(named.sort()).toEqual(Object.keys(videos).sort());
+    for (const name of named) {
+      const { size } = statSync(join(import.meta.dirname, "..", "videos", name));
+      expect(size, name).toBeLessThan(300_000);
+    }
+  });
+
+  test("have a learner in every state that a course can be in", () => {
+    const states = demoCatalogue.learning.map(({ course, state, reason }) => {
+      const { price = 0 } = courses.find(({ slug }) => slug === course) ?? {};
+      if (state !== "learning") expect([course, price > 0]).toEqual([course, true]);
+      if (state === "rejected") expect(reason).toBeTruthy();
+      return state;
+    });
+    expect(new Set(states)).toEqual(new Set(["learning", "paying", "rejected"]));
   });
 
   test("have students who are people, each once", () => {

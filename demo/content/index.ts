@@ -1,7 +1,8 @@
 import { campaigns } from "./campaigns/index.ts";
 import { courses } from "./courses/index.ts";
+import { learning } from "./learning.ts";
 import { people } from "./people.ts";
 import { products } from "./products/index.ts";
 import type { DemoCatalogue } from "./types.ts";
 
-export const demoCatalogue: DemoCatalogue = { campaigns, products, courses, people };
+export const demoCatalogue: DemoCatalogue = { campaigns, products, courses, people, learning };

@@ -1,3 +1,5 @@
+import type { DemoMaterial, DemoQuestion } from "./types.ts";
+
 /** Writes the few tags that descriptions may carry, so that no text is left with an open one. */
 
 export function paragraphs(...texts: string[]): string {
@@ -20,20 +22,10 @@ export function quote(text: string): string {
   return `<blockquote><p>${text}</p></blockquote>`;
 }
 
-export interface Question {
-  ask: string;
-  options: string[];
-  /** Index of the right option. */
-  answer: number;
-}
-
-const LETTERS = "ABCDE";
-
-export function quiz(intro: string, ...questions: Question[]): string {
-  const asked = questions.map(
-    ({ ask, options }) =>
-      `<li><p>${ask}</p><ul>${options.map((option, i) => `<li>${LETTERS[i]}. ${option}</li>`).join("")}</ul></li>`,
-  );
-  const key = questions.map(({ answer }, i) => `${i + 1} ${LETTERS[answer]}`).join(", ");
-  return `<p>${intro}</p><ol>${asked.join("")}</ol><p><strong>Kunci jawaban:</strong> ${key}.</p>`;
+/** The text and the questions of a quiz. */
+export function quiz(
+  intro: string,
+  ...questions: DemoQuestion[]
+): Pick<DemoMaterial, "content" | "questions"> {
+  return { content: paragraphs(intro), questions };
 }

@@ -58,10 +58,21 @@ export interface DemoProduct {
   testimonies: DemoTestimony[];
 }
 
+export interface DemoQuestion {
+  ask: string;
+  options: string[];
+  /** Index of the right option. */
+  answer: number;
+}
+
 export interface DemoMaterial {
   title: string;
   type: (typeof MATERIAL_TYPES)[number];
   content: string;
+  /** Of a quiz. */
+  questions?: DemoQuestion[];
+  /** Name of a file in demo/videos. */
+  video?: string;
 }
 
 export interface DemoCourse {
@@ -80,6 +91,18 @@ export interface DemoCourse {
 
 export type CourseDraft = Omit<DemoCourse, "students"> & { studentCount: number };
 
+/** One course of the member whom people try the demo as. */
+export interface DemoLearning {
+  /** Its slug. */
+  course: string;
+  state: "learning" | "paying" | "rejected";
+  daysAgo: number;
+  /** How many materials, from the first, are done. */
+  done: number | "all";
+  /** Why the payment was rejected. */
+  reason?: string;
+}
+
 export interface DemoPerson {
   username: string;
   /** Null for a member who has not filled in a profile. */
@@ -92,4 +115,5 @@ export interface DemoCatalogue {
   products: DemoProduct[];
   courses: DemoCourse[];
   people: DemoPerson[];
+  learning: DemoLearning[];
 }

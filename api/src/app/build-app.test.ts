@@ -144,7 +144,13 @@ it("documents exactly what it serves", async () => {
   const document = (await api.app.inject("/api/openapi.json")).json();
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths).sort()).toEqual(
-    [...new Set(api.app.endpoints.map(({ path }) => path.replace(/:(\w+)/g, "{$1}")))].sort(),
+    [
+      ...new Set(
+        api.app.endpoints
+          .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+          .map((spelling) => spelling.replace(/:(\w+)/g, "{$1}")),
+      ),
+    ].sort(),
   );
   expect(
     document.paths["/api/campaigns/"].get.parameters.map((field: { name: string }) => field.name),

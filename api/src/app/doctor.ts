@@ -1,4 +1,5 @@
 import type { Database } from "../platform/database.ts";
+import { ACADEMY_CHECKS } from "./doctor-academy.ts";
 import { SHOP_CHECKS } from "./doctor-shop.ts";
 
 interface Check {
@@ -68,6 +69,7 @@ const CHECKS: Check[] = [
       from truth t full join catalogue_size s using (catalogue, is_featured)
       where coalesce(t.published, 0) <> coalesce(s.published, 0)`,
   },
+  ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,
 ];
 

@@ -4,15 +4,12 @@ import { resolve } from "node:path";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
 import { sql } from "kysely";
 import { demoCatalogue } from "../../../demo/content/index.ts";
-import type { DemoCampaign, DemoCourse, DemoPerson, DemoProduct } from "../../../demo/content/types.ts";
+import type { DemoCampaign, DemoPerson, DemoProduct } from "../../../demo/content/types.ts";
 import { newReference } from "../payments/index.ts";
 import type { Database, Tx as Seeding } from "../platform/database.ts";
-
-const DAY = 24 * 3600_000;
-const ago = (days: number, minutes = 0) => new Date(Date.now() - days * DAY - minutes * 60_000).toISOString();
-/** The calendar day in Jakarta, seven hours ahead of UTC all year. */
-const dayInJakarta = (instant: string) =>
-  new Date(Date.parse(instant) + 7 * 3600_000).toISOString().slice(0, 10);
+import { seedCourse } from "./seed-courses.ts";
+import { ago, dayInJakarta } from "./seed-days.ts";
+import { seedLearner } from "./seed-learner.ts";
 
 async function seedCampaign(tx: Seeding, demo: DemoCampaign) {
   const { id } = await tx
@@ -151,35 +148,8 @@ async function seedPeople(tx: Seeding, people: DemoPerson[]): Promise<Map<string
   return new Map(rows.map(({ id, username }) => [username, id]));
 }
 
-async function seedCourse(tx: Seeding, demo: DemoCourse, memberIds: Map<string, number>) {
-  const { id } = await tx
-    .insertInto("course")
-    .values({
-      slug: demo.slug,
-      title: demo.title,
-      description: demo.description,
-      picture: demo.picture,
-      price: demo.price,
-      is_featured: demo.isFeatured,
-      status: "published",
-      created_at: ago(demo.createdDaysAgo),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const materials = demo.materials.map(({ title, type, content }, place) => ({
-    course_id: id,
-    position: place + 1,
-    title,
-    material_type: type,
-    content,
-  }));
-  if (materials.length > 0) await tx.insertInto("course_material").values(materials).execute();
-  const enrolments = demo.students.flatMap((username) => {
-    const memberId = memberIds.get(username);
-    return memberId ? [{ course_id: id, member_id: memberId, status: "verified" as const }] : [];
-  });
-  if (enrolments.length > 0) await tx.insertInto("enrolment").values(enrolments).execute();
-}
+/** The member whom people try the demo as. */
+const LEARNER = "demo";
 
 async function isEmpty(tx: Seeding): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select exists (select from campaign)
@@ -189,23 +159,27 @@ async function isEmpty(tx: Seeding): Promise<boolean> {
   return found.rows[0]?.taken === false;
 }
 
+const demoFolder = (name: string) => resolve(import.meta.dirname, "../../../demo", name);
+
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */
 export async function seedDemo(
   database: Database,
-  picturesFolder: string,
+  folders: { pictures: string; videos: string },
   addAccounts: (tx: Seeding) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return database.kysely.transaction().execute(async (tx) => {
     // Copies of the app that start together take turns; the second finds the work done.
     await sql`select pg_advisory_xact_lock(724350187)`.execute(tx);
     if (!(await isEmpty(tx))) return false;
-    await cp(resolve(import.meta.dirname, "../../../demo/pictures"), picturesFolder, { recursive: true });
-    const { campaigns, products, courses, people } = demoCatalogue;
+    for (const name of ["pictures", "videos"] as const)
+      await cp(demoFolder(name), folders[name], { recursive: true });
+    const { campaigns, products, courses, people, learning } = demoCatalogue;
     for (const campaign of campaigns) await seedCampaign(tx, campaign);
     for (const product of products) await seedProduct(tx, product);
     const memberIds = await seedPeople(tx, people);
     for (const course of courses) await seedCourse(tx, course, memberIds);
     await addAccounts(tx);
+    await seedLearner(tx, LEARNER, learning);
     return true;
   });
 }

@@ -74,7 +74,7 @@ export const businessGrowth: CourseDraft = {
     {
       title: "Kuis: siap naik kelas?",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Hitung dan pilih.",
         {
           ask: "Biaya produksi Rp. 480.000 untuk 60 bungkus. Harga pokok satu bungkus adalah…",

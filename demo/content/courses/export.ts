@@ -77,7 +77,7 @@ export const exporting: CourseDraft = {
     {
       title: "Kuis: pengiriman pertama",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Uji pemahamanmu.",
         {
           ask: "Pada FOB, ongkos kapal ditanggung…",

@@ -74,7 +74,7 @@ export const familyFinance: CourseDraft = {
     {
       title: "Kuis dan lembar kerja bersama pasangan",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Isi bersama pasangan. Berbeda jawaban? Itu bahan obrolan yang baik.",
         {
           ask: "Pos mana yang dipisahkan lebih dahulu saat gajian?",

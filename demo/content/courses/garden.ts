@@ -53,7 +53,7 @@ export const garden: CourseDraft = {
     {
       title: "Kuis pekebun",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Tiga pertanyaan sebelum menyemai.",
         {
           ask: "Cabai memerlukan sinar matahari sekitar…",

@@ -49,7 +49,7 @@ export const halalCertificate: CourseDraft = {
     {
       title: "Kuis kesiapan",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Sudah siap mengajukan?",
         {
           ask: "Bahan yang paling perlu diperiksa asalnya adalah…",

@@ -66,7 +66,7 @@ export const inheritance: CourseDraft = {
     {
       title: "Kuis waris",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Anggap semua kewajiban sudah diselesaikan.",
         {
           ask: "Bagian istri bila suami meninggalkan anak adalah…",

@@ -70,7 +70,7 @@ export const investing: CourseDraft = {
     {
       title: "Kuis: sebelum menanam",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Tiga pertanyaan untuk menguji kesiapanmu.",
         {
           ask: "Yang diselesaikan sebelum mulai berinvestasi adalah…",

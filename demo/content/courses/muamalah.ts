@@ -24,6 +24,7 @@ export const muamalah: CourseDraft = {
     {
       title: "Apa itu muamalah?",
       type: "video",
+      video: "apa-itu-muamalah.mp4",
       content: paragraphs(
         "Video pembuka ini menjelaskan letak muamalah di antara ibadah dan akhlak, dengan contoh dari pasar dan rumah tangga.",
         "Simak terutama kaidah yang menjadi pegangan sepanjang kelas: <em>pada dasarnya segala bentuk muamalah boleh dilakukan, kecuali ada dalil yang melarangnya</em>.",
@@ -88,8 +89,8 @@ export const muamalah: CourseDraft = {
     {
       title: "Kuis: memeriksa pemahaman",
       type: "quiz",
-      content: quiz(
-        "Jawab empat pertanyaan ini sebelum melihat kunci di bawahnya.",
+      ...quiz(
+        "Empat pertanyaan dari seluruh kelas. Boleh diulang sampai kamu yakin.",
         {
           ask: "Hukum asal muamalah adalah…",
           options: ["haram sampai ada dalil", "boleh sampai ada larangan", "makruh"],

@@ -62,7 +62,7 @@ export const onlineSelling: CourseDraft = {
     {
       title: "Kuis penjual amanah",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Pilih jawaban yang paling tepat.",
         {
           ask: "Akad dengan pembayaran penuh di muka untuk barang yang sifatnya jelas adalah…",

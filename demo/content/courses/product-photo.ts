@@ -17,6 +17,7 @@ export const productPhoto: CourseDraft = {
     {
       title: "Cahaya jendela",
       type: "video",
+      video: "cahaya-jendela.mp4",
       content: paragraphs(
         "Letakkan meja di samping jendela yang tidak terkena matahari langsung. Matikan lampu ruangan supaya warnanya tidak bercampur.",
         "Video ini memperlihatkan produk yang sama pada pukul tujuh, dua belas, dan empat sore. Perhatikan arah dan kerasnya bayangan.",
@@ -58,7 +59,7 @@ export const productPhoto: CourseDraft = {
     {
       title: "Kuis singkat",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Pilih jawaban yang paling tepat.",
         {
           ask: "Sumber cahaya terbaik untuk pemula adalah…",

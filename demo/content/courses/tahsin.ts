@@ -60,7 +60,7 @@ export const tahsin: CourseDraft = {
     {
       title: "Kuis tajwid",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Pilih satu jawaban.",
         { ask: "Nun mati bertemu ba dibaca…", options: ["izhar", "iqlab", "ikhfa"], answer: 1 },
         {

@@ -69,7 +69,7 @@ export const zakat: CourseDraft = {
     {
       title: "Kuis: hitung bersama",
       type: "quiz",
-      content: quiz(
+      ...quiz(
         "Siapkan kalkulator.",
         {
           ask: "Harta bersih Rp. 200.000.000 di atas nisab dan genap setahun. Zakatnya…",
