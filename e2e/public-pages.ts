@@ -17,6 +17,12 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       title: /· BARAKAH APP$/,
       shows: ["Keterangan", "Donatur", "Kabar Terbaru", "Donasi Sekarang"],
     },
+    { path: "/donasi", title: /^Donasi · /, shows: ["Pilih program", "terkumpul"] },
+    {
+      path: `/bayar-donasi/${campaign}`,
+      title: /^Donasi untuk .* · BARAKAH APP$/,
+      shows: ["Donasi Terbaik Anda", "Rp. 50.000.000", "Metode pembayaran", "Kode unik"],
+    },
     { path: "/sinergy", title: /^Sinergy · /, shows: ["Rp. "] },
     { path: "/belanja", title: /· BARAKAH APP$/, shows: ["Rp. "] },
     {
