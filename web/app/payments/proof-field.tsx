@@ -57,10 +57,12 @@ export function ProofField({ transfer }: { transfer: TransferFormState }) {
             />
             <DropText preparing={preparing} replaces={proof !== undefined} />
           </div>
-          <Button variant="line" size="sm" onClick={takePhoto} className="hidden pointer-coarse:inline-flex">
-            <CameraIcon size={20} />
-            Ambil Foto
-          </Button>
+          <div className="hidden pointer-coarse:block">
+            <Button variant="line" size="sm" block onClick={takePhoto}>
+              <CameraIcon size={20} />
+              Ambil Foto
+            </Button>
+          </div>
         </>
       )}
     </Field>
