@@ -7,6 +7,7 @@ export * from "./backoffice-courses.ts";
 export * from "./backoffice-payments.ts";
 export * from "./backoffice-products.ts";
 export * from "./backoffice-staff.ts";
+export * from "./cart-rules.ts";
 export * from "./categories.ts";
 export * from "./certificates.ts";
 export * from "./charity.ts";

@@ -3,10 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { productSummary } from "./shop.ts";
 import { id, instant, page, rupiah, said } from "./vocabulary.ts";
 
-/** The most different products that a cart holds. */
-export const CART_MOST_LINES = 100;
-export const CART_EMPTY = "Keranjang belanja kosong. Tambahkan produk sebelum melanjutkan ke pembayaran.";
-
 const CHOOSE_PRODUCT = "Pilih produk.";
 const WHOLE_QUANTITY = "Jumlah harus bilangan bulat.";
 const productId = z.int(CHOOSE_PRODUCT).positive(CHOOSE_PRODUCT);

@@ -9,6 +9,7 @@ import { RenderedAtContext } from "./platform/now.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { OriginContext } from "./platform/site.ts";
 import { visitContext } from "./platform/visit.server.ts";
+import { CartCountProvider } from "./shop/index.ts";
 import { AppColumn } from "./ui/app-column.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
@@ -75,7 +76,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
               <RouteProgress />
               <SessionWatch />
               <FocusOnNavigation />
-              <Outlet />
+              <CartCountProvider>
+                <Outlet />
+              </CartCountProvider>
             </ToastProvider>
           </HydrationBoundary>
         </QueryClientProvider>

@@ -1,4 +1,5 @@
 import type { BankAccount } from "@barakah/contract";
+import { rupiah } from "../platform/format.ts";
 import { Card } from "../ui/card.tsx";
 import { CopyField } from "../ui/copy-field.tsx";
 import { Note } from "../ui/note.tsx";
@@ -8,8 +9,15 @@ import { MethodTile } from "./method-tile.tsx";
 import { WarningFillIcon } from "./payment-icons.tsx";
 import { digitsOf } from "./typed-amount.ts";
 
+interface BankAccountCardProps {
+  account: BankAccount;
+  amount: number;
+  /** False where the last digits are nothing special: then nobody is warned about them. */
+  exact?: boolean;
+}
+
 /** Where to transfer and how much, both ready to be copied, and the warning about the last digits. */
-export function BankAccountCard({ account, amount }: { account: BankAccount; amount: number }) {
+export function BankAccountCard({ account, amount, exact = true }: BankAccountCardProps) {
   return (
     <>
       <Card className="mt-3 px-3.5 pt-3.5 pb-1">
@@ -25,13 +33,15 @@ export function BankAccountCard({ account, amount }: { account: BankAccount; amo
             {inFours(account.account_number)}
           </CopyField>
           <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
-            <CodeAmount amount={amount} />
+            {exact ? <CodeAmount amount={amount} /> : rupiah(amount)}
           </CopyField>
         </div>
       </Card>
-      <Note tone="gold" icon={<WarningFillIcon size={20} />} className="mt-3">
-        <b>{EXACT_AMOUNT}</b>
-      </Note>
+      {exact && (
+        <Note tone="gold" icon={<WarningFillIcon size={20} />} className="mt-3">
+          <b>{EXACT_AMOUNT}</b>
+        </Note>
+      )}
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface OnlinePurchase {
   onDone(): void;
   /** The pop-up can't be used any more: the next try must be another payment. */
   onSpent(): void;
+  /** The pop-up is gone and nothing was paid in it. */
+  onLeft?(): void;
   /** Where this payment can be taken up again. */
   page: string;
 }
@@ -61,6 +63,7 @@ export function usePayOnline() {
   function failed(purchase: OnlinePurchase, { status_code }: SnapResult) {
     if (status_code && SPENT.has(status_code)) purchase.onSpent();
     alert(ONLINE_FAILED);
+    purchase.onLeft?.();
   }
 
   async function visitProvider(purchase: OnlinePurchase) {
@@ -69,7 +72,8 @@ export function usePayOnline() {
     if (ending.as === "success") return succeeded(purchase, payment, ending.result);
     if (ending.as === "pending") return waits(purchase, payment, ending.result);
     if (ending.as === "error") return failed(purchase, ending.result);
-    return alert(ONLINE_CLOSED);
+    alert(ONLINE_CLOSED);
+    purchase.onLeft?.();
   }
 
   async function pay(purchase: OnlinePurchase) {

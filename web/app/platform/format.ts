@@ -28,6 +28,17 @@ export function date(value: string): string {
   return Number.isNaN(instant.getTime()) ? "-" : inJakarta.format(instant);
 }
 
+const clockInJakarta = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** hh.mm in Jakarta. */
+export function timeOfDay(instant: string): string {
+  return clockInJakarta.format(new Date(instant)).replace(":", ".");
+}
+
 /** 'n hari lalu', 'n jam lalu', 'n menit lalu' or 'n detik lalu': the largest unit that is full. */
 export function timeAgo(instant: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(instant));

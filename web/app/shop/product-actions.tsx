@@ -3,18 +3,27 @@ import { type FormEvent, useState } from "react";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { useRequireMember } from "./require-member.ts";
+import { useMemberAction } from "./member-action.ts";
 import { isSoldOut, quantityWithin } from "./stock.ts";
+import { useAdding } from "./use-adding.ts";
+import { useWishing } from "./use-wishes.ts";
 
 /** Sold out, only the cart is closed: the wish list still takes the product. A form, so that it works without script. */
 export function ProductActions({ product }: { product: Product }) {
   const [wanted, setWanted] = useState(1);
-  const requireMember = useRequireMember();
+  const asMember = useMemberAction();
+  const { add, adding } = useAdding();
+  const { wish, wishing } = useWishing();
   const soldOut = isSoldOut(product);
+  const quantity = quantityWithin(product.stock, wanted);
   const here = `/produk/${product.slug}`;
   function submit(event: FormEvent) {
     event.preventDefault();
-    requireMember(here);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    asMember(here, ({ id: memberId }) => {
+      if (submitter?.dataset.to === "wishes") wish({ memberId, product });
+      else add({ memberId, productId: product.id, slug: product.slug, quantity });
+    });
   }
   return (
     <ActionBar>
@@ -28,17 +37,17 @@ export function ProductActions({ product }: { product: Product }) {
         <div data-needs-script>
           <QuantityStepper
             label={`Jumlah ${product.title}`}
-            value={quantityWithin(product.stock, wanted)}
+            value={quantity}
             min={1}
             max={product.stock}
             disabled={soldOut}
             onChange={setWanted}
           />
         </div>
-        <Button type="submit" variant="line" size="sm" className="px-2">
+        <Button type="submit" variant="line" size="sm" data-to="wishes" busy={wishing} className="px-2">
           + INCARAN
         </Button>
-        <Button type="submit" size="sm" disabled={soldOut} className="px-2">
+        <Button type="submit" size="sm" data-to="cart" busy={adding} disabled={soldOut} className="px-2">
           + KERANJANG
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "@barakah/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
@@ -20,9 +21,11 @@ const HONEY: ProductSummary = {
 
 function card(change: Partial<ProductSummary> = {}): string {
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <ProductCard product={{ ...HONEY, ...change }} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ProductCard product={{ ...HONEY, ...change }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 

@@ -5,13 +5,15 @@ export interface ToastContent {
   tone: "ok" | "bad";
   text: string;
   lang?: "en";
+  /** A second line that says why. */
+  detail?: string;
   action?: { label: string; to?: string; onPress?(): void };
 }
 
 const ACTION =
   "ml-auto inline-flex min-h-11 items-center px-2.5 font-bold whitespace-nowrap underline underline-offset-3";
 
-export function Toast({ tone, text, lang, action, onDone }: ToastContent & { onDone(): void }) {
+export function Toast({ tone, text, lang, detail, action, onDone }: ToastContent & { onDone(): void }) {
   function press() {
     onDone();
     action?.onPress?.();
@@ -23,7 +25,10 @@ export function Toast({ tone, text, lang, action, onDone }: ToastContent & { onD
       ) : (
         <WarningCircleFillIcon size={20} className="text-toast-bad" />
       )}
-      <span lang={lang}>{text}</span>
+      <div className="min-w-0">
+        <p lang={lang}>{text}</p>
+        {detail && <p className="text-xs font-regular">{detail}</p>}
+      </div>
       {action &&
         (action.to ? (
           <Link to={action.to} onClick={press} className={ACTION}>

@@ -3,7 +3,7 @@ import { Toast, type ToastContent } from "./toast.tsx";
 
 const SHOWN_MS = { ok: 3000, bad: 6000 };
 
-type Show = (text: string, options?: Pick<ToastContent, "action" | "lang">) => void;
+type Show = (text: string, options?: Pick<ToastContent, "action" | "detail" | "lang">) => void;
 
 export interface Toaster {
   success: Show;

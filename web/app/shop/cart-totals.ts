@@ -1,0 +1,31 @@
+import type { CartItem } from "@barakah/contract";
+
+/** How many things, and what they cost altogether at the server's prices. */
+export function cartTotals(lines: CartItem[]): { pieces: number; total: number } {
+  return {
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
+  };
+}
+
+/** The cart as it will be: what the visitor sees until the server has answered. */
+export function withQuantity(lines: CartItem[], productId: number, quantity: number): CartItem[] {
+  if (quantity <= 0) return lines.filter(({ product }) => product.id !== productId);
+  return lines.map((line) => {
+    if (line.product.id !== productId) return line;
+    const fits = quantity <= line.product.stock;
+    const notices = line.notices.filter(({ code }) => code === "withdrawn" || !fits);
+    return {
+      ...line,
+      quantity,
+      subtotal: line.product.price * quantity,
+      can_buy: fits && notices.length === 0,
+      notices,
+    };
+  });
+}
+
+/** One fewer, or as many as there are when even that is too many. */
+export function fewer({ quantity, product }: CartItem): number {
+  return Math.min(quantity - 1, product.stock);
+}
