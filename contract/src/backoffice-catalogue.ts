@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, page, queryText, slug } from "./vocabulary.ts";
 
-export const PUBLICATIONS = ["draft", "published", "archived"] as const;
-export type Publication = (typeof PUBLICATIONS)[number];
-export const PUBLICATION_LABEL = { draft: "Draf", published: "Terbit", archived: "Arsip" } as const;
+export * from "./catalogue-rules.ts";
 
 /** Those who write what is offered. */
 export const CATALOGUE_ROLES = ["administrator", "editor"] as const;
-
-/** A staff list counts no further than this: the header then says this number, and there are more. */
-export const STAFF_COUNT_MOST = 1000;
 
 export const staffSearch = queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf.")).optional();
 export const staffPage = { ...page, search: staffSearch };
@@ -30,8 +26,6 @@ export const listedForStaff = {
   status: z.enum(PUBLICATIONS),
   created_at: instant,
 };
-
-const TITLE_MOST = 120;
 
 /** What the editors of campaigns, products and courses share. */
 export const catalogueDraft = {
@@ -62,9 +56,6 @@ export const changePublication = z.object({
   status: z.enum(PUBLICATIONS, { error: "Pilih draf, terbit, atau arsip." }),
 });
 export const byId = z.object({ id: z.coerce.number().int().positive() });
-
-/** Width to height of each kind of picture, to which it is cropped before it is sent. */
-export const PICTURE_RATIOS = { campaign: [16, 10], product: [7, 6], course: [16, 9] } as const;
 
 export const uploadPicture = endpoint({
   method: "POST",

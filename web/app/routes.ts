@@ -31,6 +31,17 @@ export default [
   route("academy", "academy/academy-page.tsx"),
   route("about", "community/about-page.tsx"),
   route("hubungi-kami", "community/contact-page.tsx"),
-  route("admin", "backoffice/shell/admin-layout.tsx", [index("backoffice/dashboard/dashboard-page.tsx")]),
+  route("admin", "backoffice/shell/admin-layout.tsx", [
+    index("backoffice/dashboard/dashboard-page.tsx"),
+    route("kampanye", "backoffice/catalogue/campaign-list-page.tsx"),
+    route("kampanye/baru", "backoffice/catalogue/new-campaign-page.tsx"),
+    route("kampanye/:id", "backoffice/catalogue/campaign-editor-page.tsx"),
+    route("produk", "backoffice/catalogue/product-list-page.tsx"),
+    route("produk/baru", "backoffice/catalogue/new-product-page.tsx"),
+    route("produk/:id", "backoffice/catalogue/product-editor-page.tsx"),
+    route("kelas", "backoffice/catalogue/course-list-page.tsx"),
+    route("kelas/baru", "backoffice/catalogue/new-course-page.tsx"),
+    route("kelas/:id", "backoffice/catalogue/course-editor-page.tsx"),
+  ]),
   route("*", "community/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,2 +1,3 @@
+export { CourseCard } from "./course-card.tsx";
 export { HomeCourses } from "./home-courses.tsx";
 export { homeCourseQueries } from "./home-queries.ts";

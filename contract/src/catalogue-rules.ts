@@ -1,0 +1,12 @@
+export const PUBLICATIONS = ["draft", "published", "archived"] as const;
+export type Publication = (typeof PUBLICATIONS)[number];
+export const PUBLICATION_LABEL = { draft: "Draf", published: "Terbit", archived: "Arsip" } as const;
+
+export const TITLE_MOST = 120;
+
+/** A staff list counts no further than this: the header then says this number, and there are more. */
+export const STAFF_COUNT_MOST = 1000;
+
+/** Width to height of each kind of picture, to which it is cropped before it is sent. */
+export const PICTURE_RATIOS = { campaign: [16, 10], product: [7, 6], course: [16, 9] } as const;
+export type PictureKind = keyof typeof PICTURE_RATIOS;

@@ -1,0 +1,96 @@
+import {
+  PUBLICATION_LABEL,
+  PUBLICATIONS,
+  type Publication,
+  STAFF_COUNT_MOST,
+} from "@barakah/contract/catalogue-rules";
+import { Link } from "react-router";
+import { PlusBoldIcon } from "../../ui/icons.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { type ListAddress, PAGE_SIZE } from "../ui/list-address.ts";
+import { Pager } from "../ui/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { PublicationBadge } from "./publication-badge.tsx";
+
+interface Listed {
+  id: number;
+  title: string;
+  slug: string;
+  thumbnail: string | null;
+  status: Publication;
+  is_featured: boolean;
+}
+
+interface CatalogueListProps<Row extends Listed> {
+  title: string;
+  /** 'kampanye': one of what is listed, and the address below /admin. */
+  thing: "kampanye" | "produk" | "kelas";
+  columns: readonly Column<Row>[];
+  address: ListAddress;
+  query: {
+    data: { items: readonly Row[]; total: number } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch(): unknown;
+  };
+}
+
+const STATUSES = PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABEL[value] }));
+
+export function CatalogueList<Row extends Listed>(props: CatalogueListProps<Row>) {
+  const { title, thing, columns, address, query } = props;
+  return (
+    <WorkPage
+      crumb="Konten"
+      title={title}
+      actions={
+        <LinkButton to={`/admin/${thing}/baru`} size="sm">
+          <PlusBoldIcon size={16} />
+          Tambah {thing}
+        </LinkButton>
+      }
+    >
+      <Panel bare>
+        <FilterBar address={address} searchFor={`Cari ${thing}`} statuses={STATUSES} />
+        <DataTable
+          caption={`Daftar ${thing}`}
+          empty={`Tidak ada ${thing} di sini.`}
+          query={query}
+          rowKey={({ id }) => id}
+          columns={[
+            { head: "Judul", cell: (row) => <Title row={row} thing={thing} /> },
+            ...columns,
+            { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
+          ]}
+        />
+        <Pager
+          offset={address.offset}
+          size={PAGE_SIZE}
+          total={query.data?.total ?? 0}
+          countMost={STAFF_COUNT_MOST}
+          onMove={(offset) => address.change({ offset })}
+        />
+      </Panel>
+    </WorkPage>
+  );
+}
+
+function Title({ row, thing }: { row: Listed; thing: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="h-10 w-12 flex-none overflow-hidden rounded-sm bg-surface-2">
+        <Picture src={row.thumbnail} alt="" width={48} height={40} sizes="48px" />
+      </span>
+      <span className="min-w-40">
+        <Link to={`/admin/${thing}/${row.id}`} className="line-clamp-2 font-semibold text-primary-text">
+          {row.title}
+        </Link>
+        {row.is_featured && <span className="text-xs text-accent-text">Unggulan</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StaffCourseSummary } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
+import type { Column } from "../ui/data-table.tsx";
+import { useListAddress } from "../ui/list-address.ts";
+import { CatalogueList } from "./catalogue-list.tsx";
+import { coursesQuery } from "./queries.ts";
+
+const COLUMNS: readonly Column<StaffCourseSummary>[] = [
+  { head: "Biaya", right: true, cell: ({ price }) => (price > 0 ? rupiah(price) : "Gratis") },
+  { head: "Materi", right: true, cell: ({ material_count }) => wholeNumber(material_count) },
+  { head: "Peserta", right: true, cell: ({ student_count }) => wholeNumber(student_count) },
+];
+
+export default function CourseListPage() {
+  const address = useListAddress();
+  const query = useQuery(coursesQuery(address));
+  return <CatalogueList title="Kelas" thing="kelas" columns={COLUMNS} address={address} query={query} />;
+}

@@ -1,0 +1,5 @@
+import { CampaignEditor } from "./campaign-editor.tsx";
+
+export default function NewCampaignPage() {
+  return <CampaignEditor />;
+}

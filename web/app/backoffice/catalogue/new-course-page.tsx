@@ -1,0 +1,5 @@
+import { CourseEditor } from "./course-editor.tsx";
+
+export default function NewCoursePage() {
+  return <CourseEditor />;
+}

@@ -1,0 +1,5 @@
+import { ProductEditor } from "./product-editor.tsx";
+
+export default function NewProductPage() {
+  return <ProductEditor />;
+}

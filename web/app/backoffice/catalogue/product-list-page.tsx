@@ -1,0 +1,23 @@
+import type { StaffProductSummary } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
+import type { Column } from "../ui/data-table.tsx";
+import { useListAddress } from "../ui/list-address.ts";
+import { CatalogueList } from "./catalogue-list.tsx";
+import { productsQuery } from "./queries.ts";
+
+const COLUMNS: readonly Column<StaffProductSummary>[] = [
+  { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
+  { head: "Satuan", cell: ({ unit }) => unit || "–" },
+  {
+    head: "Stok",
+    right: true,
+    cell: ({ stock }) => (stock === 0 ? <b className="text-danger">habis</b> : wholeNumber(stock)),
+  },
+];
+
+export default function ProductListPage() {
+  const address = useListAddress();
+  const query = useQuery(productsQuery(address));
+  return <CatalogueList title="Produk" thing="produk" columns={COLUMNS} address={address} query={query} />;
+}

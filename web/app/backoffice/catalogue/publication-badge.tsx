@@ -1,0 +1,8 @@
+import { PUBLICATION_LABEL, type Publication } from "@barakah/contract/catalogue-rules";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+
+const TONE: Record<Publication, BadgeTone> = { draft: "wait", published: "ok", archived: "mute" };
+
+export function PublicationBadge({ status }: { status: Publication }) {
+  return <StatusBadge tone={TONE[status]}>{PUBLICATION_LABEL[status]}</StatusBadge>;
+}

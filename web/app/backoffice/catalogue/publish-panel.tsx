@@ -1,0 +1,68 @@
+import type { Publication } from "@barakah/contract/catalogue-rules";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { PublicationBadge } from "./publication-badge.tsx";
+
+interface PublishPanelProps {
+  status: Publication;
+  /** Nothing is stored yet: it must be saved first. */
+  isNew: boolean;
+  unsaved: boolean;
+  busy: boolean;
+  featured: boolean;
+  onFeature(featured: boolean): void;
+  onMove(status: Publication): void;
+}
+
+const MOVES: Record<Publication, readonly { to: Publication; label: string }[]> = {
+  draft: [
+    { to: "published", label: "Terbitkan" },
+    { to: "archived", label: "Arsipkan" },
+  ],
+  published: [
+    { to: "draft", label: "Tarik ke Draf" },
+    { to: "archived", label: "Arsipkan" },
+  ],
+  archived: [{ to: "published", label: "Terbitkan Lagi" }],
+};
+
+export function PublishPanel(props: PublishPanelProps) {
+  const { status, isNew, unsaved, busy, featured, onFeature, onMove } = props;
+  return (
+    <Panel title="Terbitkan">
+      <div className="flex min-h-10 items-center justify-between">
+        <span>Status</span>
+        <PublicationBadge status={status} />
+      </div>
+      <label className="flex min-h-11 items-center justify-between border-t border-border">
+        <b>Tampilkan di unggulan</b>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={featured}
+          checked={featured}
+          onChange={({ target }) => onFeature(target.checked)}
+          className="bo-switch"
+        />
+      </label>
+      {isNew || unsaved ? (
+        <p className="mt-2 text-text-2">Simpan dahulu, lalu terbitkan.</p>
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {MOVES[status].map(({ to, label }) => (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === "published" ? "soft" : "line"}
+              className="btn-40 flex-1"
+              busy={busy}
+              onClick={() => onMove(to)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { TITLE_MOST } from "@barakah/contract/catalogue-rules";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { Work } from "../ui/use-work.ts";
+import { slugFrom } from "./slug.ts";
+
+interface TitleFieldsProps {
+  title: string;
+  slug: string;
+  /** '/kampanye/': where the address begins. */
+  below: string;
+  work: Work;
+  onChange(part: { title?: string; slug?: string }): void;
+}
+
+export function TitleFields({ title, slug, below, work, onChange }: TitleFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Judul"
+        name="title"
+        value={title}
+        maxLength={TITLE_MOST}
+        hint={`${title.length} dari ${TITLE_MOST} karakter. Tampil dua baris di kartu.`}
+        error={work.errorOf("title")}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextInput
+        label="Slug"
+        name="slug"
+        value={slug}
+        maxLength={TITLE_MOST}
+        spellCheck={false}
+        placeholder={slugFrom(title)}
+        hint={`Alamat: ${below}${slug || slugFrom(title)}. Alamat lama tetap mengantar ke yang baru.`}
+        error={work.errorOf("slug")}
+        onChange={({ target }) => onChange({ slug: target.value.toLowerCase() })}
+      />
+    </>
+  );
+}

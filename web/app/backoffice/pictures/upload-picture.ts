@@ -1,0 +1,20 @@
+import { UPLOAD_TYPES, UPLOAD_WRONG_TYPE } from "@barakah/contract/upload-rules";
+import { api } from "../../platform/browser-api.ts";
+
+export interface StoredPicture {
+  key: string;
+  thumbnail: string;
+}
+
+/** Makes every size and format on the server, which takes a few seconds. */
+export function uploadPicture(picture: Blob): Promise<StoredPicture> {
+  const form = new FormData();
+  form.append("picture", picture, "gambar.jpg");
+  return api.call("POST /api/admin/pictures/", { body: {} }, { form });
+}
+
+/** The picture in a file, upright; a sentence when it is none. However large: it is cut and made smaller here. */
+export async function openPicture(file: File): Promise<ImageBitmap | string> {
+  if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) return UPLOAD_WRONG_TYPE;
+  return createImageBitmap(file).catch(() => UPLOAD_WRONG_TYPE);
+}

@@ -1,0 +1,67 @@
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { openPicture, uploadPicture } from "../pictures/upload-picture.ts";
+import { useWork } from "../ui/use-work.ts";
+
+const WIDEST = 1600;
+
+/** Made no wider than any page shows it, so that photos straight from a phone can be sent too. */
+async function smaller(picture: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  const scale = Math.min(1, WIDEST / picture.width);
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
+}
+
+export function InsertImage({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const work = useWork();
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState("");
+  const [problem, setProblem] = useState<string>();
+  async function insert() {
+    if (!file) return setProblem("Pilih gambarnya dahulu.");
+    const picture = await openPicture(file);
+    if (typeof picture === "string") return setProblem(picture);
+    const jpeg = await smaller(picture);
+    const stored = jpeg && (await work.run(() => uploadPicture(jpeg)));
+    if (!stored) return;
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: "image", attrs: { src: stored.thumbnail, alt: alt.trim() } })
+      .run();
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      backCancels={false}
+      title="Gambar"
+      confirm="Sisipkan"
+      busy={work.busy}
+      onConfirm={insert}
+      onCancel={onClose}
+    >
+      <div className="mt-3 flex flex-col gap-3">
+        <TextInput
+          label="Berkas"
+          type="file"
+          accept="image/jpeg,image/png"
+          error={problem}
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
+        <TextInput
+          label="Keterangan gambar"
+          hint="Dibacakan bagi yang tidak dapat melihatnya."
+          value={alt}
+          maxLength={200}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
