@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@barakah/contract";
 import type { Database } from "../../api/src/platform/database.ts";
-import { passages, pictures, RARE_WORD, themes, villages } from "./words.ts";
+import { donorNames, passages, pictures, RARE_WORD, themes, villages } from "./words.ts";
 
 /** As many rows carry the rare word whatever the size, all of them among the first thousand. */
 const RARE_EVERY = 50;
@@ -35,9 +35,25 @@ const UPDATES = `
     created_at + place * interval '1 day'
   from campaign, generate_series(1, ${UPDATES_EACH}) place where id % ${LIVELY_EVERY} = 0`;
 
+const DONORS = `
+  with gift as materialized (
+    select gen_random_uuid() as payment_id, id as campaign_id, 25000 * place + 250 as amount,
+      ($1::text[])[1 + (id * 11 + place) % cardinality($1::text[])] as donor_name,
+      timestamptz '2026-11-01' + place * interval '1 hour' as verified_at
+    from campaign, generate_series(1, ${DONORS_EACH}) place where id % ${LIVELY_EVERY} = 0
+  ), paid as (
+    insert into payment (id, reference, kind, method, amount, status, payer_name, verified_at)
+    select payment_id, 'DON-' || upper(left(replace(payment_id::text, '-', ''), 12)), 'donation', 'bsi', amount,
+      'verified', donor_name, verified_at
+    from gift
+  )
+  insert into donation (payment_id, campaign_id, donor_name, amount, transfer_date, verified_at)
+  select payment_id, campaign_id, donor_name, amount, verified_at::date, verified_at from gift`;
+
 const TOTALS = `
-  update campaign_total set donor_count = ${DONORS_EACH}, collected_amount = ${DONORS_EACH} * 125250
-  where campaign_id % ${LIVELY_EVERY} = 0`;
+  update campaign_total total set collected_amount = sums.amount, donor_count = sums.donors
+  from (select campaign_id, sum(amount) as amount, count(*) as donors from donation group by 1) sums
+  where sums.campaign_id = total.campaign_id`;
 
 /** Fills an empty database with campaigns that read like those of the demo. */
 export async function fillCampaigns(database: Database, rows: number): Promise<void> {
@@ -47,6 +63,7 @@ export async function fillCampaigns(database: Database, rows: number): Promise<v
     await database.pool.query(CAMPAIGNS, [first, ...lists, RARE_UNTIL, RARE_EVERY, last]);
   }
   await database.pool.query(UPDATES, [passages]);
+  await database.pool.query(DONORS, [donorNames]);
   await database.pool.query(TOTALS);
   // As autovacuum would, some minutes later: fills the visibility map and empties the pending list of the text index.
   await database.pool.query("vacuum analyze");

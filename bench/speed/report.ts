@@ -58,8 +58,8 @@ export function report(contests: readonly Contest[]): string {
 export function aims(sizes: readonly number[]): string[] {
   const [fewest = 1, most = 1] = [sizes.at(0), sizes.at(-1)];
   return [
-    `list and detail: at most ${MOST_TIMES_BARE_QUERY} times the CPU of the bare query`,
-    `pages: at least ${percent(LEAST_SHARE_OF_RAW_HTTP)} of the requests per second of raw HTTP`,
-    `everything: CPU of app and database together grows by at most ${times(logGrowth(fewest, most))} from ${fewest} to ${most} rows`,
+    `- list and detail: at most ${MOST_TIMES_BARE_QUERY} times the CPU of the bare query`,
+    `- pages: at least ${percent(LEAST_SHARE_OF_RAW_HTTP)} of the requests per second of raw HTTP`,
+    `- everything: CPU of app and database together grows by at most ${times(logGrowth(fewest, most))} from ${fewest} to ${most} rows`,
   ];
 }
