@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
-import { moneyRoutes } from "../backoffice/index.ts";
+import { moneyRoutes, runningRoutes } from "../backoffice/index.ts";
 import { charityRoutes, donationSeller, givingRoutes } from "../charity/index.ts";
 import { communityRoutes } from "../community/index.ts";
 import { paymentRoutes } from "../payments/index.ts";
@@ -112,6 +112,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   communityRoutes(app, config.community);
   const { sellers } = payments;
   await moneyRoutes(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
+  runningRoutes(app, { config, database });
 
   apiDocs(app, config.publicUrl);
   healthRoutes(app, database);
