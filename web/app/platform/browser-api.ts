@@ -1,4 +1,4 @@
-import { unreachable } from "./api-error.ts";
+import { problemOf, unreachable } from "./api-error.ts";
 import { type Answer, type Api, createApi, type Outgoing } from "./client.ts";
 import { announceEnd, browserStorage, sessionStore } from "./session.ts";
 import { createRenewal } from "./session-renewal.ts";
@@ -18,7 +18,11 @@ function credentials(method: string, token: string | undefined): Record<string, 
   return csrf ? { "x-csrftoken": csrf } : {};
 }
 
-async function fetchFromOurOrigin(call: Outgoing, token: string | undefined): Promise<Answer> {
+/** The whole answer or none: what breaks off on its way did not arrive. */
+async function fetchFromOurOrigin(
+  call: Outgoing,
+  token: string | undefined,
+): Promise<Answer & { bytes: ArrayBuffer }> {
   const { path, method, headers, body, signal } = call;
   try {
     const response = await fetch(path, {
@@ -27,11 +31,12 @@ async function fetchFromOurOrigin(call: Outgoing, token: string | undefined): Pr
       body,
       signal,
     });
-    const text = await response.text();
+    const bytes = await response.arrayBuffer();
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
-      text: async () => text,
+      text: async () => new TextDecoder().decode(bytes),
+      bytes,
     };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -47,6 +52,13 @@ const renew = createRenewal({
   onEnd: announceEnd,
 });
 
-export const api: Api = createApi(
-  withSession(fetchFromOurOrigin, { access: () => sessionStore.read()?.access, renew }),
-);
+const carry = withSession(fetchFromOurOrigin, { access: () => sessionStore.read()?.access, renew });
+
+export const api: Api = createApi(carry);
+
+/** A file that only this session may have. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const answer = await carry({ path, method: "GET", headers: {} });
+  if (answer.status !== 200) throw problemOf(answer.status, await answer.text());
+  return new Blob([answer.bytes], { type: answer.header("content-type") ?? "" });
+}

@@ -1,4 +1,4 @@
-import type { Answer, Outgoing, Transport } from "./client.ts";
+import type { Answer, Outgoing } from "./client.ts";
 
 export interface SessionCredentials {
   /** The access token of the moment, if somebody is signed in. */
@@ -13,10 +13,10 @@ const WITHOUT_SESSION = /^\/api\/auth\/(?!password-change)/;
 const SESSION_REFUSED = new Set(["token_not_valid", "not_authenticated"]);
 
 /** Carries calls with the session's token. One that meets an expired token renews it once and goes out again. */
-export function withSession(
-  send: (call: Outgoing, token: string | undefined) => Promise<Answer>,
+export function withSession<A extends Answer>(
+  send: (call: Outgoing, token: string | undefined) => Promise<A>,
   session: SessionCredentials,
-): Transport {
+): (call: Outgoing) => Promise<A> {
   return async (call) => {
     const token = WITHOUT_SESSION.test(call.path) ? undefined : session.access();
     const answer = await send(call, token);

@@ -3,17 +3,20 @@ import type { CSSProperties } from "react";
 interface ProgressBarProps {
   /** The real percentage, or undefined when there is no target: the bar then fades out. */
   percent: number | undefined;
+  /** What it measures. */
+  label?: string;
   ended?: boolean;
   size?: "md" | "lg";
   className?: string;
 }
 
-export function ProgressBar({ percent, ended = false, size = "md", className = "" }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { percent, label = "Dana terkumpul", ended = false, size = "md", className = "" } = props;
   const filled = Math.min(100, Math.max(0, percent ?? 100));
   return (
     <div
       role="progressbar"
-      aria-label="Dana terkumpul"
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent === undefined ? undefined : filled}
