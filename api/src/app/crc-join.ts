@@ -5,7 +5,7 @@ const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
 const X_TO_THE_EIGHTH = 0x00800000;
 
-function multiply(one: number, other: number): number {
+export function multiplyCrc(one: number, other: number): number {
   let product = 0;
   let shifted = other;
   for (let bit = ONE; bit !== 0; bit >>>= 1) {
@@ -15,18 +15,13 @@ function multiply(one: number, other: number): number {
   return product >>> 0;
 }
 
-/** What so many following bytes do to a checksum. Worth keeping: it depends on nothing but their number. */
+/** What so many following bytes do to a checksum, as a factor: crc(a + b) is crc(a) times crcShift(b's length), xor crc(b). */
 export function crcShift(bytes: number): number {
   let shift = ONE;
   let power = X_TO_THE_EIGHTH;
   for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) shift = multiply(shift, power);
-    power = multiply(power, power);
+    if (left % 2 === 1) shift = multiplyCrc(shift, power);
+    power = multiplyCrc(power, power);
   }
   return shift;
-}
-
-/** The checksum of two joined pieces, given theirs and the shift of the second one's length. */
-export function joinCrc(first: number, second: number, shiftOfSecond: number): number {
-  return (multiply(shiftOfSecond, first) ^ second) >>> 0;
 }

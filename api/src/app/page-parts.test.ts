@@ -4,14 +4,15 @@ import { expect, it } from "vitest";
 import { PageParts } from "./page-parts.ts";
 
 const MARK = "mark-that-no-page-contains";
+const NONCE = "nonce-as-long-as-that-mark";
 
 it("puts the nonce wherever the mark stood, packed or not", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { maxLength: 6 }), (pieces) => {
       const parts = new PageParts(pieces.join(MARK), MARK);
-      const page = pieces.join("n0nce");
-      expect(parts.plain("n0nce").toString()).toBe(page);
-      expect(gunzipSync(parts.gzipped("n0nce")).toString()).toBe(page);
+      const page = pieces.join(NONCE);
+      expect(parts.plain(NONCE).toString()).toBe(page);
+      expect(gunzipSync(parts.gzipped(NONCE)).toString()).toBe(page);
     }),
   );
 });
@@ -19,5 +20,5 @@ it("puts the nonce wherever the mark stood, packed or not", () => {
 it("packs a page about as small as compressing it whole", () => {
   const html = "<p>Sumur air bersih untuk dusun</p>".repeat(500);
   const parts = new PageParts(`${html}<script nonce="${MARK}">1</script>${html}`, MARK);
-  expect(parts.gzipped("abc").length).toBeLessThan(html.length / 10);
+  expect(parts.gzipped(NONCE).length).toBeLessThan(html.length / 10);
 });
