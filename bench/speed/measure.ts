@@ -25,6 +25,8 @@ export interface Measurement {
 const CONNECTIONS = 16;
 const WARM_UP_TURNS = 4;
 const MOST_REQUESTS = 4000;
+/** A turn of the slowest: enough to keep the database busy, few enough to wait for. */
+const FEWEST_REQUESTS = 8;
 
 export interface Bench {
   client: ChildProcess;
@@ -51,7 +53,7 @@ export async function warmUp(bench: Bench, measurement: Measurement): Promise<vo
   for (let turn = 0; turn < WARM_UP_TURNS; turn++) {
     const seconds = await load(bench, measurement, measurement.count);
     const fitting = Math.round((measurement.count / seconds) * bench.secondsPerTurn);
-    measurement.count = Math.min(MOST_REQUESTS, Math.max(CONNECTIONS, fitting));
+    measurement.count = Math.min(MOST_REQUESTS, Math.max(FEWEST_REQUESTS, fitting));
   }
 }
 
