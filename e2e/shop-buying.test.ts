@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
+import { aMember, visitAs } from "./members.ts";
+import {
+  aProduct,
+  cartOf,
+  fillBuyer,
+  ordersOf,
+  payNow,
+  putInCart,
+  somebodyBuys,
+  stockOf,
+} from "./shop-steps.ts";
+
+useBrowser();
+
+const BSI = "Bank Syariah Indonesia (BSI)";
+const ONLINE = "Pembayaran Online";
+
+/** A member with two of a product in the cart, at the checkout. */
+async function atCheckout(quantity = 2) {
+  const product = await aProduct(quantity + 1);
+  const { session, email } = await aMember();
+  await putInCart(session, product, quantity);
+  const page = await visitAs(session, "/bayar-belanja", { expected: /409|503|ERR_FAILED/ });
+  await page.getByRole("heading", { name: "Data pemesan" }).waitFor();
+  await page.locator(`input[type=email][value="${email}"]`).waitFor();
+  return { page, product, session, total: product.price * quantity };
+}
+const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
+
+describe("buying by transfer", () => {
+  it("goes from the cart to the proof and WhatsApp, and is in the history", async () => {
+    const { page, product, session, total } = await atCheckout();
+    const chat = awaitChat(page);
+    await payNow(page);
+    await toast(page, "Isi dengan nama lengkap.");
+    await says(page, "Silakan pilih metode pembayaran");
+    expect(await violations(page)).toEqual([]);
+    await fillBuyer(page, BSI);
+    await payNow(page);
+    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await says(page, rupiah(total));
+    expect(await page.getByText("PENTING!").count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await fillTransfer(page);
+    const before = await stockOf(product);
+    await send(page);
+    await page.waitForURL((url) => url.pathname === "/");
+    const text = (await await chat).searchParams.get("text") ?? "";
+    expect(text).toContain(`Jumlah: ${rupiah(total)}`);
+    expect(text).toContain(`${product.title} × 2`);
+
+    expect(await stockOf(product)).toBe(before - 2);
+    expect(await cartOf(session)).toEqual([]);
+    await page.goto("/riwayat-belanja");
+    const [order] = await ordersOf(session);
+    await page.getByRole("heading", { name: order?.order_number }).waitFor();
+    await says(page, "Menunggu Verifikasi");
+    await page.getByRole("button", { name: "Lihat Rincian" }).click();
+    await page.getByText("Pesanan dibuat.").waitFor();
+    await says(page, "Jl. Berkah No. 1, Bandung");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("survives a reload and 'back', and makes one order however often it is sent", async () => {
+    const { page, session } = await atCheckout();
+    void awaitChat(page);
+    await fillBuyer(page, BSI);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=tel]")?.value !== "");
+    await payNow(page);
+    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await fillTransfer(page);
+    await page.reload();
+    expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
+    await page.goBack();
+    await page.waitForURL("**/bayar-belanja");
+    await payNow(page);
+    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await fillTransfer(page);
+    // The order is made, but its answer gets lost on the way.
+    await page.route(
+      "**/create-order/",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await send(page);
+    await toast(page, "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.");
+    await page.getByRole("button", { name: "Kirim Lagi" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await ordersOf(session)).toHaveLength(1);
+  });
+
+  it("says what changed when something sold out before the proof was sent", async () => {
+    const { page, product, session } = await atCheckout();
+    await fillBuyer(page, BSI);
+    await payNow(page);
+    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await fillTransfer(page);
+    await somebodyBuys(product, product.stock - 1);
+    await send(page);
+    await toast(page, "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.");
+    await page.getByText(`${product.title}: Stok tinggal 1.`).waitFor();
+    await page.getByRole("link", { name: "Periksa Keranjang" }).click();
+    await says(page, "Stok tinggal 1.");
+    expect(await ordersOf(session)).toEqual([]);
+  });
+
+  it("is one order when another tab has paid with the same cart", async () => {
+    const { page, session } = await atCheckout();
+    await fillBuyer(page, BSI);
+    await payNow(page);
+    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await fillTransfer(page);
+    const second = await page.context().newPage();
+    void awaitChat(second);
+    await second.goto("/bayar-belanja");
+    await fillBuyer(second, BSI);
+    await payNow(second);
+    await fillTransfer(second);
+    await send(second);
+    await second.waitForURL((url) => url.pathname === "/");
+    await send(page);
+    await page.getByText("Keranjang belanja kosong.").first().waitFor();
+    await page.getByRole("link", { name: "Riwayat Belanja" }).click();
+    await says(page, "Menunggu Verifikasi");
+    expect(await ordersOf(session)).toHaveLength(1);
+  });
+});
+
+describe("buying online", () => {
+  const popUp = (name: string) => ({ name });
+
+  it("ends on the success page, and the order is prepared", async () => {
+    const { page, session, total } = await atCheckout();
+    await fillBuyer(page, ONLINE);
+    await payNow(page);
+    await page.getByRole("button", popUp("Bayar berhasil")).click();
+    await page.waitForURL((url) => url.pathname === "/success");
+    await says(page, rupiah(total));
+    expect(await ordersOf(session)).toMatchObject([{ status: "Diproses", total_price: total }]);
+    expect(await cartOf(session)).toEqual([]);
+    await page.goto("/riwayat-belanja");
+    await says(page, "Diproses");
+    await page.getByRole("button", { name: "Pesan lagi" }).click();
+    await page.waitForURL("**/keranjang");
+    expect(await cartOf(session)).toHaveLength(1);
+  });
+
+  it("that was closed is paid later from the history, as the same order", async () => {
+    const { page, session } = await atCheckout();
+    await fillBuyer(page, ONLINE);
+    await payNow(page);
+    await page.getByRole("button", popUp("Tutup")).click();
+    await toast(page, "Payment canceled. Please complete the payment to proceed.");
+    await page.waitForURL("**/riwayat-belanja");
+    await says(page, "Menunggu Pembayaran");
+    expect(await violations(page)).toEqual([]);
+    // The tab is closed, and the order found again.
+    await page.goto("/about");
+    await page.goto("/riwayat-belanja");
+    await page.getByRole("button", { name: "Bayar sekarang" }).click();
+    await page.getByRole("button", popUp("Bayar berhasil")).click();
+    await page.waitForURL((url) => url.pathname === "/success");
+    expect(await ordersOf(session)).toMatchObject([{ status: "Diproses" }]);
+  });
+
+  it("that was not paid can be cancelled, and its goods are back", async () => {
+    const { page, product, session } = await atCheckout();
+    const before = await stockOf(product);
+    await fillBuyer(page, ONLINE);
+    await payNow(page);
+    await page.getByRole("button", popUp("Tutup")).click();
+    await page.waitForURL("**/riwayat-belanja");
+    expect(await stockOf(product)).toBe(before - 2);
+    await page.getByRole("button", { name: "Batalkan" }).click();
+    const dialog = page.getByRole("dialog", { name: "Batalkan pesanan?" });
+    await dialog.getByRole("button", { name: "Tidak" }).click();
+    await page.getByRole("button", { name: "Batalkan" }).click();
+    await dialog.getByRole("button", { name: "Batalkan Pesanan" }).click();
+    await toast(page, "Pesanan dibatalkan.");
+    await says(page, "Dibatalkan");
+    expect(await stockOf(product)).toBe(before);
+    expect(await ordersOf(session)).toMatchObject([{ status: "Dibatalkan" }]);
+  });
+
+  it("that was not paid can be paid by transfer instead", async () => {
+    const { page, session } = await atCheckout();
+    void awaitChat(page);
+    await fillBuyer(page, ONLINE);
+    await payNow(page);
+    await page.getByRole("button", popUp("Tutup")).click();
+    await page.waitForURL("**/riwayat-belanja");
+    await page.getByRole("button", { name: "Bayar dengan transfer" }).click();
+    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await fillTransfer(page);
+    await send(page);
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await ordersOf(session)).toMatchObject([{ status: "Menunggu Verifikasi", payment_method: "bsi" }]);
+  });
+
+  it("keeps the order when the provider gives no page", async () => {
+    const { page } = await atCheckout();
+    await fillBuyer(page, ONLINE);
+    await page.route("**/snap.js", (route) => route.abort(), { times: 1 });
+    await payNow(page);
+    await toast(page, "Payment gateway is not available. Please try again later.");
+    await page.waitForURL("**/riwayat-belanja");
+    await page.getByRole("button", { name: "Bayar sekarang" }).waitFor();
+  });
+});

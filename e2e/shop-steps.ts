@@ -1,0 +1,78 @@
+import type { CartItem, Order, ProductSummary, SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { aMember } from "./members.ts";
+
+type Session = Pick<SessionUser, "access">;
+
+/** The smallest PNG there is: one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function call<T>(
+  method: string,
+  path: string,
+  { access }: Session,
+  body?: object | FormData,
+): Promise<T> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(inject("site") + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${access}`,
+      ...(body && !isForm && { "content-type": "application/json" }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+  expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 201])]);
+  return (await answer.json()) as T;
+}
+
+/** Products of the demo that nobody else in this run has taken, so that one test does not empty another's shelf. */
+const taken = new Set<number>();
+export async function aProduct(least = 2): Promise<ProductSummary> {
+  const all = (await (await fetch(`${inject("site")}/api/products/`)).json()) as ProductSummary[];
+  const found = all.find(({ id, stock }) => stock >= least && !taken.has(id));
+  if (!found) throw new Error("no product of the demo is left for this test");
+  taken.add(found.id);
+  return found;
+}
+
+export const putInCart = (session: Session, { id }: ProductSummary, quantity = 1) =>
+  call<CartItem>("POST", "/api/carts/cart/", session, { product_id: id, quantity });
+export const cartOf = (session: Session) => call<CartItem[]>("GET", "/api/carts/cart/", session);
+export const ordersOf = (session: Session) => call<Order[]>("GET", "/api/orders/", session);
+export const stockOf = async ({ slug }: ProductSummary): Promise<number> =>
+  ((await (await fetch(`${inject("site")}/api/products/${slug}/`)).json()) as ProductSummary).stock;
+
+/** Somebody else buys this many, by transfer. */
+export async function somebodyBuys(product: ProductSummary, quantity: number) {
+  const { session } = await aMember();
+  await putInCart(session, product, quantity);
+  const form = new FormData();
+  const fields = {
+    amount: product.price * quantity,
+    customer_name: "Pembeli Lain",
+    customer_phone: "081200000000",
+    payment_method: "bsi",
+    source_bank: "BSI",
+    source_account: "7000000000",
+    transfer_date: "2026-11-15",
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set("proof_file", new Blob([PIXEL], { type: "image/png" }), "bukti.png");
+  await call("POST", "/api/orders/create-order/", session, form);
+}
+
+export async function fillBuyer(page: Page, method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online") {
+  await page.getByLabel("Nama lengkap").fill("Siti Pembeli");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByLabel("Catatan pengiriman").fill("Jl. Berkah No. 1, Bandung");
+  await page.getByRole("radio", { name: method }).check();
+}
+
+export const payNow = (page: Page) => page.getByRole("button", { name: "Bayar Sekarang" }).click();
+export const line = (page: Page, { title }: ProductSummary) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { hydrated, useBrowser, visit } from "./browser.ts";
+import { says, toast } from "./giving-steps.ts";
+import { aMember, fillLogin, store, stored, visitAs } from "./members.ts";
+import { aProduct, cartOf, line, putInCart, somebodyBuys } from "./shop-steps.ts";
+
+useBrowser();
+
+const badge = "Keranjang Belanja, 1 produk";
+
+describe("a product", () => {
+  it("goes into the cart in the quantity that was chosen, and the header counts it", async () => {
+    const product = await aProduct(3);
+    const { session } = await aMember();
+    const page = await visitAs(session, `/produk/${product.slug}`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Tambah", exact: true }).click();
+    await page.getByRole("button", { name: "+ KERANJANG" }).click();
+    await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
+    await page.getByRole("link", { name: badge }).waitFor();
+    expect(await cartOf(session)).toMatchObject([{ product: { id: product.id }, quantity: 2 }]);
+    await page.getByRole("link", { name: "Lihat", exact: true }).click();
+    await page.waitForURL("**/keranjang");
+    await line(page, product).getByText("2", { exact: true }).waitFor();
+  });
+
+  it("says why it did not go into the cart", async () => {
+    const product = await aProduct(2);
+    const { session } = await aMember();
+    await putInCart(session, product, product.stock);
+    const page = await visitAs(session, `/produk/${product.slug}`, { expected: /409/ });
+    await page.getByRole("link", { name: badge }).waitFor();
+    await page.getByRole("button", { name: "+ KERANJANG" }).click();
+    await toast(page, "Gagal menambahkan ke Keranjang Belanja");
+    await page.getByText(`Di keranjang sudah ada ${product.stock}`).waitFor();
+  });
+
+  it("that is sold out is 'habis', closed for the cart and open for the wish list", async () => {
+    const product = await aProduct(2);
+    await somebodyBuys(product, product.stock);
+    const { session } = await aMember();
+    const page = await visitAs(session, `/produk/${product.slug}`);
+    await says(page, "habis");
+    await hydrated(page);
+    expect(await page.getByRole("button", { name: "+ KERANJANG" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "+ INCARAN" }).click();
+    await toast(page, "Berhasil menambahkan ke Incaran!");
+  });
+
+  it("leads a visitor to the sign-in and back", async () => {
+    const product = await aProduct(2);
+    const person = await aMember();
+    const page = await visit(`/produk/${product.slug}`);
+    await page.getByRole("button", { name: "+ KERANJANG" }).click();
+    await page.waitForURL((url) => url.pathname === "/login");
+    await fillLogin(page, person.username, person.password);
+    await page.waitForURL(`**/produk/${product.slug}`);
+  });
+});
+
+describe("the wish list", () => {
+  it("keeps what was saved, says when it is there already, and leads into the cart", async () => {
+    const product = await aProduct(2);
+    const { session } = await aMember();
+    const page = await visitAs(session, `/produk/${product.slug}`, { expected: /409/ });
+    await hydrated(page);
+    await page.getByRole("button", { name: "+ INCARAN" }).click();
+    await toast(page, "Berhasil menambahkan ke Incaran!");
+    await page.getByRole("button", { name: "+ INCARAN" }).click();
+    await toast(page, "Gagal menambahkan ke Incaran, Produk ini sudah ada di Incaran.");
+    await page.getByRole("link", { name: "Lihat", exact: true }).click();
+    await page.waitForURL("**/incaran");
+    await page.getByRole("heading", { name: "Produk Incaran" }).waitFor();
+    await page.getByRole("button", { name: `+ KERANJANG ${product.title}` }).click();
+    await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
+    expect(await violations(page)).toEqual([]);
+    expect(await cartOf(session)).toMatchObject([{ product: { id: product.id }, quantity: 1 }]);
+    await page.getByRole("button", { name: `Hapus ${product.title} dari Incaran` }).click();
+    await page.getByRole("heading", { name: "Belum ada produk incaran." }).waitFor();
+  });
+
+  it("is a heart on every card, filled for what is saved", async () => {
+    const product = await aProduct(2);
+    const { session } = await aMember();
+    const page = await visitAs(session, "/sinergy");
+    const heart = page.getByRole("button", { name: `Simpan ${product.title} ke Incaran` });
+    await heart.click();
+    await toast(page, "Berhasil menambahkan ke Incaran!");
+    expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    await heart.click();
+    await toast(page, "Dihapus dari Incaran.");
+    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+describe("the cart", () => {
+  it("changes on the server, asks before the last one goes, and stops at the stock", async () => {
+    const product = await aProduct(3);
+    const { session } = await aMember();
+    await putInCart(session, product, 2);
+    const page = await visitAs(session, "/keranjang");
+    const row = line(page, product);
+    const stored = () => cartOf(session).then((lines) => lines[0]?.quantity);
+    await row.getByRole("button", { name: "Tambah" }).click();
+    await row.getByText("3", { exact: true }).waitFor();
+    await expect.poll(stored).toBe(3);
+    for (let left = 2; left >= 1; left--) {
+      await row.getByRole("button", { name: "Kurangi" }).click();
+      await row.getByText(String(left), { exact: true }).waitFor();
+    }
+    await expect.poll(stored).toBe(1);
+    await row.getByRole("button", { name: "Kurangi" }).click();
+    const dialog = page.getByRole("dialog", { name: "Hapus dari keranjang?" });
+    await dialog.getByText(`${product.title} akan dihapus dari Keranjang Belanja.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Batal" }).click();
+    expect(await stored()).toBe(1);
+    await row.getByRole("button", { name: `Hapus ${product.title}` }).click();
+    await dialog.getByRole("button", { name: "Hapus" }).click();
+    await page.getByRole("heading", { name: "Keranjang belanjamu masih kosong." }).waitFor();
+    await expect.poll(stored).toBeUndefined();
+  });
+
+  it("stops at the stock", async () => {
+    const product = await aProduct(2);
+    const { session } = await aMember();
+    await putInCart(session, product, product.stock);
+    const page = await visitAs(session, "/keranjang");
+    const more = line(page, product).getByRole("button", { name: "Tambah" });
+    await more.waitFor();
+    expect(await more.isDisabled()).toBe(true);
+  });
+
+  it("is the same in two tabs", async () => {
+    const product = await aProduct(4);
+    const { session } = await aMember();
+    await putInCart(session, product, 1);
+    const page = await visitAs(session, "/keranjang");
+    const second = await page.context().newPage();
+    await second.goto("/keranjang");
+    await line(second, product).getByText("1", { exact: true }).waitFor();
+    await line(page, product).getByRole("button", { name: "Tambah" }).click();
+    await line(second, product).getByText("2", { exact: true }).waitFor();
+  });
+
+  it("tells what sold out meanwhile, line by line, and lets it be put right before paying", async () => {
+    const [scarce, gone] = [await aProduct(3), await aProduct(3)];
+    const { session } = await aMember();
+    await putInCart(session, scarce, scarce.stock);
+    await putInCart(session, gone, 1);
+    const page = await visitAs(session, "/keranjang");
+    await line(page, gone).waitFor();
+    await somebodyBuys(scarce, scarce.stock - 1);
+    await somebodyBuys(gone, gone.stock);
+    await page.reload();
+    await line(page, scarce).getByText("Stok tinggal 1.").waitFor();
+    await line(page, gone).getByText("Stok habis.").waitFor();
+    await page.getByRole("button", { name: "Bayar" }).click();
+    await page.getByText(/Ada produk yang tidak dapat dibeli/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await line(page, scarce).getByRole("button", { name: "Kurangi" }).click();
+    await line(page, scarce).getByText("1", { exact: true }).waitFor();
+    await line(page, gone)
+      .getByRole("button", { name: `Hapus ${gone.title}` })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
+    await line(page, gone).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Bayar" }).click();
+    await page.waitForURL("**/bayar-belanja");
+    await page.getByRole("heading", { name: "Pesanan" }).waitFor();
+  });
+
+  it("takes a removal back that the server did not do", async () => {
+    const product = await aProduct(2);
+    const { session } = await aMember();
+    await putInCart(session, product, 1);
+    const page = await visitAs(session, "/keranjang", { expected: /500/ });
+    await line(page, product).waitFor();
+    await page.route("**/api/carts/cart/", (route) =>
+      route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+    );
+    await line(page, product)
+      .getByRole("button", { name: `Hapus ${product.title}` })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
+    await toast(page, "Gagal menghapus item dari keranjang. Silakan coba lagi.");
+    await line(page, product).waitFor();
+  });
+});
+
+describe("the members' pages of the shop", () => {
+  const PAGES = [
+    "/incaran",
+    "/keranjang",
+    "/riwayat-belanja",
+    "/bayar-belanja",
+    "/konfirmasi-pembayaran-belanja",
+  ];
+
+  it("are closed to visitors", async () => {
+    const page = await visit("/about");
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.getByRole("heading", { name: "Akses Dibatasi" }).waitFor();
+    }
+  });
+
+  it.each(["/incaran", "/keranjang", "/riwayat-belanja"])(
+    "end a session that is no longer one: %s",
+    async (path) => {
+      const page = await visit("/about", { expected: /40[13]/ });
+      await store(page, {
+        access: "usang",
+        refresh: "usang",
+        id: 1,
+        username: "usang",
+        email: "u@example.com",
+      });
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === "/login");
+      expect(await stored(page)).toBeNull();
+    },
+  );
+
+  it("look right while empty, also on the smallest phone", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, "/keranjang", { viewport: { width: 320, height: 640 } });
+    for (const path of PAGES.slice(0, 4)) {
+      await page.goto(path);
+      await page.locator("main h2").first().waitFor();
+      expect([path, await violations(page)]).toEqual([path, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await says(page, "Keranjang belanja kosong. Tambahkan produk sebelum melanjutkan ke pembayaran.");
+    await page.goto("/konfirmasi-pembayaran-belanja");
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+});
