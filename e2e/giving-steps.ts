@@ -59,14 +59,13 @@ export async function aLargePhoto(page: Page): Promise<Buffer> {
 }
 
 /** Stands in for WhatsApp; gives the address of the chat that opens. */
-export async function awaitChat(page: Page): Promise<Promise<URL>> {
-  const address = new Promise<URL>((resolve) => {
+export function awaitChat(page: Page): Promise<URL> {
+  return new Promise((resolve) => {
     void page.context().route("https://wa.me/**", async (route) => {
       resolve(new URL(route.request().url()));
       await route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" });
     });
   });
-  return address;
 }
 
 /** What the API knows of a member's donations. */

@@ -111,7 +111,7 @@ describe("a gift by transfer", () => {
     expect((await made).status()).toBe(201);
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByRole("button", { name: "Buka WhatsApp" }).waitFor();
-    const text = (await await chat).searchParams.get("text") ?? "";
+    const text = (await chat).searchParams.get("text") ?? "";
     expect(text).toContain("Jumlah: Rp. 100.225");
     expect(text).toContain("Bank asal: Bank Contoh & Mitra");
     expect(text).toContain("Nama: Rina Donatur");
@@ -214,7 +214,7 @@ describe("a gift by transfer", () => {
     expect(await donationsOf(session)).toHaveLength(1);
     await page.getByRole("button", { name: "Kirim Lagi" }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    expect((await await chat).hostname).toBe("wa.me");
+    expect((await chat).hostname).toBe("wa.me");
     expect(await donationsOf(session)).toHaveLength(1);
   });
 
