@@ -27,8 +27,10 @@ describe("every public page", () => {
   it("shows its content without JavaScript", async () => {
     for (const { path, shows } of pages) {
       const page = await visit(path, { javaScriptEnabled: false });
-      const text = await page.locator("body").innerText();
-      for (const words of shows) expect(`${path} ${text}`).toContain(words);
+      // Some things appear a moment later, by style alone.
+      for (const words of shows) {
+        await expect.poll(async () => `${path} ${await page.locator("body").innerText()}`).toContain(words);
+      }
       await page.context().close();
     }
   });
@@ -75,7 +77,7 @@ describe("every public page", () => {
     );
     const scripts = policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "");
     for (const sources of scripts) {
-      expect(sources).toMatch(/'nonce-[\w-]{24}'/);
+      expect(sources).toMatch(/'nonce-[\w-]{22,}'/);
       expect(sources).not.toMatch(/unsafe|\*/);
     }
     expect(scripts[0]).not.toBe(scripts[1]);
