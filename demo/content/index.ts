@@ -3,6 +3,7 @@ import { courses } from "./courses/index.ts";
 import { learning } from "./learning.ts";
 import { people } from "./people.ts";
 import { products } from "./products/index.ts";
+import { shopping } from "./shopping.ts";
 import type { DemoCatalogue } from "./types.ts";
 
-export const demoCatalogue: DemoCatalogue = { campaigns, products, courses, people, learning };
+export const demoCatalogue: DemoCatalogue = { campaigns, products, courses, people, learning, shopping };

@@ -110,10 +110,29 @@ export interface DemoPerson {
   email: string;
 }
 
+export interface DemoChoice {
+  /** Slug. */
+  product: string;
+  quantity: number;
+}
+
+export interface DemoOrder {
+  items: DemoChoice[];
+  state: "waiting_payment" | "processing" | "shipped" | "finished" | "cancelled";
+  daysAgo: number;
+}
+
+export interface DemoShopping {
+  orders: DemoOrder[];
+  cart: DemoChoice[];
+  wishes: string[];
+}
+
 export interface DemoCatalogue {
   campaigns: DemoCampaign[];
   products: DemoProduct[];
   courses: DemoCourse[];
   people: DemoPerson[];
   learning: DemoLearning[];
+  shopping: DemoShopping;
 }

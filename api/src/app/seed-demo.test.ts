@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { enrolmentsOf } from "../academy/queries/enrolments.ts";
 import { addDemoAccounts, createPasswords } from "../accounts/index.ts";
 import type { Database } from "../platform/database.ts";
+import { cartOf } from "../shop/queries/cart.ts";
+import { ordersOf } from "../shop/queries/order-list.ts";
+import { wishesOf } from "../shop/queries/wishes.ts";
 import { testDatabase } from "../testing/test-app.ts";
 import { examine } from "./doctor.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -45,4 +48,22 @@ it("has a member who learns, pays, was rejected, and earned a certificate", asyn
     true,
   );
   expect(rows.find(({ payment_status }) => payment_status === "rejected")?.reject_reason).toBeTruthy();
+});
+
+it("has a member who buys: an order in every state, a full cart and wishes", async () => {
+  const { id } = await database.kysely
+    .selectFrom("member")
+    .select("id")
+    .where("username", "=", "demo")
+    .executeTakeFirstOrThrow();
+  const { rows } = await ordersOf(database, id, {});
+  expect(rows.map(({ status }) => status)).toEqual([
+    "waiting_payment",
+    "processing",
+    "shipped",
+    "cancelled",
+    "finished",
+  ]);
+  expect((await cartOf(database, id)).lines.every(({ isSold }) => isSold)).toBe(true);
+  expect((await wishesOf(database, id)).total).toBeGreaterThan(1);
 });

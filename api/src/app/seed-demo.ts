@@ -10,6 +10,7 @@ import type { Database, Tx as Seeding } from "../platform/database.ts";
 import { seedCourse } from "./seed-courses.ts";
 import { ago, dayInJakarta } from "./seed-days.ts";
 import { seedLearner } from "./seed-learner.ts";
+import { seedShopper } from "./seed-shopper.ts";
 
 async function seedCampaign(tx: Seeding, demo: DemoCampaign) {
   const { id } = await tx
@@ -149,7 +150,7 @@ async function seedPeople(tx: Seeding, people: DemoPerson[]): Promise<Map<string
 }
 
 /** The member whom people try the demo as. */
-const LEARNER = "demo";
+const DEMO_MEMBER = "demo";
 
 async function isEmpty(tx: Seeding): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select exists (select from campaign)
@@ -173,13 +174,14 @@ export async function seedDemo(
     if (!(await isEmpty(tx))) return false;
     for (const name of ["pictures", "videos"] as const)
       await cp(demoFolder(name), folders[name], { recursive: true });
-    const { campaigns, products, courses, people, learning } = demoCatalogue;
+    const { campaigns, products, courses, people, learning, shopping } = demoCatalogue;
     for (const campaign of campaigns) await seedCampaign(tx, campaign);
     for (const product of products) await seedProduct(tx, product);
     const memberIds = await seedPeople(tx, people);
     for (const course of courses) await seedCourse(tx, course, memberIds);
     await addAccounts(tx);
-    await seedLearner(tx, LEARNER, learning);
+    await seedLearner(tx, DEMO_MEMBER, learning);
+    await seedShopper(tx, DEMO_MEMBER, shopping);
     return true;
   });
 }

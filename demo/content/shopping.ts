@@ -1,0 +1,35 @@
+import type { DemoShopping } from "./types.ts";
+
+/** What the demo's member has bought, has in the cart, and wishes for. */
+export const shopping: DemoShopping = {
+  orders: [
+    {
+      items: [
+        { product: "madu-hutan-murni-sumbawa", quantity: 1 },
+        { product: "gula-aren-asli-garut", quantity: 2 },
+      ],
+      state: "finished",
+      daysAgo: 19,
+    },
+    { items: [{ product: "nastar-nanas-toples", quantity: 2 }], state: "cancelled", daysAgo: 12 },
+    {
+      items: [
+        { product: "kurma-ajwa-premium", quantity: 1 },
+        { product: "sarung-tenun-garis-samudra", quantity: 1 },
+      ],
+      state: "shipped",
+      daysAgo: 4,
+    },
+    { items: [{ product: "sambal-bawang-rumahan", quantity: 3 }], state: "processing", daysAgo: 2 },
+    {
+      items: [{ product: "kopi-arabika-gayo-sangrai-sedang", quantity: 1 }],
+      state: "waiting_payment",
+      daysAgo: 0,
+    },
+  ],
+  cart: [
+    { product: "beras-organik-pandan-wangi-cianjur", quantity: 1 },
+    { product: "minyak-kelapa-murni-vco", quantity: 2 },
+  ],
+  wishes: ["mukena-katun-adem", "sabun-herbal-minyak-zaitun", "tas-belanja-anyaman-pandan"],
+};
