@@ -42,6 +42,7 @@ export default [
     route("kelas", "backoffice/catalogue/course-list-page.tsx"),
     route("kelas/baru", "backoffice/catalogue/new-course-page.tsx"),
     route("kelas/:id", "backoffice/catalogue/course-editor-page.tsx"),
+    route("verifikasi", "backoffice/verification/verification-page.tsx"),
   ]),
   route("*", "community/not-found-page.tsx"),
 ] satisfies RouteConfig;

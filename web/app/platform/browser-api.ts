@@ -23,13 +23,14 @@ async function fetchFromOurOrigin(
   call: Outgoing,
   token: string | undefined,
 ): Promise<Answer & { bytes: ArrayBuffer }> {
-  const { path, method, headers, body, signal } = call;
+  const { path, method, headers, body, signal, keepalive } = call;
   try {
     const response = await fetch(path, {
       method,
       headers: { ...headers, ...credentials(method, token) },
       body,
       signal,
+      keepalive,
     });
     const bytes = await response.arrayBuffer();
     return {

@@ -7,6 +7,7 @@ export interface Outgoing {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 export interface Answer {
@@ -23,6 +24,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as multipart/form-data instead of the JSON body. */
   form?: FormData;
+  /** Goes out even when the page is being left. */
+  keepalive?: boolean;
 }
 
 export interface Counted<T> {
@@ -71,6 +74,7 @@ export function createApi(transport: Transport): Api {
       headers,
       body,
       signal: options.signal,
+      keepalive: options.keepalive,
     });
     if (answer.status < 200 || answer.status > 299) throw problemOf(answer.status, await answer.text());
     return answer;

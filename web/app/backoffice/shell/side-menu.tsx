@@ -26,11 +26,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
   })).filter(({ items }) => items.length > 0);
   return (
     <aside id="menu-admin" className="bo-side kawung">
-      <NavLink
-        to="/"
-        className="flex items-center gap-2.5 px-2 pb-3.5"
-        aria-label={`${SITE_NAME}, ke beranda`}
-      >
+      <NavLink to="/" className="flex items-center gap-2.5 px-2 pb-3.5">
         <img src={logo} alt="" width={36} height={36} />
         <span>
           <b className="block text-[15px] leading-[18px] font-extrabold tracking-[.02em]">{SITE_NAME}</b>

@@ -1,4 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { waitingQuery } from "../verification/queries.ts";
+import { useMay } from "./staff.ts";
+
 /** How many things wait for somebody, by the address of the menu item that leads to them. */
 export function useWaiting(): Record<string, number> {
-  return {};
+  const { data } = useQuery({ ...waitingQuery, enabled: useMay("administrator", "bendahara") });
+  return data ? { "/admin/verifikasi": data.donation + data.order + data.enrolment } : {};
 }

@@ -1,0 +1,83 @@
+import type { SessionUser } from "@barakah/contract";
+import { beforeAll, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { openQueue, paymentFile, treasurer, waitingGifts } from "./treasury.ts";
+
+useBrowser();
+let session: SessionUser;
+beforeAll(async () => {
+  session = await treasurer();
+});
+
+const statusOf = async (reference: string) => (await paymentFile(session, reference)).status;
+
+it("approves twenty transfers by keyboard, and sends what waits when the page is left", async () => {
+  const references = await waitingGifts(20);
+  const page = await openQueue(session, { viewport: DESK });
+  for (const reference of references.toReversed()) {
+    await page.getByText(reference, { exact: true }).waitFor();
+    await page.keyboard.press("s");
+  }
+  await page.getByText("dan 19 lagi").waitFor();
+  expect(await statusOf(references[0] ?? "")).toBe("pending");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  for (const reference of references)
+    await expect.poll(() => statusOf(reference), { timeout: 30_000 }).toBe("verified");
+}, 240_000);
+
+it("takes a decision back with Z, rejects with a reason, and sends it also when the tab is closed", async () => {
+  const [older = "", newer = ""] = await waitingGifts(2);
+  const page = await openQueue(session, { viewport: DESK });
+  await page.getByText(newer, { exact: true }).waitFor();
+  await page.keyboard.press("s");
+  await page.getByText(older, { exact: true }).waitFor();
+  await page.keyboard.press("z");
+  await page.getByText(newer, { exact: true }).waitFor();
+  await page.keyboard.press("j");
+  await page.getByText(older, { exact: true }).waitFor();
+  await page.keyboard.press("t");
+  await page.getByRole("button", { name: "Tolak", exact: true }).click();
+  await page.getByText("Tulis alasan yang dapat dipahami pembayar.").waitFor();
+  await page.getByRole("button", { name: "Transfer belum masuk ke rekening kami." }).click();
+  await page.getByRole("button", { name: "Tolak", exact: true }).click();
+  await page.getByText(/^Ditolak: /).waitFor();
+  await page.goto("/about");
+  await expect.poll(() => statusOf(older), { timeout: 30_000 }).toBe("rejected");
+  const { history } = await paymentFile(session, older);
+  expect(history.at(-1)).toMatchObject({
+    decided_by: "Bendahara Demo",
+    reason: "Transfer belum masuk ke rekening kami.",
+  });
+  expect(await statusOf(newer)).toBe("pending");
+}, 120_000);
+
+it("sends a decision by itself when its ten seconds are over, several chosen ones together", async () => {
+  const references = await waitingGifts(2);
+  const page = await openQueue(session, { viewport: DESK });
+  await page.getByText(references[1] ?? "", { exact: true }).waitFor();
+  await page.clock.install();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.getByText(references[0] ?? "", { exact: true }).waitFor();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Setujui 2 terpilih" }).waitFor();
+  await page.keyboard.press("s");
+  await page.clock.fastForward(11_000);
+  for (const reference of references)
+    await expect.poll(() => statusOf(reference), { timeout: 30_000 }).toBe("verified");
+}, 120_000);
+
+const LOOKS = [DESK, PHONE].flatMap((viewport) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+it("can be used by everybody, on a desk and on a phone, by day and by night", async () => {
+  const [reference = ""] = await waitingGifts(1);
+  for (const look of LOOKS) {
+    const page = await openQueue(session, look);
+    await page.getByText(reference, { exact: true }).waitFor();
+    await page.getByAltText(/^Bukti transfer dari/).waitFor();
+    expect({ ...look, found: await violations(page) }).toEqual({ ...look, found: [] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
+  }
+}, 120_000);

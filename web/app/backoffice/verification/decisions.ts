@@ -1,0 +1,76 @@
+/** How long a decision can be taken back before it is sent. */
+export const UNDO_MS = 10_000;
+
+export type Verdict = { to: "approve" } | { to: "reject"; reason: string };
+
+export interface Decision {
+  id: number;
+  references: readonly string[];
+  verdict: Verdict;
+  /** What the bar says of it: 'Rina Aulia · Rp. 250.225'. */
+  label: string;
+  /** When it is sent, by the page's own clock. */
+  dueAt: number;
+}
+
+export interface Decisions {
+  waiting(): readonly Decision[];
+  add(decision: Omit<Decision, "id" | "dueAt">): void;
+  /** Takes the newest back. */
+  undo(): Decision | undefined;
+  /** Sends everything now: the page is being left. */
+  flush(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Decisions that wait visibly before they are sent. Once sent they are final, because a payment that was decided has no
+ * way back: only what the server has not heard yet can be undone.
+ */
+export function createDecisions(send: (decision: Decision) => void): Decisions {
+  let waiting: readonly Decision[] = [];
+  let made = 0;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  function become(next: readonly Decision[]) {
+    waiting = next;
+    for (const listener of listeners) listener();
+  }
+
+  function take(decision: Decision) {
+    clearTimeout(timers.get(decision.id));
+    timers.delete(decision.id);
+    become(waiting.filter(({ id }) => id !== decision.id));
+  }
+
+  function release(decision: Decision) {
+    take(decision);
+    send(decision);
+  }
+
+  return {
+    waiting: () => waiting,
+    add(decision) {
+      made += 1;
+      const queued = { ...decision, id: made, dueAt: Date.now() + UNDO_MS };
+      timers.set(
+        queued.id,
+        setTimeout(() => release(queued), UNDO_MS),
+      );
+      become([...waiting, queued]);
+    },
+    undo() {
+      const newest = waiting.at(-1);
+      if (newest) take(newest);
+      return newest;
+    },
+    flush() {
+      for (const decision of waiting) release(decision);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
