@@ -3,3 +3,4 @@ export { accountsFeature } from "./feature.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
+export { restore, suspend } from "./suspend-member.ts";

@@ -4,6 +4,14 @@ import { AppError, invalid, tooMany } from "../platform/errors.ts";
 export const wrongCredentials = () =>
   new AppError(401, "wrong_credentials", "Gagal Login, Isi nama dan password yang benar");
 
+/** Only after the right password: nobody else learns that the account is there. */
+export const suspended = (reason: string) =>
+  new AppError(
+    403,
+    "suspended",
+    `Akun ini sedang ditangguhkan: ${reason.replace(/[.\s]*$/, ".")} Hubungi kami bila menurutmu ini keliru.`,
+  );
+
 export const googleRefused = (cause?: unknown) =>
   new AppError(401, "google_refused", "Gagal Login dengan akun google, coba cara lain", { cause });
 

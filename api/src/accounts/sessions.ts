@@ -3,7 +3,8 @@ import type { FindActor } from "../platform/actor.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { actorByAccessToken, endReusedSession, openSession, renewSession } from "./queries/sessions.ts";
-import { refreshRefused, wrongCredentials } from "./refusals.ts";
+import { suspensionOf } from "./queries/suspension.ts";
+import { refreshRefused, suspended, wrongCredentials } from "./refusals.ts";
 
 function newPair() {
   const tokens = { access: newToken(), refresh: newToken() };
@@ -25,8 +26,11 @@ export async function beginSession(
 ): Promise<SessionUser> {
   const { tokens, digests } = newPair();
   const opened = await openSession(database, member, by, digests, settings);
-  // Between the check and now the password was changed or the account deleted.
-  if (!opened) throw wrongCredentials();
+  if (!opened) {
+    const reason = await suspensionOf(database, member.id);
+    // Otherwise the password was changed or the account deleted between the check and now.
+    throw reason === undefined ? wrongCredentials() : suspended(reason);
+  }
   return { ...tokens, id: member.id, username: member.username, email: member.email };
 }
 

@@ -112,7 +112,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   communityRoutes(app, config.community);
   const { sellers } = payments;
   await moneyRoutes(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
-  runningRoutes(app, { config, database });
+  runningRoutes(app, { config, database, sellers });
 
   apiDocs(app, config.publicUrl);
   healthRoutes(app, database);

@@ -40,3 +40,8 @@ export async function staffList<Row extends object>(
   const { rows } = await database.pool.query<Row & { total: number }>(staffListStatement(list, filter));
   return { rows, total: rows[0]?.total ?? 0 };
 }
+
+const escaped = (text: string) => text.replace(/[%_\\]/g, "\\$&");
+/** What somebody typed, as a pattern of `like`. */
+export const startingWith = (text: string) => `${escaped(text)}%`;
+export const containing = (text: string) => `%${escaped(text)}%`;

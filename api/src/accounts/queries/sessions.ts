@@ -30,7 +30,7 @@ export async function actorByAccessToken(
      from access_token a
      join session s on s.id = a.session_id
      join member m on m.id = s.member_id
-     where a.hash = $1 and a.expires_at > now() and s.ends_at > now() and m.deleted_at is null`,
+     where a.hash = $1 and a.expires_at > now() and s.ends_at > now() and m.deleted_at is null and m.suspended_at is null`,
     [digest],
   );
   return actor;
@@ -52,7 +52,7 @@ export async function openSession(
   const rows = await database.prepared(
     `open-session-by-${by}`,
     `with proven as (
-       select m.id from member m ${proof} where m.id = $1 and m.deleted_at is null for share
+       select m.id from member m ${proof} where m.id = $1 and m.deleted_at is null and m.suspended_at is null for share
      ), opened as (
        insert into session (member_id, signed_in_by, ends_at)
        select id, $2, now() + make_interval(secs => $3) from proven returning id, ends_at

@@ -1,0 +1,40 @@
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database.ts";
+import { conflict, notFound } from "../platform/errors.ts";
+import { endAllSessions } from "./queries/sessions.ts";
+import { lockMember, setSuspension } from "./queries/suspension.ts";
+
+const noMember = () => notFound("Anggota tidak ditemukan.");
+
+/** Ends every session in the same moment. Oneself is spared: the last administrator could lock everybody out. */
+export async function suspend(database: Database, actor: Actor, memberId: number, reason: string) {
+  if (memberId === actor.memberId)
+    throw conflict("own_account", "Kamu tidak dapat menangguhkan akunmu sendiri.");
+  await database.kysely.transaction().execute(async (tx) => {
+    const before = await lockMember(tx, memberId);
+    if (!before) throw noMember();
+    await setSuspension(tx, memberId, reason);
+    await endAllSessions(tx, memberId);
+    await audit(tx, actor, {
+      action: "member.suspend",
+      subject: { kind: "member", id: memberId },
+      before: { suspended: before.suspended_at !== null },
+      after: { suspended: true, reason },
+    });
+  });
+}
+
+export async function restore(database: Database, actor: Actor, memberId: number) {
+  await database.kysely.transaction().execute(async (tx) => {
+    const before = await lockMember(tx, memberId);
+    if (!before) throw noMember();
+    await setSuspension(tx, memberId, undefined);
+    await audit(tx, actor, {
+      action: "member.restore",
+      subject: { kind: "member", id: memberId },
+      before: { suspended: before.suspended_at !== null, reason: before.suspended_reason },
+      after: { suspended: false },
+    });
+  });
+}

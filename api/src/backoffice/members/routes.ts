@@ -1,0 +1,43 @@
+import {
+  getMemberRecord,
+  listMembers,
+  listStaffEnrolments,
+  type MemberRecord,
+  restoreMember,
+  suspendMember,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { restore, suspend } from "../../accounts/index.ts";
+import type { Database } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { serve } from "../../platform/serve.ts";
+import { memberRecord, members, staffEnrolments } from "./queries.ts";
+
+export function memberRoutes(app: FastifyInstance, database: Database) {
+  async function read(id: number): Promise<MemberRecord> {
+    const record = await memberRecord(database, id);
+    if (!record) throw notFound("Anggota tidak ditemukan.");
+    return record;
+  }
+
+  serve(app, listMembers, async ({ query, reply }) => {
+    const { rows, total } = await members(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+  serve(app, getMemberRecord, ({ params }) => read(params.id));
+  serve(app, suspendMember, async ({ actor, params, body }) => {
+    await suspend(database, actor, params.id, body.reason);
+    return read(params.id);
+  });
+  serve(app, restoreMember, async ({ actor, params }) => {
+    await restore(database, actor, params.id);
+    return read(params.id);
+  });
+
+  serve(app, listStaffEnrolments, async ({ query, reply }) => {
+    const { rows, total } = await staffEnrolments(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+}

@@ -1,0 +1,84 @@
+import type { OrderStatus, StaffOrder, StaffOrderSummary, StaffTestimony } from "@barakah/contract";
+import type { Database } from "../../platform/database.ts";
+import {
+  containing,
+  type StaffFilter,
+  type StaffList,
+  staffList,
+  startingWith,
+} from "../../platform/staff-list.ts";
+
+export interface OrderFilter extends StaffFilter {
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+}
+
+const SUMMARY = `p.reference as order_number, item.created_at, item.status, item.total as total_price,
+  (select count(*) from order_line l where l.order_id = item.id) as item_count, p.payer_name as customer_name,
+  p.method as payment_method, p.status as payment_status`;
+
+export function orderList({ search, status }: OrderFilter): StaffList {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const where: string[] = [];
+  if (status) where.push(`item.status = ${place(status)}`);
+  // Each half by its own index; joined by "or", neither would be used.
+  if (search)
+    where.push(`item.payment_id in (
+      select id from payment where reference like ${place(startingWith(search.toUpperCase()))}
+      union all select id from payment where plain_words(payer_name) like plain_words(${place(containing(search))}))`);
+  return {
+    columns: SUMMARY,
+    from: "shop_order item",
+    joins: "join payment p on p.id = item.payment_id",
+    where,
+    order: "item.created_at desc, item.id desc",
+    values,
+  };
+}
+
+export const staffOrders = (database: Database, filter: OrderFilter) =>
+  staffList<StaffOrderSummary>(database, orderList(filter), filter);
+
+export async function staffOrder(database: Database, number: string): Promise<StaffOrder | undefined> {
+  const [found] = await database.prepared<StaffOrder>(
+    "staff-order",
+    `select ${SUMMARY}, p.payer_phone as customer_phone, p.payer_email as customer_email, m.username::text as username,
+       item.note, item.shipping_note,
+       (select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name, 'unit', l.unit,
+         'quantity', l.quantity, 'price', l.price) order by l.id) from order_line l where l.order_id = item.id) as items,
+       (select coalesce(json_agg(json_build_object('status', h.to_status, 'created_at', iso_instant(h.created_at),
+         'note', h.note, 'by', coalesce(by.username::text, h.decided_as)) order by h.id), '[]')
+         from order_history h left join member by on by.id = h.decided_by where h.order_id = item.id) as history
+     from payment p join shop_order item on item.payment_id = p.id join member m on m.id = item.member_id
+     where p.reference = $1`,
+    [number],
+  );
+  return found;
+}
+
+export interface TestimonyFilter extends StaffFilter {
+  search?: string | undefined;
+  status?: "shown" | "hidden" | undefined;
+}
+
+export function testimonyList({ search, status }: TestimonyFilter): StaffList {
+  const where: string[] = [];
+  if (status) where.push(`item.hidden_at is ${status === "hidden" ? "not null" : "null"}`);
+  if (search)
+    where.push(
+      "(plain_words(item.customer) like plain_words($1) or plain_words(item.description) like plain_words($1))",
+    );
+  return {
+    columns: `item.id, product.title as product, item.customer, item.stars, item.description,
+      item.hidden_at is not null as hidden, item.created_at`,
+    from: "testimony item",
+    joins: "join product on product.id = item.product_id",
+    where,
+    order: "item.created_at desc, item.id desc",
+    values: search ? [containing(search)] : [],
+  };
+}
+
+export const staffTestimonies = (database: Database, filter: TestimonyFilter) =>
+  staffList<StaffTestimony>(database, testimonyList(filter), filter);

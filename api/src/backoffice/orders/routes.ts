@@ -1,0 +1,80 @@
+import {
+  cancelStaffOrder,
+  finishStaffOrder,
+  getStaffOrder,
+  listStaffOrders,
+  processStaffOrder,
+  type StaffOrder,
+  shipStaffOrder,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Sellers } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { serve } from "../../platform/serve.ts";
+import {
+  cancelOrderByStaff,
+  finishOrder,
+  processOrder,
+  type StaffDecision,
+  shipOrder,
+} from "../../shop/index.ts";
+import { staffOrder, staffOrders } from "./queries.ts";
+
+interface Step {
+  actor: Actor;
+  params: { order_number: string };
+  body: { note: string };
+}
+
+export function orderRoutes(
+  app: FastifyInstance,
+  { database, sellers }: { database: Database; sellers: Sellers },
+) {
+  async function read(number: string): Promise<StaffOrder> {
+    const order = await staffOrder(database, number);
+    if (!order) throw notFound("Pesanan tidak ditemukan.");
+    return order;
+  }
+
+  /** Takes a step with an order, writes down who did it, and answers with the order as it is then. */
+  async function step(
+    name: string,
+    { actor, params, body }: Step,
+    take: (decision: StaffDecision) => Promise<void>,
+  ) {
+    const before = await read(params.order_number);
+    await take({
+      staffId: actor.memberId,
+      orderNumber: params.order_number,
+      note: body.note,
+      record: (tx) =>
+        audit(tx, actor, {
+          action: `order.${name}`,
+          subject: { kind: "order", id: params.order_number },
+          before: { status: before.status },
+          after: { note: body.note },
+        }),
+    });
+    return read(params.order_number);
+  }
+
+  serve(app, listStaffOrders, async ({ query, reply }) => {
+    const { rows, total } = await staffOrders(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+  serve(app, getStaffOrder, ({ params }) => read(params.order_number));
+  serve(app, processStaffOrder, (call) =>
+    step("process", call, (decision) =>
+      processOrder(database, sellers, { ...decision, note: decision.note || "Pembayaran cocok" }),
+    ),
+  );
+  serve(app, shipStaffOrder, (call) => step("ship", call, (decision) => shipOrder(database, decision)));
+  serve(app, finishStaffOrder, (call) => step("finish", call, (decision) => finishOrder(database, decision)));
+  serve(app, cancelStaffOrder, (call) =>
+    step("cancel", call, (decision) => cancelOrderByStaff(database, sellers, decision)),
+  );
+}

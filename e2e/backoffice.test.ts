@@ -1,0 +1,78 @@
+import type { SessionUser } from "@barakah/contract";
+import { describe, expect, inject, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
+import { aMember, post, visitAs } from "./members.ts";
+import { redAndBlue } from "./pictures.ts";
+
+useBrowser();
+
+const DEMO_PASSWORD = "barakah-demo-2026";
+const REFUSED = /Failed to load resource: the server responded with a status of 40[34]/;
+
+const staff = (username: "editor" | "bendahara") =>
+  post<SessionUser>("/api/auth/login/", { username, password: DEMO_PASSWORD });
+
+describe("the back office", () => {
+  it("asks strangers to sign in and brings them back", async () => {
+    const page = await visit("/admin/kampanye", { viewport: DESK });
+    await page.waitForURL("**/login?next=%2Fadmin%2Fkampanye");
+  });
+
+  it("tells members kindly that it is not for them", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, "/admin", { viewport: DESK, expected: REFUSED });
+    await page.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
+    await page.waitForURL(/\/$/);
+  });
+
+  it("creates, previews, publishes and archives a campaign with a picture", async () => {
+    const page = await visitAs(await staff("editor"), "/admin/kampanye", { viewport: DESK });
+    await page.getByRole("link", { name: "Tambah kampanye" }).click();
+    await page.getByRole("textbox", { name: "Judul" }).fill("Perahu untuk Nelayan Pesisir");
+    await page.getByLabel("Kategori").selectOption("sosial");
+    await page.getByLabel("Target").fill("75000000");
+    await page.getByRole("textbox", { name: "Keterangan" }).click();
+    await page.keyboard.type("Perahu kayu ");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("tahan ombak");
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "perahu.png",
+      mimeType: "image/png",
+      buffer: await redAndBlue(page),
+    });
+    await page.getByRole("button", { name: "Pakai Gambar" }).click();
+    await page.getByRole("button", { name: "Pakai Gambar" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Pratinjau" }).click();
+    const preview = page.getByRole("dialog", { name: "Pratinjau" });
+    await preview.getByRole("heading", { name: "Perahu untuk Nelayan Pesisir" }).waitFor();
+    await preview.locator("strong", { hasText: "tahan ombak" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Simpan Draf" }).click();
+    await page.waitForURL(/\/admin\/kampanye\/\d+$/);
+    const address = "/kampanye/perahu-untuk-nelayan-pesisir";
+    expect((await fetch(inject("site") + address)).status).toBe(404);
+    await page.getByRole("button", { name: "Terbitkan" }).click();
+    await page.getByText("Terbit", { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const shown = await (await fetch(inject("site") + address)).text();
+    expect(shown).toContain("<strong>tahan ombak</strong>");
+    expect(shown).toContain("og.jpg");
+    await page.getByRole("button", { name: "Arsipkan" }).click();
+    await page.getByText("Arsip", { exact: true }).waitFor();
+    expect((await fetch(inject("site") + address)).status).toBe(404);
+  });
+
+  it("is usable on a phone", async () => {
+    const page = await visitAs(await staff("editor"), "/admin/produk", { viewport: PHONE });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Kelas", exact: true }).click();
+    await page.getByRole("heading", { name: "Kelas", level: 1 }).waitFor();
+    await page.getByRole("table").waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
