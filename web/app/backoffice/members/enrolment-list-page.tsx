@@ -1,0 +1,54 @@
+import type { StaffEnrolment } from "@barakah/contract";
+import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
+import { useQuery } from "@tanstack/react-query";
+import { date, rupiah } from "../../platform/format.ts";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { DownloadButtons } from "../ui/download-buttons.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { Pager } from "../ui/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { enrolmentsQuery } from "./queries.ts";
+
+const LABEL = { pending: "Menunggu", verified: "Terverifikasi", rejected: "Ditolak" } as const;
+const TONE: Record<StaffEnrolment["status"], BadgeTone> = { pending: "wait", verified: "ok", rejected: "no" };
+const STATUSES = Object.entries(LABEL).map(([value, label]) => ({ value, label }));
+
+const COLUMNS: readonly Column<StaffEnrolment>[] = [
+  { head: "Peserta", cell: ({ full_name, username }) => <b>{full_name || username}</b> },
+  { head: "Kelas", cell: ({ course }) => course },
+  { head: "Biaya", right: true, cell: ({ price }) => (price > 0 ? rupiah(price) : "Gratis") },
+  { head: "Materi selesai", right: true, cell: (row) => `${row.done_count}/${row.material_count}` },
+  { head: "Mendaftar", right: true, cell: ({ created_at }) => date(created_at) },
+  { head: "Status", cell: ({ status }) => <StatusBadge tone={TONE[status]}>{LABEL[status]}</StatusBadge> },
+];
+
+export default function EnrolmentListPage() {
+  const address = useListAddress();
+  const query = useQuery(enrolmentsQuery(address));
+  return (
+    <WorkPage crumb="Transaksi" title="Pendaftaran kelas">
+      <Panel bare>
+        <FilterBar address={address} searchFor="Cari nama peserta" statuses={STATUSES}>
+          <DownloadButtons what="enrolments" name="pendaftaran" />
+        </FilterBar>
+        <DataTable
+          caption="Daftar pendaftaran kelas"
+          empty="Tidak ada pendaftaran di sini."
+          query={query}
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+        />
+        <Pager
+          offset={address.offset}
+          size={PAGE_SIZE}
+          total={query.data?.total ?? 0}
+          countMost={STAFF_COUNT_MOST}
+          onMove={(offset) => address.change({ offset })}
+        />
+      </Panel>
+    </WorkPage>
+  );
+}

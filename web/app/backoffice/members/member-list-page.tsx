@@ -1,0 +1,69 @@
+import type { StaffMemberSummary } from "@barakah/contract";
+import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { date } from "../../platform/format.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { DownloadButtons } from "../ui/download-buttons.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { Pager } from "../ui/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { membersQuery } from "./queries.ts";
+
+const COLUMNS: readonly Column<StaffMemberSummary>[] = [
+  {
+    head: "Nama",
+    cell: ({ id, full_name, username }) => (
+      <Link to={`/admin/anggota/${id}`} className="font-semibold text-primary-text">
+        {full_name || username}
+      </Link>
+    ),
+  },
+  { head: "Nama pengguna", cell: ({ username }) => username },
+  { head: "E-mail", cell: ({ email }) => email },
+  { head: "Bergabung", right: true, cell: ({ created_at }) => date(created_at) },
+  {
+    head: "Status",
+    cell: ({ suspended_at }) =>
+      suspended_at ? (
+        <StatusBadge tone="no">Ditangguhkan</StatusBadge>
+      ) : (
+        <StatusBadge tone="ok">Aktif</StatusBadge>
+      ),
+  },
+];
+
+export default function MemberListPage() {
+  const address = useListAddress();
+  const query = useQuery(membersQuery(address));
+  return (
+    <WorkPage crumb="Sistem" title="Anggota">
+      <Panel bare>
+        <FilterBar
+          address={address}
+          searchFor="Cari nama, nama pengguna, atau e-mail"
+          statuses={[{ value: "suspended", label: "Ditangguhkan" }]}
+        >
+          <DownloadButtons what="members" name="anggota" />
+        </FilterBar>
+        <DataTable
+          caption="Daftar anggota"
+          empty="Tidak ada anggota di sini."
+          query={query}
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+        />
+        <Pager
+          offset={address.offset}
+          size={PAGE_SIZE}
+          total={query.data?.total ?? 0}
+          countMost={STAFF_COUNT_MOST}
+          onMove={(offset) => address.change({ offset })}
+        />
+      </Panel>
+    </WorkPage>
+  );
+}

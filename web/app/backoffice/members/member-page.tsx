@@ -1,0 +1,49 @@
+import type { MemberRecord } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { LoadItem } from "../catalogue/load-item.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/member-page";
+import { memberRecordQuery } from "./queries.ts";
+import { Suspension } from "./suspension.tsx";
+
+export default function MemberPage({ params }: Route.ComponentProps) {
+  const query = useQuery(memberRecordQuery(Number(params.id)));
+  return (
+    <LoadItem query={query} crumb="Anggota" title="Anggota" list="/admin/anggota">
+      {(member) => <MemberView member={member} />}
+    </LoadItem>
+  );
+}
+
+function MemberView({ member }: { member: MemberRecord }) {
+  const facts: [string, string][] = [
+    ["Nama pengguna", member.username],
+    ["E-mail", member.email],
+    ["Bergabung", date(member.created_at)],
+    ["Peran", member.roles.join(", ") || "Anggota"],
+    ["Donasi", `${wholeNumber(member.donation_count)} kali, ${rupiah(member.donation_total)}`],
+    ["Pesanan dibayar", wholeNumber(member.order_count)],
+    ["Kelas diikuti", wholeNumber(member.enrolment_count)],
+  ];
+  return (
+    <WorkPage crumb="Anggota" title={member.full_name || member.username}>
+      <div className="bo-grid wide-narrow">
+        <Panel title="Tentang anggota">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dt]:text-text-2">
+            {facts.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt>{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title="Akses">
+          <Suspension member={member} />
+        </Panel>
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+import { type ListAddress, listQueryOf } from "../ui/list-address.ts";
+
+type Shown = Pick<ListAddress, "search" | "status" | "offset">;
+
+export const membersQuery = ({ search, status, offset }: Shown) =>
+  queryOptions({
+    queryKey: ["staff", "members", { search, status, offset }],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/members/",
+        { query: listQueryOf({ search, status, offset }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const memberRecordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["staff", "member", id],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/admin/members/:id/", { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+export const enrolmentsQuery = ({ search, status, offset }: Shown) =>
+  queryOptions({
+    queryKey: ["staff", "enrolments", { search, status, offset }],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/enrolments/",
+        { query: listQueryOf({ search, status, offset }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

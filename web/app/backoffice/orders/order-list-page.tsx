@@ -1,0 +1,77 @@
+import type { StaffOrderSummary } from "@barakah/contract";
+import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
+import { ORDER_STATUS_LABEL } from "@barakah/contract/order-status";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { date, rupiah } from "../../platform/format.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useMay } from "../shell/staff.ts";
+import { WorkPage } from "../shell/work-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { DownloadButtons } from "../ui/download-buttons.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { Pager } from "../ui/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import { ordersQuery } from "./queries.ts";
+
+const STATUSES = Object.entries(ORDER_STATUS_LABEL).map(([value, label]) => ({ value, label }));
+
+const COLUMNS: readonly Column<StaffOrderSummary>[] = [
+  {
+    head: "Nomor",
+    cell: ({ order_number }) => (
+      <Link to={`/admin/pesanan/${order_number}`} className="font-semibold text-primary-text tabular-nums">
+        {order_number}
+      </Link>
+    ),
+  },
+  { head: "Pemesan", cell: ({ customer_name }) => customer_name },
+  { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
+  { head: "Barang", right: true, cell: ({ item_count }) => item_count },
+  { head: "Total", right: true, cell: ({ total_price }) => rupiah(total_price) },
+  { head: "Pembayaran", cell: ({ payment_method }) => PAYMENT_METHOD_LABEL[payment_method] },
+  { head: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
+];
+
+export default function OrderListPage() {
+  const address = useListAddress();
+  const query = useQuery(ordersQuery(address));
+  const mayModerate = useMay("administrator", "editor");
+  const mayExport = useMay("administrator", "bendahara");
+  return (
+    <WorkPage
+      crumb="Transaksi"
+      title="Pesanan"
+      actions={
+        mayModerate && (
+          <LinkButton to="/admin/testimoni" variant="line" size="sm">
+            Testimoni
+          </LinkButton>
+        )
+      }
+    >
+      <Panel bare>
+        <FilterBar address={address} searchFor="Cari nomor atau nama pemesan" statuses={STATUSES}>
+          {mayExport && <DownloadButtons what="orders" name="pesanan" />}
+        </FilterBar>
+        <DataTable
+          caption="Daftar pesanan"
+          empty="Tidak ada pesanan di sini."
+          query={query}
+          columns={COLUMNS}
+          rowKey={({ order_number }) => order_number}
+        />
+        <Pager
+          offset={address.offset}
+          size={PAGE_SIZE}
+          total={query.data?.total ?? 0}
+          countMost={STAFF_COUNT_MOST}
+          onMove={(offset) => address.change({ offset })}
+        />
+      </Panel>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StaffOrder } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { LoadItem } from "../catalogue/load-item.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/order-page";
+import { OrderBadge } from "./order-badge.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { orderQuery } from "./queries.ts";
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const query = useQuery(orderQuery(params.number));
+  return (
+    <LoadItem query={query} crumb="Pesanan" title="Pesanan" list="/admin/pesanan">
+      {(order) => <OrderView order={order} />}
+    </LoadItem>
+  );
+}
+
+function OrderView({ order }: { order: StaffOrder }) {
+  return (
+    <WorkPage crumb="Pesanan" title={order.order_number}>
+      <div className="bo-grid wide-narrow">
+        <div className="bo-grid">
+          <Panel title="Barang" note={`Total ${rupiah(order.total_price)}`} bare>
+            <DataTable
+              caption="Barang yang dipesan"
+              empty="Tidak ada barang."
+              query={{ data: order, isError: false, isFetching: false, refetch: () => {} }}
+              rowKey={({ product_id }) => product_id}
+              columns={[
+                { head: "Produk", cell: ({ product_name }) => product_name },
+                {
+                  head: "Jumlah",
+                  right: true,
+                  cell: ({ quantity, unit }) => `${wholeNumber(quantity)} ${unit}`,
+                },
+                { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
+                {
+                  head: "Jumlah harga",
+                  right: true,
+                  cell: ({ price, quantity }) => rupiah(price * quantity),
+                },
+              ]}
+            />
+          </Panel>
+          <Panel title="Riwayat">
+            <ol className="flex flex-col gap-2.5">
+              {order.history.map((step) => (
+                <li key={step.created_at} className="flex flex-wrap items-center gap-2.5">
+                  <OrderBadge status={step.status} />
+                  <span className="min-w-0 flex-1">{step.note}</span>
+                  <span className="text-text-3">
+                    {step.by}, {date(step.created_at)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+        <div className="bo-grid">
+          <Panel title="Langkah berikutnya" action={<OrderBadge status={order.status} />}>
+            <OrderSteps order={order} />
+          </Panel>
+          <Panel title="Pemesan">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 [&_dt]:text-text-2">
+              <dt>Nama</dt>
+              <dd>{order.customer_name}</dd>
+              <dt>Telepon</dt>
+              <dd>{order.customer_phone || "–"}</dd>
+              <dt>E-mail</dt>
+              <dd className="wrap-anywhere">{order.customer_email || "–"}</dd>
+              <dt>Akun</dt>
+              <dd>{order.username}</dd>
+              <dt>Catatan</dt>
+              <dd>{order.note || "–"}</dd>
+              <dt>Kiriman</dt>
+              <dd>{order.shipping_note || "–"}</dd>
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </WorkPage>
+  );
+}

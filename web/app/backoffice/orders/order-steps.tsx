@@ -1,0 +1,76 @@
+import type { StaffOrder } from "@barakah/contract";
+import type { OrderStatus } from "@barakah/contract/order-status";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useMay } from "../shell/staff.ts";
+import { useWork } from "../ui/use-work.ts";
+import { orderQuery } from "./queries.ts";
+
+type Step = "process" | "ship" | "finish" | "cancel";
+
+const STEPS: Record<OrderStatus, readonly Step[]> = {
+  waiting_payment: ["process", "cancel"],
+  waiting_verification: ["process", "cancel"],
+  processing: ["ship"],
+  shipped: ["finish"],
+  finished: [],
+  cancelled: [],
+};
+const LABEL: Record<Step, string> = {
+  process: "Proses Pesanan",
+  ship: "Kirim Pesanan",
+  finish: "Tandai Selesai",
+  cancel: "Batalkan Pesanan",
+};
+const HINT: Partial<Record<OrderStatus, string>> = {
+  waiting_payment: "Memproses berarti pembayarannya sudah kamu cocokkan dengan mutasi bank.",
+  waiting_verification: "Memproses berarti pembayarannya sudah kamu cocokkan dengan mutasi bank.",
+  processing: "Kurir dan nomor resi ini dibaca pemesan.",
+};
+
+export function OrderSteps({ order }: { order: StaffOrder }) {
+  const client = useQueryClient();
+  const work = useWork();
+  const mayDecide = useMay("administrator", "bendahara");
+  const [note, setNote] = useState("");
+  const steps = STEPS[order.status].filter((step) => mayDecide || step === "ship" || step === "finish");
+  if (steps.length === 0) return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
+
+  async function take(step: Step) {
+    const call = { params: { order_number: order.order_number }, body: { note } };
+    const moved = await work.run(
+      () => api.call(`POST /api/admin/orders/:order_number/${step}/`, call),
+      "Pesanan diperbarui.",
+    );
+    if (!moved) return;
+    client.setQueryData(orderQuery(order.order_number).queryKey, moved);
+    setNote("");
+  }
+  return (
+    <div className="bo-fields">
+      <TextInput
+        label={order.status === "processing" ? "Kurir dan nomor resi" : "Catatan"}
+        value={note}
+        maxLength={300}
+        hint={HINT[order.status]}
+        error={work.errorOf("note")}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {steps.map((step) => (
+        <Button
+          key={step}
+          size="sm"
+          className="btn-40"
+          variant={step === "cancel" ? "danger-line" : "primary"}
+          busy={work.busy}
+          onClick={() => take(step)}
+        >
+          {LABEL[step]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+import { type ListAddress, listQueryOf } from "../ui/list-address.ts";
+
+type Shown = Pick<ListAddress, "search" | "status" | "offset">;
+
+export const ordersQuery = ({ search, status, offset }: Shown) =>
+  queryOptions({
+    queryKey: ["staff", "orders", { search, status, offset }],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/orders/",
+        { query: listQueryOf({ search, status, offset }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const orderQuery = (order_number: string) =>
+  queryOptions({
+    queryKey: ["staff", "order", order_number],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/admin/orders/:order_number/", { params: { order_number } }, { signal }),
+    staleTime: 0,
+  });
+
+export const testimoniesQuery = ({ search, status, offset }: Shown) =>
+  queryOptions({
+    queryKey: ["staff", "testimonies", { search, status, offset }],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/testimonies/",
+        { query: listQueryOf({ search, status, offset }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,83 @@
+import type { StaffTestimony } from "@barakah/contract";
+import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/browser-api.ts";
+import { date } from "../../platform/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { Pager } from "../ui/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useWork } from "../ui/use-work.ts";
+import { testimoniesQuery } from "./queries.ts";
+
+const STATUSES = [
+  { value: "shown", label: "Tampil" },
+  { value: "hidden", label: "Disembunyikan" },
+];
+
+export default function TestimonyListPage() {
+  const address = useListAddress();
+  const query = useQuery(testimoniesQuery(address));
+  return (
+    <WorkPage crumb="Pesanan" title="Testimoni">
+      <Panel bare>
+        <FilterBar address={address} searchFor="Cari nama atau isi testimoni" statuses={STATUSES} />
+        <DataTable
+          caption="Daftar testimoni"
+          empty="Tidak ada testimoni di sini."
+          query={query}
+          rowKey={({ id }) => id}
+          columns={[
+            { head: "Produk", cell: ({ product }) => product },
+            { head: "Pembeli", cell: ({ customer }) => customer },
+            { head: "Bintang", right: true, cell: ({ stars }) => stars },
+            { head: "Isi", cell: ({ description }) => <span className="line-clamp-2">{description}</span> },
+            { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
+            { head: "Status", cell: (row) => <Visibility testimony={row} /> },
+            { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
+          ]}
+        />
+        <Pager
+          offset={address.offset}
+          size={PAGE_SIZE}
+          total={query.data?.total ?? 0}
+          countMost={STAFF_COUNT_MOST}
+          onMove={(offset) => address.change({ offset })}
+        />
+      </Panel>
+    </WorkPage>
+  );
+}
+
+function Visibility({ testimony: { hidden } }: { testimony: StaffTestimony }) {
+  return <StatusBadge tone={hidden ? "mute" : "ok"}>{hidden ? "Disembunyikan" : "Tampil"}</StatusBadge>;
+}
+
+function Toggle({ testimony: { id, hidden, customer } }: { testimony: StaffTestimony }) {
+  const client = useQueryClient();
+  const work = useWork();
+  async function toggle() {
+    const call = { params: { id }, body: { hidden: !hidden } };
+    await work.run(
+      () => api.call("POST /api/admin/testimonies/:id/visibility/", call),
+      hidden ? "Testimoni ditampilkan." : "Testimoni disembunyikan.",
+    );
+    await client.invalidateQueries({ queryKey: ["staff", "testimonies"] });
+  }
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="btn-40"
+      busy={work.busy}
+      aria-label={`${hidden ? "Tampilkan" : "Sembunyikan"} testimoni ${customer}`}
+      onClick={toggle}
+    >
+      {hidden ? "Tampilkan" : "Sembunyikan"}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { sessionStore } from "../../platform/session.ts";
+import { DownloadSimpleIcon } from "../../ui/account-icons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+
+export type Export = "donations" | "orders" | "enrolments" | "members" | "ledger";
+
+interface DownloadButtonsProps {
+  what: Export;
+  /** What the file is called, before its ending. */
+  name: string;
+}
+
+/** Asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
+async function fetchFile(what: Export, format: "csv" | "xlsx"): Promise<Blob> {
+  await api.call("GET /api/admin/me/", {});
+  const answer = await fetch(`/api/admin/exports/${what}/?format=${format}`, {
+    headers: { authorization: `Bearer ${sessionStore.read()?.access ?? ""}` },
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.blob();
+}
+
+function save(file: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export function DownloadButtons({ what, name }: DownloadButtonsProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<string>();
+  async function download(format: "csv" | "xlsx") {
+    setBusy(format);
+    try {
+      save(await fetchFile(what, format), `${name}.${format}`);
+    } catch {
+      toast.error("Berkas belum dapat diunduh. Coba lagi.");
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return (["csv", "xlsx"] as const).map((format) => (
+    <Button
+      key={format}
+      variant="line"
+      size="sm"
+      className="btn-40"
+      busy={busy === format}
+      onClick={() => download(format)}
+    >
+      <DownloadSimpleIcon size={18} />
+      Unduh {format.toUpperCase()}
+    </Button>
+  ));
+}
