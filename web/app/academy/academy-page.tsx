@@ -12,6 +12,7 @@ import { Section } from "../ui/section.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 import { FeaturedCourses } from "./featured-courses.tsx";
+import { MyCourses } from "./my-courses.tsx";
 import { allCoursesQuery, featuredCoursesQuery } from "./queries.ts";
 
 const FEATURED = 3;
@@ -39,6 +40,7 @@ export default function AcademyPage() {
           <FeaturedCourses limit={FEATURED} />
         </div>
       )}
+      {!term && <MyCourses />}
       <Section
         className="mt-2"
         title={term ? "Hasil Pencarian" : "Semua Kelas"}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiError } from "../platform/api-error.ts";
+import { fetchFile } from "../platform/browser-api.ts";
+import { saveFile } from "../platform/save-file.ts";
+import { DownloadSimpleIcon } from "../ui/account-icons.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { useToast } from "../ui/toasts.tsx";
+import { CertificateFillIcon } from "./academy-icons.tsx";
+
+interface CertificateCardProps {
+  slug: string;
+  number: string;
+  className?: string;
+}
+
+const FAILED = "Sertifikat gagal diunduh. Silakan coba lagi.";
+
+export function CertificateCard({ slug, number, className = "" }: CertificateCardProps) {
+  const { busy, download } = useCertificate(slug);
+  return (
+    <Card className={`p-3.5 ${className}`}>
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 flex-none place-items-center rounded-md bg-accent-soft text-accent-text">
+          <CertificateFillIcon size={24} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <b className="block">Sertifikat kelas</b>
+          <Link
+            to={`/sertifikat/${number}`}
+            className="inline-flex min-h-(--tap) items-center text-sm font-semibold text-primary-text underline underline-offset-3"
+          >
+            {number}
+          </Link>
+        </div>
+      </div>
+      <Button variant="soft" block busy={busy} onClick={download} className="mt-2">
+        <DownloadSimpleIcon size={20} />
+        Unduh Sertifikat
+      </Button>
+    </Card>
+  );
+}
+
+function useCertificate(slug: string) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  async function download() {
+    setBusy(true);
+    try {
+      const pdf = await fetchFile(`/api/courses/${encodeURIComponent(slug)}/certificate/`);
+      saveFile(`sertifikat-${slug}.pdf`, pdf);
+      toast.success("Sertifikat sudah diunduh.");
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : FAILED);
+    }
+    setBusy(false);
+  }
+  return { busy, download };
+}

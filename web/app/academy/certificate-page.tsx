@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { statusOf } from "../platform/api-error.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/certificate-page";
+import { CertificateFacts } from "./certificate-facts.tsx";
+import { certificateQuery } from "./learning-queries.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [certificateQuery(params.number)];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+/** Public: whoever is shown a certificate can see here whether it is one of ours. */
+export default function CertificatePage({ params }: Route.ComponentProps) {
+  const query = useQuery(certificateQuery(params.number));
+  const unknown = query.isError && statusOf(query.error) === 404;
+  return (
+    <AppShell header={<PageHeader title="Sertifikat" back="/academy" />} className="p-4 pb-8">
+      <PageMeta title="Sertifikat" description="Pemeriksaan keaslian sertifikat kelas BARAKAH APP." noindex />
+      {unknown ? (
+        <Unknown number={params.number} />
+      ) : (
+        <Loaded
+          query={query}
+          failure="Failed to load certificate"
+          skeleton={<Skeleton className="h-80 rounded-lg" />}
+        >
+          {(certificate) => <CertificateFacts certificate={certificate} />}
+        </Loaded>
+      )}
+    </AppShell>
+  );
+}
+
+function Unknown({ number }: { number: string }) {
+  return (
+    <EmptyState
+      level="h1"
+      heading="Sertifikat tidak ditemukan"
+      text={`Tidak ada sertifikat dengan nomor ${number.slice(0, 40)}. Periksa kembali penulisannya.`}
+    >
+      <LinkButton to="/academy">Lihat kelas</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Course, Enrolment } from "@barakah/contract";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { CoursePrice } from "./course-price.tsx";
+import { lessonPath, standingOf } from "./standing.ts";
+import { useJoin } from "./use-join.ts";
+
+interface CourseActionsProps {
+  course: Course;
+  enrolment: Enrolment | undefined;
+}
+
+const FAILED = "Gagal mendaftar kelas. Silakan coba lagi.";
+
+/** The way into the course, or on in it. */
+export function CourseActions({ course, enrolment }: CourseActionsProps) {
+  const { busy, join } = useJoin(course, { failed: () => FAILED });
+  if (standingOf(enrolment) === "learning") return <Learn course={course} enrolment={enrolment} />;
+  return (
+    <ActionBar>
+      <p className="min-w-0">
+        <span className="block text-xs text-text-2">Biaya kelas</span>
+        <b className="block text-[1.0625rem] leading-6 font-extrabold tracking-[-.01em]">
+          <CoursePrice price={course.price} />
+        </b>
+      </p>
+      <Button onClick={join} busy={busy} className="flex-1">
+        IKUTI KELAS
+      </Button>
+    </ActionBar>
+  );
+}
+
+function Learn({ course, enrolment }: CourseActionsProps) {
+  const next = enrolment?.next_material_id ?? course.materials[0]?.id;
+  if (next === undefined) return null;
+  const begun = (enrolment?.done_count ?? 0) > 0;
+  const finished = enrolment?.next_material_id === null;
+  return (
+    <ActionBar>
+      <LinkButton to={lessonPath(course.slug, next)} className="flex-1">
+        {finished ? "Buka lagi materinya" : begun ? "Lanjutkan belajar" : "Mulai belajar"}
+      </LinkButton>
+    </ActionBar>
+  );
+}

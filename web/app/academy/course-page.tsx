@@ -1,0 +1,94 @@
+import type { Course } from "@barakah/contract";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MembersOnly } from "../accounts/index.ts";
+import { statusOf } from "../platform/api-error.ts";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { useMember } from "../platform/session.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import type { Route } from "./+types/course-page";
+import { CourseActions } from "./course-actions.tsx";
+import { CourseDetail } from "./course-detail.tsx";
+import { CourseDetailSkeleton } from "./course-detail-skeleton.tsx";
+import { CourseMeta } from "./course-meta.tsx";
+import { CourseNotFound } from "./course-not-found.tsx";
+import { CourseShare } from "./course-share.tsx";
+import { courseQuery, enrolmentsQuery, memberNow } from "./learning-queries.ts";
+import { enrolmentIn } from "./standing.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  courseQuery(params.slug, memberNow()),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+/** Everybody's link shows a preview of the course; the course itself is for members. */
+export default function CoursePage({ params }: Route.ComponentProps) {
+  return <CourseAt key={params.slug} slug={params.slug} />;
+}
+
+function CourseAt({ slug }: { slug: string }) {
+  const query = useQuery(courseQuery(slug, useMember()?.id));
+  if (query.isError && statusOf(query.error) === 404) return <CourseNotFound />;
+  return (
+    <>
+      <CourseMeta course={query.data} />
+      <MembersOnly waiting={<Waiting />}>
+        {({ id }) => <MemberCourse query={query} memberId={id} />}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Frame>
+      <Loading>
+        <CourseDetailSkeleton />
+      </Loading>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  course?: Course;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ course, actions, children }: FrameProps) {
+  const share = course && <CourseShare title={course.title} />;
+  return (
+    <AppShell
+      header={<PageHeader title="Detail Kelas" back="/academy" actions={share} />}
+      actions={actions}
+      className=""
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+interface MemberCourseProps {
+  query: UseQueryResult<Course>;
+  memberId: number | undefined;
+}
+
+function MemberCourse({ query, memberId }: MemberCourseProps) {
+  const enrolments = useQuery(enrolmentsQuery(memberId));
+  const course = query.data;
+  const enrolment = course && enrolmentIn(enrolments.data, course);
+  // While it is not known whether the member is enrolled, no button may promise either.
+  const decided = course && !enrolments.isPending;
+  return (
+    <Frame course={course} actions={decided && <CourseActions course={course} enrolment={enrolment} />}>
+      <Loaded query={query} failure="Failed to load course details" skeleton={<CourseDetailSkeleton />}>
+        {(found) => <CourseDetail course={found} enrolment={enrolment} memberId={memberId} />}
+      </Loaded>
+    </Frame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Enrolment } from "@barakah/contract";
+import { WarningCircleFillIcon } from "../ui/icons.tsx";
+import { Note } from "../ui/note.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { HourglassMediumFillIcon } from "./academy-icons.tsx";
+import { CertificateCard } from "./certificate-card.tsx";
+import { percentDone } from "./percent-done.ts";
+import { standingOf } from "./standing.ts";
+
+/** How the member stands with the course, below its price. */
+export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
+  const standing = standingOf(enrolment);
+  if (standing === "learning") return <Learning enrolment={enrolment} />;
+  if (standing === "rejected") {
+    return (
+      <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mt-3.5">
+        <b>Pembayaranmu belum dapat diterima.</b>
+        {enrolment.reject_reason && <p>{enrolment.reject_reason}</p>}
+        <p>Tekan IKUTI KELAS untuk mengirim bukti yang baru.</p>
+      </Note>
+    );
+  }
+  return (
+    <Note tone="gold" icon={<HourglassMediumFillIcon size={20} />} className="mt-3.5">
+      {standing === "in-review"
+        ? "Bukti pembayaranmu sedang diperiksa bendahara. Materi terbuka setelah disetujui."
+        : "Pendaftaranmu menunggu pembayaran. Tekan IKUTI KELAS untuk melanjutkannya."}
+    </Note>
+  );
+}
+
+function Learning({ enrolment }: { enrolment: Enrolment }) {
+  const { done_count, material_count, certificate_number } = enrolment;
+  return (
+    <>
+      <p className="mt-3.5 grid min-h-12 place-items-center rounded-md bg-disabled-bg px-3 text-center font-bold tracking-[.02em] text-disabled-text">
+        KAMU SUDAH IKUT KELAS INI
+      </p>
+      {material_count > 0 && (
+        <div className="mt-3.5">
+          <p className="mb-1.5 text-sm text-text-2">
+            {done_count} dari {material_count} materi selesai
+          </p>
+          <ProgressBar label="Materi selesai" percent={percentDone(done_count, material_count)} />
+        </div>
+      )}
+      {certificate_number && (
+        <CertificateCard slug={enrolment.course_slug} number={certificate_number} className="mt-4" />
+      )}
+    </>
+  );
+}

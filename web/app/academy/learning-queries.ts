@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../platform/query-client.ts";
+import { isMember, sessionStore } from "../platform/session.ts";
+
+/** Whose session a page is loaded with; nobody's on the server. */
+export function memberNow(): number | undefined {
+  const session = sessionStore.read();
+  return isMember(session) ? session.id : undefined;
+}
+
+/** A course as its reader sees it: members who may open its materials get their contents too. */
+export function courseQuery(slug: string, memberId: number | undefined) {
+  return queryOptions({
+    queryKey: memberId === undefined ? ["course", slug] : ["member", memberId, "course", slug],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/courses/:slug/", { params: { slug } }, { signal }),
+    // What came with the page stays in view while the member's own answer is on its way.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function enrolmentsQuery(memberId: number | undefined) {
+  return queryOptions({
+    queryKey: ["member", memberId, "enrolments"],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/courses/enrollments/", { query: {} }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function materialQuery(memberId: number | undefined, slug: string, id: string) {
+  return queryOptions({
+    queryKey: ["member", memberId, "material", slug, id],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/courses/:slug/materials/:id/", { params: { slug, id } }, { signal }),
+  });
+}
+
+export function progressQuery(memberId: number | undefined, slug: string) {
+  return queryOptions({
+    queryKey: ["member", memberId, "progress", slug],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/courses/:slug/progress/", { params: { slug } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function certificateQuery(number: string) {
+  return queryOptions({
+    queryKey: ["certificate", number],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/certificates/:number/", { params: { number } }, { signal }),
+  });
+}

@@ -1,0 +1,78 @@
+import type { OpenMaterial } from "@barakah/contract";
+import type { ReactNode } from "react";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button-style.ts";
+import { CaretRightBoldIcon, CheckBoldIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { CaretLeftBoldIcon } from "./academy-icons.tsx";
+import type { LessonPlace } from "./lesson-place.ts";
+import { coursePath, lessonPath } from "./standing.ts";
+import type { Marking } from "./use-progress.ts";
+
+interface LessonBarProps {
+  slug: string;
+  material: OpenMaterial;
+  place: LessonPlace;
+  marking: Marking;
+}
+
+const STEP = "w-[52px] flex-none px-0";
+
+/** Back, done, on. A quiz has its own button: there the middle only leads on. */
+export function LessonBar({ slug, material, place, marking }: LessonBarProps) {
+  const byHand = material.questions.length === 0;
+  const path = (id: number | undefined) => (id === undefined ? undefined : lessonPath(slug, id));
+  return (
+    <ActionBar>
+      <StepLink to={path(place.previous)} label="Materi sebelumnya">
+        <CaretLeftBoldIcon size={20} />
+      </StepLink>
+      {byHand && !place.done ? (
+        <Button onClick={() => marking.mark(material.id, true)} busy={marking.busy} className="flex-1">
+          <CheckBoldIcon size={20} />
+          Tandai selesai
+        </Button>
+      ) : (
+        <Onward slug={slug} next={path(place.next)} quiet={!place.done} />
+      )}
+      <StepLink to={path(place.next)} label="Materi berikutnya">
+        <CaretRightBoldIcon size={20} />
+      </StepLink>
+    </ActionBar>
+  );
+}
+
+function Onward({ slug, next, quiet }: { slug: string; next: string | undefined; quiet: boolean }) {
+  return (
+    <LinkButton to={next ?? coursePath(slug)} variant={quiet ? "line" : "primary"} className="flex-1">
+      {next ? "Lanjut" : "Kembali ke kelas"}
+    </LinkButton>
+  );
+}
+
+interface StepLinkProps {
+  to: string | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+function StepLink({ to, label, children }: StepLinkProps) {
+  if (to) {
+    return (
+      <LinkButton to={to} variant="line" aria-label={label} className={STEP}>
+        {children}
+      </LinkButton>
+    );
+  }
+  return (
+    <button
+      type="button"
+      disabled
+      aria-label={label}
+      className={buttonClass({ variant: "line", className: STEP })}
+    >
+      {children}
+    </button>
+  );
+}

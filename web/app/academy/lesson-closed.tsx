@@ -1,0 +1,24 @@
+import { MATERIALS_CLOSED } from "@barakah/contract/materials";
+import type { ReactNode } from "react";
+import { AppShell } from "../ui/app-shell.tsx";
+import gate from "../ui/art/i-gerbang.svg";
+import { LinkButton } from "../ui/link-button.tsx";
+import { StateScreen } from "../ui/state-screen.tsx";
+import { coursePath } from "./standing.ts";
+
+interface LessonClosedProps {
+  header: ReactNode;
+  slug: string;
+  /** There is no such material, rather than one that may not be read. */
+  missing: boolean;
+}
+
+export function LessonClosed({ header, slug, missing }: LessonClosedProps) {
+  return (
+    <AppShell header={header} className="justify-center">
+      <StateScreen art={gate} level="h1" heading={missing ? "Materi tidak ditemukan." : MATERIALS_CLOSED}>
+        <LinkButton to={coursePath(slug)}>Lihat Kelas</LinkButton>
+      </StateScreen>
+    </AppShell>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Course, OpenMaterial } from "@barakah/contract";
+import { MATERIAL_TYPE_LABEL } from "@barakah/contract/materials";
+import { Chip } from "../ui/chip.tsx";
+import { CheckCircleFillIcon } from "../ui/icons.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import type { LessonPlace } from "./lesson-place.ts";
+import { percentDone } from "./percent-done.ts";
+
+interface LessonHeadingProps {
+  course: Course;
+  place: LessonPlace;
+  material: OpenMaterial | undefined;
+}
+
+export function LessonHeading({ course, place, material }: LessonHeadingProps) {
+  const known = course.materials[place.number - 1];
+  const title = material?.title ?? known?.title ?? "Materi";
+  const type = material?.material_type ?? known?.material_type;
+  return (
+    <div className="px-4 pt-4">
+      <p className="mb-1.5 flex justify-between gap-3 text-xs text-text-3">
+        <span>
+          Materi {place.number} dari {place.total}
+        </span>
+        <span>{place.doneCount} selesai</span>
+      </p>
+      <ProgressBar label="Materi selesai" percent={percentDone(place.doneCount, place.total)} />
+      <h1 className="mt-4 text-2xl leading-[29px] font-extrabold">{title}</h1>
+      <p className="mt-2 flex gap-2">
+        {type && <Chip>{MATERIAL_TYPE_LABEL[type]}</Chip>}
+        {place.done && (
+          <Chip tone="green">
+            <CheckCircleFillIcon size={16} />
+            Selesai
+          </Chip>
+        )}
+      </p>
+    </div>
+  );
+}

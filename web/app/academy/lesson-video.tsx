@@ -1,0 +1,70 @@
+import type { MaterialVideo } from "@barakah/contract";
+import { useState } from "react";
+import { Note } from "../ui/note.tsx";
+import { PlayCircleFillIcon } from "./academy-icons.tsx";
+
+interface LessonVideoProps {
+  video: MaterialVideo | null;
+  title: string;
+  onWatched(): void;
+}
+
+/** Our own file in the browser's player, a video site's player in a frame, or a word that there is none yet. */
+export function LessonVideo({ video, title, onWatched }: LessonVideoProps) {
+  if (!video) {
+    return (
+      <Note tone="info" icon={<PlayCircleFillIcon size={20} />} className="mx-4 mb-4">
+        Rekaman videonya menyusul. Ringkasannya dapat dibaca di bawah ini.
+      </Note>
+    );
+  }
+  return (
+    <div className="mb-4 aspect-[16/9] bg-shade">
+      {video.kind === "file" ? (
+        <OwnVideo key={video.url} url={video.url} title={title} onWatched={onWatched} />
+      ) : (
+        <iframe
+          src={video.url}
+          title={title}
+          loading="lazy"
+          allow="fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="size-full border-0"
+        />
+      )}
+    </div>
+  );
+}
+
+interface OwnVideoProps {
+  url: string;
+  title: string;
+  onWatched(): void;
+}
+
+function OwnVideo({ url, title, onWatched }: OwnVideoProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <p role="alert" className="grid h-full place-items-center p-4 text-center text-sm text-on-shade">
+        Video tidak dapat diputar. Periksa sambungan internetmu, lalu buka lagi materi ini.
+      </p>
+    );
+  }
+  return (
+    // The demo's own videos have no sound; every word is on the picture.
+    <video
+      src={url}
+      aria-label={title}
+      controls
+      playsInline
+      preload="metadata"
+      onEnded={onWatched}
+      onError={() => setFailed(true)}
+      className="size-full"
+    >
+      <track kind="captions" />
+    </video>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Enrolment } from "@barakah/contract";
+import { Card } from "../ui/card.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+import { percentDone } from "./percent-done.ts";
+import { coursePath, lessonPath, paymentPath, type Standing, standingOf } from "./standing.ts";
+
+const BADGE: Record<Exclude<Standing, "learning" | "outside">, { tone: BadgeTone; text: string }> = {
+  paying: { tone: "wait", text: "Menunggu Pembayaran" },
+  "in-review": { tone: "info", text: "Menunggu Verifikasi" },
+  rejected: { tone: "no", text: "Pembayaran ditolak" },
+};
+
+/** One course of the member, and the step that comes next in it. */
+export function MyCourseCard({ enrolment }: { enrolment: Enrolment }) {
+  const standing = standingOf(enrolment);
+  const { label, to } = nextStep(enrolment, standing);
+  return (
+    <Card as="article" className="relative flex w-[270px] flex-none snap-start flex-col p-2.5">
+      <div className="flex gap-3">
+        <div className="size-16 flex-none overflow-hidden rounded-md bg-surface-2">
+          <Picture src={enrolment.course_thumbnail} alt="" width={64} height={64} sizes="64px" />
+        </div>
+        <h3 className="line-clamp-3 min-w-0 flex-1 text-[.875rem] leading-[19px] font-bold">
+          {enrolment.course_title}
+        </h3>
+      </div>
+      <div className="mt-2.5 flex min-h-8 flex-col justify-center">
+        {standing === "learning" || standing === "outside" ? (
+          <Learned enrolment={enrolment} />
+        ) : (
+          <StatusBadge tone={BADGE[standing].tone}>{BADGE[standing].text}</StatusBadge>
+        )}
+      </div>
+      <p className="mt-1 text-sm font-bold text-primary-text">
+        <StretchedLink to={to}>
+          {label}
+          <span className="sr-only"> {enrolment.course_title}</span>
+        </StretchedLink>
+      </p>
+    </Card>
+  );
+}
+
+function nextStep(enrolment: Enrolment, standing: Standing): { label: string; to: string } {
+  const { course_slug, next_material_id } = enrolment;
+  if (standing === "paying") return { label: "Lanjutkan pembayaran", to: paymentPath(course_slug) };
+  if (standing === "rejected") return { label: "Kirim bukti baru", to: paymentPath(course_slug) };
+  if (standing !== "learning" || next_material_id === null)
+    return { label: "Lihat kelas", to: coursePath(course_slug) };
+  return { label: "Lanjutkan belajar", to: lessonPath(course_slug, next_material_id) };
+}
+
+function Learned({ enrolment: { done_count, material_count } }: { enrolment: Enrolment }) {
+  return (
+    <>
+      <p className="mb-1 text-xs text-text-3">
+        {done_count} dari {material_count} materi selesai
+      </p>
+      <ProgressBar label="Materi selesai" percent={percentDone(done_count, material_count)} />
+    </>
+  );
+}

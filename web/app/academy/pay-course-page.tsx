@@ -1,0 +1,53 @@
+import { Navigate } from "react-router";
+import { paymentOptionsQuery } from "../payments/index.ts";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/pay-course-page";
+import { courseQuery, memberNow } from "./learning-queries.ts";
+import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx";
+import { PayCourse } from "./pay-course.tsx";
+import { PaymentInReview } from "./payment-in-review.tsx";
+import { coursePath, standingOf } from "./standing.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  courseQuery(params.slug, memberNow()),
+  paymentOptionsQuery(),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+/** The address names the course, so that whoever closed the tab comes back to the right one and its price. */
+export default function PayCoursePage({ params }: Route.ComponentProps) {
+  return (
+    <MemberCoursePage
+      key={params.slug}
+      slug={params.slug}
+      title="Konfirmasi Pembayaran"
+      skeleton={<PaySkeleton />}
+    >
+      {(member) => <Payable {...member} />}
+    </MemberCoursePage>
+  );
+}
+
+function Payable(member: MemberOfCourse) {
+  const { course, enrolment } = member;
+  const standing = standingOf(enrolment);
+  if (standing === "learning") return <Navigate to={coursePath(course.slug)} replace />;
+  if (enrolment && standing === "in-review") return <PaymentInReview course={course} enrolment={enrolment} />;
+  // Nothing is owed before joining, and nothing for a course that is free.
+  if (standing === "outside" || course.price <= 0)
+    return <Navigate to={`/ikut-kelas/${course.slug}`} replace />;
+  return <PayCourse {...member} />;
+}
+
+function PaySkeleton() {
+  return (
+    <>
+      <Skeleton className="h-36 rounded-none" />
+      <Skeleton className="mt-2 h-72 rounded-none" />
+      <Skeleton className="mt-2 h-96 rounded-none" />
+    </>
+  );
+}

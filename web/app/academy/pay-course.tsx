@@ -1,0 +1,104 @@
+import type { PaymentOptions } from "@barakah/contract";
+import { BANKS, type Bank } from "@barakah/contract/payment-methods";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  accountOf,
+  BankAccountCard,
+  Panel,
+  ProblemNote,
+  paymentOptionsQuery,
+  SendBar,
+  TransferForm,
+  TransferSent,
+} from "../payments/index.ts";
+import { AppShell } from "../ui/app-shell.tsx";
+import { WarningCircleFillIcon } from "../ui/icons.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Note } from "../ui/note.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { BankChoice } from "./bank-choice.tsx";
+import type { MemberOfCourse } from "./member-course-page.tsx";
+import { coursePath } from "./standing.ts";
+import { usePayerName } from "./use-payer-name.ts";
+import { THANKS, useTuition } from "./use-tuition.ts";
+
+const FORM = "konfirmasi";
+
+/** Where to transfer the price of a course, and the form that tells the treasurer about it. */
+export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
+  const options = useQuery(paymentOptionsQuery());
+  const [bank, setBank] = useState<Bank>(BANKS[0]);
+  const account = options.data && accountOf(options.data, bank);
+  const payer = usePayerName(memberId);
+  const { transfer, send, busy, problem, chat } = useTuition(course, enrolment, payer);
+  const header = <PageHeader title="Pembayaran Kelas" back={coursePath(course.slug)} isHeading={!chat} />;
+  if (chat) {
+    return (
+      <AppShell header={header} className="justify-center">
+        <TransferSent thanks={THANKS} chat={chat} />
+      </AppShell>
+    );
+  }
+  return (
+    <AppShell
+      header={header}
+      actions={account && <SendBar form={FORM} busy={busy} again={problem?.passing ?? false} />}
+    >
+      {enrolment?.payment_status === "rejected" && <Rejected reason={enrolment.reject_reason} />}
+      <Panel>
+        <p className="text-sm text-text-2">
+          Terima kasih, <b className="text-text wrap-anywhere">{payer}</b>. Kamu mengikuti kelas
+        </p>
+        <p className="mt-0.5 mb-4 text-lg font-bold">{course.title}</p>
+        <Loaded
+          query={options}
+          failure="Failed to load payment options"
+          skeleton={<Skeleton className="h-64 rounded-lg" />}
+        >
+          {(found) => <Destination options={found} bank={bank} price={course.price} onChoose={setBank} />}
+        </Loaded>
+      </Panel>
+      {account && (
+        <TransferForm
+          id={FORM}
+          title="Konfirmasi Pembayaran"
+          transfer={transfer}
+          onSubmit={() => void send(account)}
+        />
+      )}
+      {problem && <ProblemNote problem={problem} />}
+      <p className="px-4 pt-3.5 text-center text-xs leading-[18px] text-text-3">
+        Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
+      </p>
+    </AppShell>
+  );
+}
+
+interface DestinationProps {
+  options: PaymentOptions;
+  bank: Bank;
+  price: number;
+  onChoose(bank: Bank): void;
+}
+
+function Destination({ options, bank, price, onChoose }: DestinationProps) {
+  const account = accountOf(options, bank);
+  return (
+    <>
+      <BankChoice banks={options.banks} chosen={bank} onChoose={onChoose} />
+      {account && <BankAccountCard account={account} amount={price} />}
+    </>
+  );
+}
+
+function Rejected({ reason }: { reason: string | null }) {
+  return (
+    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4">
+      <b>Pembayaran sebelumnya belum dapat diterima.</b>
+      {reason && <p>{reason}</p>}
+      <p>Kamu dapat mengirim bukti yang baru di sini.</p>
+    </Note>
+  );
+}

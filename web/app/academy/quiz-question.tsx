@@ -1,0 +1,86 @@
+import type { QuizQuestion as Question } from "@barakah/contract";
+import { useId } from "react";
+import { FieldError } from "../ui/field.tsx";
+import { CheckCircleFillIcon } from "../ui/icons.tsx";
+import { XCircleFillIcon } from "./academy-icons.tsx";
+
+interface QuizQuestionProps {
+  number: number;
+  question: Question;
+  chosen: number | null;
+  /** Whether the answer was right; undefined before the quiz was sent. */
+  right: boolean | undefined;
+  missing: boolean;
+  onChoose(option: number): void;
+}
+
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { number, question, chosen, right, missing, onChoose } = props;
+  const id = useId();
+  return (
+    <li>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-question`}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-error` : undefined}
+      >
+        <p id={`${id}-question`} className="mb-2 font-bold">
+          {number}. {question.text}
+          {right !== undefined && <Mark right={right} />}
+        </p>
+        <div className="flex flex-col gap-2">
+          {question.options.map((option, place) => (
+            <Option
+              key={option}
+              name={id}
+              text={option}
+              checked={chosen === place}
+              locked={right !== undefined}
+              onChoose={() => onChoose(place)}
+            />
+          ))}
+        </div>
+        {missing && (
+          <div className="mt-2">
+            <FieldError id={`${id}-error`}>Pilih satu jawaban.</FieldError>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Mark({ right }: { right: boolean }) {
+  const Icon = right ? CheckCircleFillIcon : XCircleFillIcon;
+  return (
+    <span className={`mt-1 flex items-center gap-1.5 text-sm ${right ? "text-primary-text" : "text-danger"}`}>
+      <Icon size={18} />
+      {right ? "Benar" : "Belum tepat"}
+    </span>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  text: string;
+  checked: boolean;
+  locked: boolean;
+  onChoose(): void;
+}
+
+function Option({ name, text, checked, locked, onChoose }: OptionProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-2.5 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary has-disabled:cursor-default">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        disabled={locked}
+        onChange={onChoose}
+        className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
+      />
+      <span className="min-w-0 flex-1">{text}</span>
+    </label>
+  );
+}

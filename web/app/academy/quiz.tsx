@@ -1,0 +1,57 @@
+import type { Course, OpenMaterial } from "@barakah/contract";
+import { QUIZ_PASS_MARK } from "@barakah/contract/materials";
+import { Button } from "../ui/button.tsx";
+import { QuizQuestion } from "./quiz-question.tsx";
+import { QuizScore } from "./quiz-score.tsx";
+import { useQuiz } from "./use-quiz.ts";
+
+interface QuizProps {
+  course: Course;
+  material: OpenMaterial;
+  memberId: number | undefined;
+  bestScore: number | null;
+}
+
+export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
+  const quiz = useQuiz(course, material, memberId);
+  const { answers, result, missing } = quiz;
+  return (
+    <form
+      ref={quiz.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void quiz.send();
+      }}
+      className="mt-2 px-4"
+    >
+      <p className="text-sm text-text-2">
+        Nilai paling sedikit {QUIZ_PASS_MARK} untuk lulus, dan boleh diulang.
+        {bestScore !== null && ` Nilai terbaikmu ${bestScore}.`}
+      </p>
+      {result && <QuizScore result={result} />}
+      <ol className="mt-4 flex flex-col gap-5">
+        {material.questions.map((question, place) => (
+          <QuizQuestion
+            key={question.text}
+            number={place + 1}
+            question={question}
+            chosen={answers[place] ?? null}
+            right={result?.right[place]}
+            missing={missing && answers[place] === null}
+            onChoose={(option) => quiz.choose(place, option)}
+          />
+        ))}
+      </ol>
+      {result ? (
+        <Button variant="soft" block onClick={quiz.retry} className="mt-5">
+          Ulangi kuis
+        </Button>
+      ) : (
+        <Button type="submit" block busy={quiz.busy} className="mt-5">
+          Kirim jawaban
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Course, CourseProgress } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { ApiError } from "../platform/api-error.ts";
+import { api } from "../platform/browser-api.ts";
+import { useToast } from "../ui/toasts.tsx";
+import { enrolmentsQuery, progressQuery } from "./learning-queries.ts";
+
+export interface Marking {
+  busy: boolean;
+  mark(materialId: number, done: boolean): Promise<void>;
+}
+
+const COMPLETED = "Selamat, semua materi kelas ini sudah selesai!";
+const FAILED = "Kemajuan belajarmu gagal disimpan. Silakan coba lagi.";
+
+/** Takes over what the server now knows of the member's progress, on every page that shows it. */
+export function useProgressKeeper({ slug }: Pick<Course, "slug">, memberId: number | undefined) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    (progress: CourseProgress) => {
+      const { queryKey } = progressQuery(memberId, slug);
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, progress);
+      if (progress.certificate_number && before && !before.certificate_number) toast.success(COMPLETED);
+      void client.invalidateQueries(enrolmentsQuery(memberId));
+    },
+    [client, memberId, slug, toast],
+  );
+}
+
+/** Marks materials as done. The server keeps it, so that another device goes on from there. */
+export function useProgress(course: Course, memberId: number | undefined): Marking {
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const keep = useProgressKeeper(course, memberId);
+  const toast = useToast();
+
+  async function mark(material_id: number, done: boolean) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const params = { slug: course.slug };
+      keep(await api.call("POST /api/courses/:slug/progress/", { params, body: { material_id, done } }));
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : FAILED);
+    }
+    underWay.current = false;
+    setBusy(false);
+  }
+  return { busy, mark };
+}
