@@ -4,6 +4,8 @@ export * from "./accounts.ts";
 export * from "./backoffice-campaigns.ts";
 export * from "./backoffice-catalogue.ts";
 export * from "./backoffice-courses.ts";
+export * from "./backoffice-dashboard.ts";
+export * from "./backoffice-exports.ts";
 export * from "./backoffice-members.ts";
 export * from "./backoffice-orders.ts";
 export * from "./backoffice-payments.ts";

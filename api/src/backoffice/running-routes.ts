@@ -6,6 +6,8 @@ import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { productRoutes } from "./catalogue/product-routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { testimonyRoutes } from "./orders/testimony-routes.ts";
@@ -24,5 +26,7 @@ export function runningRoutes(app: FastifyInstance, { config, database, sellers 
   orderRoutes(app, { database, sellers });
   testimonyRoutes(app, database);
   memberRoutes(app, database);
+  dashboardRoutes(app, database);
+  exportRoutes(app, database);
   pictureRoutes(app, database, config.dataDirectory);
 }

@@ -1,14 +1,69 @@
-import { useStaff } from "../shell/staff.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { timeAgo } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { SealCheckFillIcon } from "../../ui/icons.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useMay } from "../shell/staff.ts";
 import { WorkPage } from "../shell/work-page.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { DownloadButtons } from "../ui/download-buttons.tsx";
+import { DashboardCharts } from "./dashboard-charts.tsx";
+import { DashboardLists } from "./dashboard-lists.tsx";
+import { DashboardTiles } from "./dashboard-tiles.tsx";
+import { dashboardQuery, SPANS, type Span } from "./queries.ts";
+
+const TODAY = new Intl.DateTimeFormat("id-ID", { dateStyle: "full", timeZone: "Asia/Jakarta" });
 
 export default function DashboardPage() {
-  const { full_name, username } = useStaff();
+  const [span, setSpan] = useState<Span>("30");
+  const query = useQuery(dashboardQuery(span));
+  const mayMoney = useMay("administrator", "bendahara");
+  const now = useNow();
+  const { data } = query;
+  const oldest = data?.waiting.oldest;
   return (
-    <WorkPage crumb="Ringkasan" title="Dashboard">
-      <Panel title={`Assalamu’alaikum, ${full_name || username}`}>
-        <p className="text-text-2">Pilih pekerjaan dari menu di samping.</p>
-      </Panel>
+    <WorkPage crumb="Ringkasan" title="Dashboard" className="bo-work bo-grid">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <div className="mr-auto">
+          <h2 className="text-xl">
+            Assalamu’alaikum{data && `, ${data.waiting.count} transfer menunggu verifikasi`}
+          </h2>
+          <p className="text-text-2">
+            {TODAY.format(now)}.{oldest && ` Yang tertua ${timeAgo(oldest, now)}.`}
+          </p>
+        </div>
+        <fieldset className="bo-seg" aria-label="Rentang waktu">
+          {SPANS.map((days) => (
+            <button key={days} type="button" aria-pressed={days === span} onClick={() => setSpan(days)}>
+              {days} hari
+            </button>
+          ))}
+        </fieldset>
+        {mayMoney && <DownloadButtons what="donations" name="donasi" />}
+        {mayMoney && (
+          <LinkButton to="/admin/verifikasi" size="sm" className="btn-40">
+            <SealCheckFillIcon size={18} />
+            Mulai verifikasi
+          </LinkButton>
+        )}
+      </div>
+      {!data && query.isError && (
+        <ErrorState
+          message="Ringkasan belum dapat dimuat."
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      {data && (
+        <>
+          <DashboardTiles dashboard={data} days={span} />
+          <DashboardCharts dashboard={data} days={span} />
+          <DashboardLists dashboard={data} />
+        </>
+      )}
     </WorkPage>
   );
 }

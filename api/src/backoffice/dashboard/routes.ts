@@ -1,0 +1,9 @@
+import { getDashboard } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database.ts";
+import { serve } from "../../platform/serve.ts";
+import { readDashboard } from "./queries.ts";
+
+export function dashboardRoutes(app: FastifyInstance, database: Database) {
+  serve(app, getDashboard, ({ query }) => readDashboard(database, query.days));
+}

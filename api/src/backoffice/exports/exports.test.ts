@@ -1,0 +1,74 @@
+import { inflateRawSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aCampaign, aMember, aVerifiedDonation } from "../../testing/builders.ts";
+import { bearer } from "../../testing/calls.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { csvLine, xlsxRow } from "./cells.ts";
+
+let api: TestApp;
+let administrator: Record<string, string>;
+beforeAll(async () => {
+  api = await testApp();
+  administrator = bearer(await aStaffMember(api, "administrator"));
+});
+
+const download = (what: string, headers = administrator) =>
+  api.app.inject({ url: `/api/admin/exports/${what}`, headers });
+
+describe("a cell", () => {
+  it("is never a formula", () => {
+    for (const start of ["=", "+", "-", "@", "\t", "\r"]) {
+      expect(csvLine([`${start}cmd`])).toContain(`'${start}cmd`);
+      expect(xlsxRow([`${start}cmd`])).toContain(`'${start}cmd`);
+    }
+    expect(csvLine([-5, null, 'a "b", c'])).toBe('-5,,"a ""b"", c"\r\n');
+    expect(xlsxRow(["<b>&\u0000"])).toContain("&lt;b&gt;&amp;<");
+  });
+});
+
+describe("a table", () => {
+  it("holds every row, however many pieces it takes", async () => {
+    const before = (await download("members/")).body.split("\r\n").length;
+    await api.database.kysely
+      .insertInto("member")
+      .values(Array.from({ length: 1100 }, (_, at) => ({ username: `m${at}`, email: `m${at}@example.com` })))
+      .execute();
+    const after = (await download("members/")).body.split("\r\n").length;
+    expect(after - before).toBe(1100);
+  });
+
+  it("disarms what donors typed", async () => {
+    const campaign = await aCampaign(api.database, { title: "Sumur" });
+    await aVerifiedDonation(api.database, campaign.id, { donor_name: '=HYPERLINK("x")' });
+    const { body, headers } = await download("donations/");
+    expect(body).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(headers["content-disposition"]).toBe('attachment; filename="donasi.csv"');
+  });
+
+  it("comes as a workbook too", async () => {
+    await aMember(api.database, { full_name: "Khadijah <Ummul>" });
+    const { rawPayload, headers } = await download("members/?format=xlsx");
+    expect(headers["content-type"]).toContain("spreadsheetml");
+    const name = Buffer.from("xl/worksheets/sheet1.xml");
+    const at = rawPayload.indexOf(name) - 30;
+    const [packed, size] = [rawPayload.readUInt32LE(at + 18), rawPayload.readUInt32LE(at + 22)];
+    const start = at + 30 + name.length;
+    const sheet = inflateRawSync(rawPayload.subarray(start, start + packed)).toString();
+    expect(Buffer.byteLength(sheet)).toBe(size);
+    expect(sheet).toContain("Khadijah &lt;Ummul&gt;");
+  });
+
+  it("of members is for administrators alone, and each download is written down", async () => {
+    const treasurer = bearer(await aStaffMember(api, "bendahara"));
+    expect((await download("members/", treasurer)).statusCode).toBe(403);
+    expect((await download("ledger/", treasurer)).statusCode).toBe(200);
+    const deeds = await api.database.kysely
+      .selectFrom("audit_log")
+      .select("subject_id")
+      .where("action", "=", "export")
+      .where("subject_id", "=", "buku-besar")
+      .execute();
+    expect(deeds).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+import type { DashboardSeries } from "@barakah/contract";
+
+/** Percent against the span before, or nothing when there was nothing to compare with. */
+export function changeOf({ total, before }: Pick<DashboardSeries, "total" | "before">): number | undefined {
+  return before > 0 ? ((total - before) / before) * 100 : undefined;
+}
+
+const UNITS: [number, string][] = [
+  [1_000_000_000, "M"],
+  [1_000_000, "jt"],
+  [1_000, "rb"],
+];
+
+/** '42,6 jt': short enough for an axis. */
+export function shortRupiah(amount: number): string {
+  const [size, unit] = UNITS.find(([least]) => amount >= least) ?? [1, ""];
+  const value = (amount / size).toLocaleString("id-ID", { maximumFractionDigits: 1 });
+  return unit ? `${value} ${unit}` : value;
+}
+
+const DAY = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "UTC" });
+
+export const dayLabel = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
