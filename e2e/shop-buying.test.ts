@@ -1,8 +1,9 @@
+import type { SessionUser } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { useBrowser } from "./browser.ts";
+import { hydrated, useBrowser } from "./browser.ts";
 import { awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
-import { aMember, visitAs } from "./members.ts";
+import { aMember, post, visitAs } from "./members.ts";
 import {
   aProduct,
   cartOf,
@@ -131,6 +132,34 @@ describe("buying by transfer", () => {
     await page.getByRole("link", { name: "Riwayat Belanja" }).click();
     await says(page, "Menunggu Verifikasi");
     expect(await ordersOf(session)).toHaveLength(1);
+  });
+});
+
+describe("an order that is on its way", () => {
+  it("is received, and what was bought gets a testimony", async () => {
+    const credentials = { username: "demo", password: "barakah-demo-2026" };
+    const session = await post<SessionUser>("/api/auth/login/", credentials);
+    const page = await visitAs(session, "/riwayat-belanja");
+    await page.getByRole("button", { name: "Pesanan diterima" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sudah Diterima" }).click();
+    await toast(page, "Terima kasih! Semoga berkah.");
+    const shipped = page.getByRole("listitem").filter({ hasText: "Kurma Ajwa Premium" }).first();
+    await shipped.getByText("Selesai", { exact: true }).waitFor();
+
+    const bought = page.getByRole("listitem").filter({ hasText: "Kurma Ajwa Premium" }).last();
+    await bought.getByRole("button", { name: "Beri Testimoni" }).click();
+    const dialog = page.getByRole("dialog", { name: "Beri testimoni" });
+    await dialog.getByRole("button", { name: "Kirim" }).click();
+    await dialog.getByText("Pilih 1 sampai 5 bintang.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("radio", { name: "4 bintang" }).check({ force: true });
+    await dialog.getByLabel("Testimoni").fill("Kurmanya legit dan besar.");
+    await dialog.getByRole("button", { name: "Kirim" }).click();
+    await toast(page, "Terima kasih atas testimonimu!");
+    await page.goto("/produk/kurma-ajwa-premium");
+    await hydrated(page);
+    await page.getByRole("tab", { name: "Testimoni" }).click();
+    await says(page, "Kurmanya legit dan besar.");
   });
 });
 

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
+import { useMember } from "../platform/session.ts";
 import { LockKeyFillIcon } from "../ui/icons.tsx";
 import { Note } from "../ui/note.tsx";
 
+/** For visitors; members know. */
 export function MembersNote() {
+  if (useMember()) return null;
   return (
     <Note tone="green" icon={<LockKeyFillIcon size={20} />} className="mx-4 mt-2">
       Belanja di Sinergy khusus untuk anggota.{" "}

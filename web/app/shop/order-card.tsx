@@ -1,7 +1,7 @@
 import type { Order } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
 import { useId, useState } from "react";
-import { date, rupiah } from "../platform/format.ts";
+import { date, rupiah, timeOfDay } from "../platform/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CaretDownBoldIcon } from "../ui/icons.tsx";
@@ -33,6 +33,11 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
         <span className="text-sm font-bold">Total</span>
         <b className="text-[1.0625rem] font-extrabold whitespace-nowrap">{rupiah(order.total_price)}</b>
       </div>
+      {order.can_pay && order.pay_before && (
+        <p className="pt-1 text-xs font-semibold text-accent-text">
+          Bayar sebelum {date(order.pay_before)} pukul {timeOfDay(order.pay_before)}
+        </p>
+      )}
       <Button
         variant="quiet"
         size="sm"
