@@ -21,11 +21,26 @@ export type CampaignSummary = z.infer<typeof campaignSummary>;
 export const campaignUpdate = z.object({ id, title: z.string(), description: html, created_at: instant });
 export type CampaignUpdate = z.infer<typeof campaignUpdate>;
 
+/** Money that went on to where it was given for. */
+export const campaignPayout = z.object({
+  id,
+  title: z.string(),
+  amount: rupiah,
+  paid_on: day,
+  story: html,
+  /** A photograph or a receipt. */
+  picture: z.string().nullable(),
+});
+export type CampaignPayout = z.infer<typeof campaignPayout>;
+
 export const campaign = campaignSummary.extend({
   description: html,
   /** The first words of the description without markup, for previews of shared links. */
   summary: z.string(),
   updates: z.array(campaignUpdate),
+  /** Newest first. */
+  payouts: z.array(campaignPayout),
+  paid_out_amount: rupiah,
 });
 export type Campaign = z.infer<typeof campaign>;
 

@@ -9,6 +9,7 @@ export * from "./backoffice-exports.ts";
 export * from "./backoffice-members.ts";
 export * from "./backoffice-orders.ts";
 export * from "./backoffice-payments.ts";
+export * from "./backoffice-payouts.ts";
 export * from "./backoffice-products.ts";
 export * from "./backoffice-staff.ts";
 export * from "./cart-rules.ts";

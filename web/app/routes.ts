@@ -59,6 +59,8 @@ export default [
     route("anggota", "backoffice/members/member-list-page.tsx"),
     route("anggota/:id", "backoffice/members/member-page.tsx"),
     route("verifikasi", "backoffice/verification/verification-page.tsx"),
+    route("pembayaran", "backoffice/treasury/payments-page.tsx"),
+    route("penyaluran", "backoffice/treasury/payouts-page.tsx"),
   ]),
   route("*", "community/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -111,7 +111,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await academyFeature(app, { config, payments, images });
   communityRoutes(app, config.community);
   const { sellers } = payments;
-  await moneyRoutes(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
+  await moneyRoutes(app, {
+    database,
+    sellers,
+    images,
+    jobs,
+    publicUrl: config.publicUrl,
+    dataDirectory: config.dataDirectory,
+  });
   runningRoutes(app, { config, database, sellers });
 
   apiDocs(app, config.publicUrl);

@@ -44,7 +44,15 @@ const CHECKS: Check[] = [
     complaint: "dana terkumpul sebuah kampanye tidak sama dengan buku besar",
     sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
       left join ledger_posting l on l.account = 'campaign:' || c.id
+        and not exists (select from ledger_transaction e where e.id = l.transaction_id and e.event like 'payout:%')
       group by c.id, t.collected_amount having coalesce(-sum(l.amount), 0) <> t.collected_amount`,
+  },
+  {
+    complaint: "penyaluran dana tidak sama dengan buku besar",
+    sql: `select o.id::text as what from payout o
+      left join ledger_transaction e on e.event = 'payout:' || o.id
+      left join ledger_posting l on l.transaction_id = e.id and l.account = 'campaign:' || o.campaign_id
+      where l.amount is distinct from o.amount`,
   },
   {
     complaint: "dana terkumpul sebuah kampanye tidak sama dengan donasinya",

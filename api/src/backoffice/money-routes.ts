@@ -5,6 +5,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { PrivateImages } from "../platform/uploads.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
+import { payoutRoutes } from "./payouts/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
 export interface MoneyParts {
@@ -13,10 +14,12 @@ export interface MoneyParts {
   images: PrivateImages;
   jobs: Jobs;
   publicUrl: string;
+  dataDirectory: string;
 }
 
 /** The half of the back office that deals with people's rights and money. */
 export async function moneyRoutes(app: FastifyInstance, parts: MoneyParts) {
   staffRoutes(app, parts.database);
+  payoutRoutes(app, parts);
   inboxRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
 }

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignSummary, DonationHistoryItem, Donor } from "@barakah/contract";
-import { LIST_MOST } from "@barakah/contract";
+import { LIST_MOST, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import {
   type Catalogue,
@@ -31,7 +31,12 @@ export async function campaignBySlug(
     `select ${CAMPAIGNS.columns}, item.description,
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,
            'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
-         from campaign_update u where u.campaign_id = item.id) as updates
+         from campaign_update u where u.campaign_id = item.id) as updates,
+       (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on,
+           'story', o.story, 'picture', '/media/' || o.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg')
+           order by o.paid_on desc, o.id desc), '[]')
+         from payout o where o.campaign_id = item.id) as payouts,
+       (select coalesce(sum(o.amount), 0)::bigint from payout o where o.campaign_id = item.id) as paid_out_amount
      from campaign item ${CAMPAIGNS.joins}
      where item.id = ${idBySlug("campaign", "$1")} and item.status = 'published'`,
     [slug],

@@ -12,6 +12,7 @@ import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { CampaignDescription } from "./campaign-description.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
+import { CampaignPayouts } from "./campaign-payouts.tsx";
 import { CampaignUpdates } from "./campaign-updates.tsx";
 import { DonorList } from "./donor-list.tsx";
 import { progressOf } from "./progress.ts";
@@ -64,6 +65,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           { key: "kabar", label: "Kabar Terbaru", panel: <CampaignUpdates updates={campaign.updates} /> },
         ]}
       />
+      <CampaignPayouts campaign={campaign} />
     </>
   );
 }

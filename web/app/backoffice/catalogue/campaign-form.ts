@@ -47,5 +47,7 @@ export function previewOf(form: CampaignForm, stored: StaffCampaign | undefined)
     created_at: stored?.created_at ?? "",
     summary: "",
     updates: stored?.updates ?? [],
+    payouts: [],
+    paid_out_amount: 0,
   };
 }

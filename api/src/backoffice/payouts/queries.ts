@@ -1,0 +1,111 @@
+import {
+  type CampaignFunds,
+  LIST_MOST,
+  PICTURE_DEFAULT_WIDTH,
+  STAFF_COUNT_MOST,
+  type StaffPayout,
+} from "@barakah/contract";
+import { type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database.ts";
+import type { Schema } from "../../platform/schema.ts";
+
+type Reader = Database["kysely"] | Tx;
+interface Page {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** Until the payout is written, no other one and no refund of this campaign can come between. */
+export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("campaign_total")
+    .select("campaign_id")
+    .where("campaign_id", "=", campaignId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What the ledger holds for a campaign. */
+export async function remainingOf(reader: Reader, campaignId: number): Promise<number> {
+  const { remaining } = await reader
+    .selectFrom("ledger_posting")
+    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as("remaining"))
+    .where("account", "=", `campaign:${campaignId}`)
+    .executeTakeFirstOrThrow();
+  return remaining;
+}
+
+export async function insertPayout(
+  tx: Tx,
+  payout: Insertable<Schema["payout"]>,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto("payout")
+    .values(payout)
+    .onConflict((clash) => clash.column("request_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function bookPayout(
+  tx: Tx,
+  payout: { id: number; campaignId: number; bank: string; amount: number; title: string },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto("ledger_transaction")
+    .values({
+      event: `payout:${payout.id}`,
+      payment_id: null,
+      description: `Penyaluran dana: ${payout.title}`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("ledger_posting")
+    .values([
+      { transaction_id: id, account: `campaign:${payout.campaignId}`, amount: payout.amount },
+      { transaction_id: id, account: `bank:${payout.bank}`, amount: -payout.amount },
+    ])
+    .execute();
+}
+
+const PAYOUT = sql`json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on, 'story', o.story,
+  'picture', '/media/' || o.picture || '/' || ${PICTURE_DEFAULT_WIDTH}::text || '.jpg', 'bank', o.bank,
+  'created_by', coalesce(nullif(m.full_name, ''), m.username),
+  'campaign', json_build_object('id', c.id, 'slug', c.slug, 'title', c.title))`;
+const ABOUT = sql`join campaign c on c.id = o.campaign_id join member m on m.id = o.created_by`;
+
+export async function payoutByKey(reader: Reader, requestKey: string): Promise<StaffPayout | undefined> {
+  const found = await sql<{ payout: StaffPayout }>`select ${PAYOUT} as payout from payout o ${ABOUT}
+    where o.request_key = ${requestKey}`.execute(reader);
+  return found.rows[0]?.payout;
+}
+
+export async function payouts(
+  reader: Reader,
+  { campaign_id, limit, offset }: Page & { campaign_id?: number | undefined },
+) {
+  const where = campaign_id === undefined ? sql`true` : sql`o.campaign_id = ${campaign_id}`;
+  const found = await sql<{ rows: StaffPayout[]; total: number }>`select
+    (select count(*) from (select from payout o where ${where} limit ${STAFF_COUNT_MOST}) counted) as total,
+    (select coalesce(json_agg(${PAYOUT} order by o.paid_on desc, o.id desc), '[]')
+      from (select * from payout o where ${where} order by o.paid_on desc, o.id desc
+        limit ${limit ?? LIST_MOST} offset ${offset ?? 0}) o ${ABOUT}) as rows`.execute(reader);
+  return found.rows[0] ?? { rows: [], total: 0 };
+}
+
+export async function campaignFunds(reader: Reader, { limit, offset }: Page) {
+  const found = await sql<{ rows: CampaignFunds[]; total: number }>`select
+    (select count(*) from (select from campaign limit ${STAFF_COUNT_MOST}) counted) as total,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title,
+        'collected', t.collected_amount, 'paid_out', paid.amount, 'remaining', t.collected_amount - paid.amount)
+        order by c.id desc), '[]')
+      from (select * from campaign order by id desc limit ${limit ?? LIST_MOST} offset ${offset ?? 0}) c
+      join campaign_total t on t.campaign_id = c.id
+      cross join lateral (select coalesce(sum(o.amount), 0)::bigint as amount from payout o where o.campaign_id = c.id) paid) as rows`.execute(
+    reader,
+  );
+  return found.rows[0] ?? { rows: [], total: 0 };
+}

@@ -1,0 +1,81 @@
+import type { InboxPayment } from "@barakah/contract";
+import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
+import { PAYMENT_METHOD_LABEL, PAYMENT_STATUSES } from "@barakah/contract/payment-methods";
+import { useQuery } from "@tanstack/react-query";
+import { statusWords } from "../../payments/index.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { Pager } from "../ui/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { paymentsQuery } from "./queries.ts";
+
+const KIND: Record<InboxPayment["kind"], string> = {
+  donation: "Donasi",
+  order: "Belanja",
+  enrolment: "Kelas",
+};
+const STATUSES = PAYMENT_STATUSES.map((value) => ({ value, label: statusWords(value, "bsi").text }));
+
+const COLUMNS: readonly Column<InboxPayment>[] = [
+  {
+    head: "Nomor",
+    cell: ({ reference, created_at }) => (
+      <>
+        <b className="block whitespace-nowrap">{reference}</b>
+        <small className="text-text-2">{date(created_at)}</small>
+      </>
+    ),
+  },
+  { head: "Dari", cell: ({ payer_name }) => payer_name },
+  {
+    head: "Untuk",
+    cell: ({ kind, title }) => (
+      <span className="block max-w-80 truncate">
+        {KIND[kind]} · {title}
+      </span>
+    ),
+  },
+  { head: "Cara", cell: ({ method }) => PAYMENT_METHOD_LABEL[method] },
+  { head: "Nominal", right: true, cell: ({ amount }) => rupiah(amount) },
+  {
+    head: "Status",
+    cell: ({ status, method }) => {
+      const { tone, text } = statusWords(status, method);
+      return <StatusBadge tone={tone}>{text}</StatusBadge>;
+    },
+  },
+];
+
+export default function PaymentsPage() {
+  const address = useListAddress();
+  const query = useQuery(paymentsQuery(address));
+  return (
+    <WorkPage crumb="Transaksi" title="Pembayaran">
+      <Panel bare>
+        <FilterBar
+          address={address}
+          searchFor="Cari nomor, nama, telepon, rekening atau nominal"
+          statuses={STATUSES}
+        />
+        <DataTable
+          caption="Daftar pembayaran"
+          empty="Tidak ada pembayaran di sini."
+          query={query}
+          rowKey={({ reference }) => reference}
+          columns={COLUMNS}
+        />
+        <Pager
+          offset={address.offset}
+          size={PAGE_SIZE}
+          total={query.data?.total ?? 0}
+          countMost={STAFF_COUNT_MOST}
+          onMove={(offset) => address.change({ offset })}
+        />
+      </Panel>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PaymentStatus } from "@barakah/contract/payment-methods";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+import { type ListAddress, listQueryOf, PAGE_SIZE } from "../ui/list-address.ts";
+
+export function paymentsQuery(address: ListAddress) {
+  const query = listQueryOf(address);
+  return queryOptions({
+    queryKey: ["inbox", "all", query],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/payments/",
+        { query: { ...query, status: query.status as PaymentStatus | undefined } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const payoutsQuery = (offset: number) =>
+  queryOptions({
+    queryKey: ["payouts", offset],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/payouts/",
+        { query: { limit: String(PAGE_SIZE), offset: String(offset) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const fundsQuery = queryOptions({
+  queryKey: ["payouts", "funds"],
+  queryFn: ({ client, signal }) =>
+    apiOf(client).call("GET /api/admin/campaign-funds/", { query: {} }, { signal }),
+});

@@ -1,0 +1,53 @@
+import type { Campaign } from "@barakah/contract";
+import { date, rupiah } from "../platform/format.ts";
+import { ExpandableHtml } from "../ui/expandable-html.tsx";
+import { Media } from "../ui/media.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+/** Where the money went, and what is left of it. */
+export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
+  const { payouts, paid_out_amount, current_amount } = campaign;
+  if (payouts.length === 0) return null;
+  return (
+    <section aria-labelledby="penyaluran" className="mt-2 bg-surface px-4 py-5">
+      <h2 id="penyaluran" className="text-lg">
+        Penyaluran Dana
+      </h2>
+      <dl className="mt-2 grid grid-cols-2 gap-2 text-sm">
+        <div>
+          <dt className="text-text-2">Disalurkan</dt>
+          <dd className="font-bold whitespace-nowrap">{rupiah(paid_out_amount)}</dd>
+        </div>
+        <div>
+          <dt className="text-text-2">Tersisa</dt>
+          <dd className="font-bold whitespace-nowrap">
+            {rupiah(Math.max(0, current_amount - paid_out_amount))}
+          </dd>
+        </div>
+      </dl>
+      <ol className="mt-4 flex flex-col gap-5">
+        {payouts.map((payout) => (
+          <li key={payout.id}>
+            <p className="text-xs text-text-3">{date(payout.paid_on)}</p>
+            <h3 className="mt-0.5 text-md">{payout.title}</h3>
+            <p className="font-bold text-primary-text">{rupiah(payout.amount)}</p>
+            {payout.picture && (
+              <div className="my-2 overflow-hidden rounded-md">
+                <Media ratio="16:10">
+                  <Picture
+                    src={payout.picture}
+                    alt={`Dokumentasi: ${payout.title}`}
+                    width={640}
+                    height={400}
+                    sizes="(min-width: 480px) 448px, 92vw"
+                  />
+                </Media>
+              </div>
+            )}
+            {payout.story && <ExpandableHtml html={payout.story} empty="-" headingLevel={4} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
