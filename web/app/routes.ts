@@ -34,11 +34,6 @@ export default [
   route("ikut-kelas/:slug", "academy/join-page.tsx"),
   route("konfirmasi-pembayaran-kelas/:slug", "academy/pay-course-page.tsx"),
   route("sertifikat/:number", "academy/certificate-page.tsx"),
-  route("kelas/:slug", "academy/course-page.tsx"),
-  route("kelas/:slug/belajar/:id", "academy/lesson-page.tsx"),
-  route("ikut-kelas/:slug", "academy/join-page.tsx"),
-  route("konfirmasi-pembayaran-kelas/:slug", "academy/pay-course-page.tsx"),
-  route("sertifikat/:number", "academy/certificate-page.tsx"),
   route("about", "community/about-page.tsx"),
   route("hubungi-kami", "community/contact-page.tsx"),
   route("admin", "backoffice/shell/admin-layout.tsx", [
