@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { SITE_TEXT_NAMES, type SiteTextName } from "./site-texts.ts";
 
 /** What the pages need to know of the organisation. Nothing secret may ever be added here. */
 export const site = z.object({
@@ -8,6 +9,13 @@ export const site = z.object({
   /** Where the embedded map is loaded from; a page of our own unless another one is configured. */
   map_embed_url: z.string(),
   map_link: z.string(),
+  /** What Home and About say. */
+  texts: z.object(
+    Object.fromEntries(SITE_TEXT_NAMES.map((name) => [name, z.string()])) as Record<
+      SiteTextName,
+      z.ZodString
+    >,
+  ),
 });
 export type Site = z.infer<typeof site>;
 

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_LABEL, type PaymentOptions } from "@barakah/contract";
+import type { PaymentOptions } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   createMidtrans,
@@ -13,6 +13,7 @@ import {
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import { banksOf, type ReadSettings } from "../platform/settings.ts";
 
 const RETRIES = 2;
 
@@ -42,25 +43,17 @@ async function chooseProvider(app: FastifyInstance, config: Config): Promise<Pro
   };
 }
 
-function bankAccounts({ banks }: Config["payments"]): PaymentOptions["banks"] {
-  return (["bsi", "bjb"] as const).map((code) => ({
-    code,
-    name: PAYMENT_METHOD_LABEL[code],
-    account_number: banks[code].number,
-    account_name: banks[code].holder,
-  }));
-}
-
 /** Payments with the provider that the settings name, the simulated one, or none. */
 export async function assemblePayments(
   app: FastifyInstance,
-  { config, database, jobs }: { config: Config; database: Database; jobs: Jobs },
+  parts: { config: Config; database: Database; jobs: Jobs; settings: ReadSettings },
 ): Promise<Payments> {
+  const { config, database, jobs, settings } = parts;
   const provider = await chooseProvider(app, config);
   const payments = new Payments({
     database,
     log: app.log,
-    options: { banks: bankAccounts(config.payments), online: provider?.online ?? null },
+    options: async () => ({ banks: banksOf(await settings()), online: provider?.online ?? null }),
     provider: provider && {
       serverKey: provider.serverKey,
       midtrans: createMidtrans({

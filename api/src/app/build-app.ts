@@ -18,6 +18,7 @@ import { openMail } from "../platform/mail.ts";
 import { acceptForms } from "../platform/multipart.ts";
 import { logRequests, requestId } from "../platform/request-log.ts";
 import { securityHeaders } from "../platform/security-headers.ts";
+import { readSettings } from "../platform/settings.ts";
 import { privateImages } from "../platform/uploads.ts";
 import { shopFeature } from "../shop/index.ts";
 import { apiDocs } from "./api-docs.ts";
@@ -102,14 +103,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const images = privateImages(config.dataDirectory);
 
   await accountsFeature(app, { config, database, passwords, images, jobs, mail });
-  const payments = await assemblePayments(app, { config, database, jobs });
+  const settings = readSettings(config, database, changes);
+  const payments = await assemblePayments(app, { config, database, jobs, settings });
   payments.sellers.register(donationSeller);
   paymentRoutes(app, payments);
   charityRoutes(app, database);
   givingRoutes(app, { payments, images, origin: config.publicUrl });
   shopFeature(app, { payments, images, origin: config.publicUrl });
   await academyFeature(app, { config, payments, images });
-  communityRoutes(app, config.community);
+  communityRoutes(app, config.community, settings);
   const { sellers } = payments;
   await moneyRoutes(app, {
     database,
@@ -119,7 +121,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     dataDirectory: config.dataDirectory,
   });
-  runningRoutes(app, { config, database, sellers });
+  runningRoutes(app, { config, database, sellers, settings });
 
   apiDocs(app, config.publicUrl);
   healthRoutes(app, database);

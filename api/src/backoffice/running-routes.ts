@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Sellers } from "../payments/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
+import type { ReadSettings } from "../platform/settings.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
@@ -11,21 +12,24 @@ import { exportRoutes } from "./exports/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { testimonyRoutes } from "./orders/testimony-routes.ts";
+import { settingRoutes } from "./settings/routes.ts";
 
 export interface RunningParts {
   config: Config;
   database: Database;
   sellers: Sellers;
+  settings: ReadSettings;
 }
 
 /** The half of the back office that runs the community: what is offered, what was ordered, who is there. */
-export function runningRoutes(app: FastifyInstance, { config, database, sellers }: RunningParts) {
+export function runningRoutes(app: FastifyInstance, { config, database, sellers, settings }: RunningParts) {
   campaignRoutes(app, database);
   productRoutes(app, database);
   courseRoutes(app, database);
   orderRoutes(app, { database, sellers });
   testimonyRoutes(app, database);
   memberRoutes(app, database);
+  settingRoutes(app, database, settings);
   dashboardRoutes(app, database);
   exportRoutes(app, database);
   pictureRoutes(app, database, config.dataDirectory);

@@ -2,12 +2,15 @@ import { getSite } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import { serve } from "../platform/serve.ts";
+import type { ReadSettings } from "../platform/settings.ts";
 
-export function communityRoutes(app: FastifyInstance, settings: Config["community"]) {
-  serve(app, getSite, async () => ({
-    whatsapp_number: settings.whatsappNumber,
-    office_address: settings.officeAddress,
-    map_embed_url: settings.mapEmbedUrl ?? "/peta.svg",
-    map_link: settings.mapLink,
-  }));
+export function communityRoutes(
+  app: FastifyInstance,
+  { mapEmbedUrl }: Config["community"],
+  settings: ReadSettings,
+) {
+  serve(app, getSite, async () => {
+    const { whatsapp_number, office_address, map_link, texts } = await settings();
+    return { whatsapp_number, office_address, map_link, texts, map_embed_url: mapEmbedUrl ?? "/peta.svg" };
+  });
 }

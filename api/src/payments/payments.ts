@@ -10,7 +10,8 @@ import { keepPaymentsUp } from "./upkeep.ts";
 export class Payments {
   readonly sellers = new Sellers();
   readonly database: Database;
-  readonly options: PaymentOptions;
+  /** How one can pay at this moment. */
+  readonly options: () => Promise<PaymentOptions>;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<unknown>>();
@@ -18,7 +19,7 @@ export class Payments {
   constructor(parts: {
     database: Database;
     log: FastifyBaseLogger;
-    options: PaymentOptions;
+    options: () => Promise<PaymentOptions>;
     provider: { midtrans: Midtrans; serverKey: string } | undefined;
   }) {
     const { database, log, options, provider } = parts;

@@ -49,7 +49,7 @@ async function askedPayment({ database, online }: Payments, name: string, second
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments) {
   app.personalData.push(paymentsPersonalData);
-  serve(app, getPaymentOptions, async () => payments.options);
+  serve(app, getPaymentOptions, () => payments.options());
 
   serve(app, checkPaymentStatus, async ({ query }) =>
     stateOf(await askedPayment(payments, query.order_id, ASK_SECONDS)),

@@ -19,13 +19,15 @@ export interface StaffList {
 
 /**
  * One page and the size of the list in one statement. Rows are chosen by an index before anything is joined to them, and
- * counting stops early: how many thousand there are is nobody's business on a first page.
+ * counting stops early: how many thousand there are is nobody's business on a first page. The order makes it count by
+ * the same index.
  */
 export function staffListStatement(list: StaffList, { limit, offset }: StaffFilter) {
   const values = [...list.values, limit ?? LIST_MOST, offset ?? 0];
   const where = list.where.length > 0 ? `where ${list.where.join(" and ")}` : "";
   const text = `select ${list.columns},
-      (select count(*) from (select 1 from ${list.from} ${where} limit ${STAFF_COUNT_MOST}) counted) as total
+      (select count(*) from (select 1 from ${list.from} ${where} order by ${list.order}
+        limit ${STAFF_COUNT_MOST}) counted) as total
     from (select item.* from ${list.from} ${where} order by ${list.order}
       limit $${values.length - 1} offset $${values.length}) item
     ${list.joins ?? ""} order by ${list.order}`;

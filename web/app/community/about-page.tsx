@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "../platform/page-meta.tsx";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { AppShell } from "../ui/app-shell.tsx";
 import bandung from "../ui/art/i-bandung.svg";
 import { Card } from "../ui/card.tsx";
@@ -7,8 +9,15 @@ import { CalendarCheckFillIcon, MapPinFillIcon, WhatsAppLogoIcon } from "../ui/c
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { MISSIONS } from "./about-missions.ts";
+import { siteQuery } from "./queries.ts";
+import { useSiteTexts } from "./site-texts.ts";
+
+const queries: PageQueries<unknown> = () => [siteQuery()];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
 
 export default function AboutPage() {
+  const texts = useSiteTexts();
   return (
     <AppShell header={<PageHeader title="Tentang Kami" back="/" />}>
       <PageMeta
@@ -22,17 +31,13 @@ export default function AboutPage() {
         height={420}
         className="aspect-[800/420] w-full bg-surface-2 object-cover"
       />
-      <Introduction />
+      <Introduction heading={texts.about_heading} text={texts.about_text} />
       <section className="mt-2 bg-surface p-4">
         <h2 className="mb-1.5 text-lg">Tujuan</h2>
-        <p className="text-text-2">
-          Memudahkan umat saling menolong dan bertransaksi sesuai syariah, mulai dari kebutuhan sehari-hari.
-        </p>
+        <p className="text-text-2">{texts.about_purpose}</p>
         <div className="mt-4 rounded-md bg-primary-softer p-4 text-on-primary-soft inset-ring inset-ring-primary-line">
           <h2 className="mb-1 text-lg">Visi</h2>
-          <p className="text-sm leading-[19px]">
-            Menjadi komunitas ekonomi syariah yang mandiri, berilmu, dan bermanfaat bagi sesama.
-          </p>
+          <p className="text-sm leading-[19px]">{texts.about_vision}</p>
         </div>
       </section>
       <Missions />
@@ -46,16 +51,11 @@ export default function AboutPage() {
   );
 }
 
-function Introduction() {
+function Introduction({ heading, text }: { heading: string; text: string }) {
   return (
     <section className="bg-surface px-4 py-5">
-      <h1 className="text-[1.5rem] leading-[31px] font-extrabold">
-        Tumbuh bersama dalam ekonomi yang berkah
-      </h1>
-      <p className="mt-2 text-text-2">
-        Kami adalah komunitas ekonomi Islam yang mempertemukan donasi, belanja produk halal, dan pembelajaran
-        dalam satu aplikasi.
-      </p>
+      <h1 className="text-[1.5rem] leading-[31px] font-extrabold">{heading}</h1>
+      <p className="mt-2 text-text-2">{text}</p>
       <dl className="mt-4 grid grid-cols-2 gap-2.5">
         <Fact icon={<CalendarCheckFillIcon size={24} />} name="Berdiri" value="29 Februari 2024" />
         <Fact icon={<MapPinFillIcon size={24} />} name="Kantor" value="Bandung" />

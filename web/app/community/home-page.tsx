@@ -9,11 +9,12 @@ import { AppShell } from "../ui/app-shell.tsx";
 import { BrandHeader } from "../ui/brand-header.tsx";
 import { MembersBanner } from "./members-banner.tsx";
 import { Pitch } from "./pitch.tsx";
+import { siteQuery } from "./queries.ts";
 import { ServiceTiles } from "./service-tiles.tsx";
 
 const queries: PageQueries<unknown> = ({ search }) => {
   const term = searchTermOf(search);
-  return [...homeCampaignQueries(term), ...homeProductQueries(term), ...homeCourseQueries(term)];
+  return [...homeCampaignQueries(term), ...homeProductQueries(term), ...homeCourseQueries(term), siteQuery()];
 };
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);

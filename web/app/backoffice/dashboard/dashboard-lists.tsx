@@ -43,7 +43,7 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
         </div>
         <Panel title="Perjalanan peserta kelas" note="Dari mendaftar sampai bersertifikat" bare>
           <DataTable
-            caption="Perjalanan peserta kelas"
+            caption="Peserta setiap kelas"
             empty="Belum ada pendaftaran."
             query={{ data: { items: funnels }, isError: false, isFetching: false, refetch: () => {} }}
             rowKey={({ id }) => id}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database.ts";
+
+/** Two who save at once save one after the other. */
+export const lockSettings = (tx: Tx) => sql`lock table setting in share row exclusive mode`.execute(tx);
+
+export const storeSetting = (tx: Tx, key: string, value: unknown, memberId: number) =>
+  tx
+    .insertInto("setting")
+    .values({ key, value: JSON.stringify(value), changed_by: memberId })
+    .onConflict((clash) =>
+      clash.column("key").doUpdateSet({
+        value: JSON.stringify(value),
+        changed_by: memberId,
+        changed_at: sql<string>`now()`,
+      }),
+    )
+    .execute();

@@ -1,0 +1,14 @@
+import { getSettings, saveSettings as saveSettingsEndpoint } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database.ts";
+import { serve } from "../../platform/serve.ts";
+import type { ReadSettings } from "../../platform/settings.ts";
+import { saveSettings } from "./save-settings.ts";
+
+export function settingRoutes(app: FastifyInstance, database: Database, read: ReadSettings) {
+  serve(app, getSettings, () => read());
+  serve(app, saveSettingsEndpoint, async ({ actor, body }) => {
+    await saveSettings(database, actor, await read(), body);
+    return body;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Settings } from "@barakah/contract";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database.ts";
+import { lockSettings, storeSetting } from "./queries.ts";
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Stores what differs from what holds now, so that the rest goes on following the configuration. */
+export async function saveSettings(database: Database, actor: Actor, before: Settings, after: Settings) {
+  const changed = (Object.keys(after) as (keyof Settings)[]).filter((key) => !same(before[key], after[key]));
+  if (changed.length === 0) return;
+  await database.kysely.transaction().execute(async (tx) => {
+    await lockSettings(tx);
+    for (const key of changed) {
+      await storeSetting(tx, key, after[key], actor.memberId);
+      await audit(tx, actor, {
+        action: "setting.change",
+        subject: { kind: "setting", id: key },
+        before: before[key],
+        after: after[key],
+      });
+    }
+  });
+}

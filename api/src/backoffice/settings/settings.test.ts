@@ -1,0 +1,53 @@
+import type { PaymentOptions, Settings, Site } from "@barakah/contract";
+import { beforeAll, expect, it, vi } from "vitest";
+import { bearer, send } from "../../testing/calls.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+let who: Record<string, string>;
+beforeAll(async () => {
+  api = await testApp({ WHATSAPP_NUMBER: "6281211112222" });
+  who = bearer(await aStaffMember(api, "administrator"));
+});
+
+const read = async () => (await send<Settings>(api, "GET", "/api/admin/settings/", undefined, who)).body;
+const save = (body: object) => send<Settings>(api, "PUT", "/api/admin/settings/", body, who);
+const site = async () => (await api.get("/api/site/")).body as Site;
+
+it("begins with what is configured, and follows what staff save", async () => {
+  const before = await read();
+  expect(before.whatsapp_number).toBe("6281211112222");
+  const texts = { ...before.texts, home_heading: "Selamat datang" };
+  const banks = before.banks.map((bank) => ({ ...bank, account_number: "7001234567" }));
+  expect((await save({ ...before, texts, banks })).status).toBe(200);
+  await vi.waitFor(async () => expect((await site()).texts.home_heading).toBe("Selamat datang"));
+  const options = (await api.get("/api/payments/options/")).body as PaymentOptions;
+  expect(options.banks.map(({ account_number }) => account_number)).toEqual(["7001234567", "7001234567"]);
+  const deeds = await api.database.kysely
+    .selectFrom("audit_log")
+    .select("subject_id")
+    .where("action", "=", "setting.change")
+    .orderBy("id")
+    .execute();
+  expect(deeds.map(({ subject_id }) => subject_id).sort()).toEqual(["banks", "texts"]);
+});
+
+it("refuses what would lead money or people astray", async () => {
+  const now = await read();
+  expect((await save({ ...now, whatsapp_number: "0812" })).status).toBe(400);
+  expect((await save({ ...now, banks: now.banks.slice(1) })).status).toBe(400);
+  expect((await save({ ...now, map_link: "javascript:alert(1)" })).status).toBe(400);
+});
+
+it("tells nobody but administrators, and no secret to anybody", async () => {
+  const treasurer = bearer(await aStaffMember(api, "bendahara"));
+  expect((await send(api, "GET", "/api/admin/settings/", undefined, treasurer)).status).toBe(403);
+  expect(Object.keys(await read()).sort()).toEqual([
+    "banks",
+    "map_link",
+    "office_address",
+    "texts",
+    "whatsapp_number",
+  ]);
+});
