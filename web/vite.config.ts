@@ -23,7 +23,7 @@ const browser = {
               test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\//,
               priority: 2,
             },
-            { name: "frame", test: /\/app\/(?:ui|platform)\//, minShareCount: 6, priority: 1 },
+            { name: "frame", test: /\/app\/(?:ui|platform)\//, minShareCount: 14, priority: 1 },
           ],
         },
       },
