@@ -45,6 +45,14 @@ describe("joining", () => {
     expect([again.status, again.body.id]).toEqual([200, joined.body.id]);
   });
 
+  it("believes nobody who says that it is paid", async () => {
+    const course = await aCourse(api.database, { price: 90_000 });
+    const claim = { course: course.id, payment_status: "verified", status: "verified", price: 0 };
+    for (const path of ["/api/courses/enrollments/", "/api/course/enrollments/"])
+      await send(api, "POST", path, claim, bearer(member));
+    expect((await mine()).body).toMatchObject([{ payment_status: "pending", course_price: 90_000 }]);
+  });
+
   it("answers on both spellings, with and without the slash", async () => {
     const course = await aCourse(api.database);
     const body = { course: String(course.id) };

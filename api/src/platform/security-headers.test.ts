@@ -17,3 +17,11 @@ it("lets Google's button in where it is configured, and nothing else of Google",
   expect(text).toContain("frame-src 'self' https://accounts.google.com/gsi/");
   expect(text).not.toContain("googleusercontent");
 });
+
+it("shows no other site's video player unless it is named", () => {
+  expect(policy({})).toContain("frame-src 'self';");
+  expect(policy({ VIDEO_EMBED_HOSTS: "youtube-nocookie.com, player.vimeo.com" })).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;",
+  );
+  expect(() => policy({ VIDEO_EMBED_HOSTS: "https://vimeo.com/*" })).toThrow(/VIDEO_EMBED_HOSTS/);
+});

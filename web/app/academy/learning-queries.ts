@@ -16,6 +16,8 @@ export function courseQuery(slug: string, memberId: number | undefined) {
       apiOf(client).call("GET /api/courses/:slug/", { params: { slug } }, { signal }),
     // What came with the page stays in view while the member's own answer is on its way.
     placeholderData: keepPreviousData,
+    // A treasurer may have opened the course a moment ago.
+    ...(memberId !== undefined && { staleTime: 0 }),
   });
 }
 

@@ -19,7 +19,10 @@ interface LessonBarProps {
 
 const STEP = "w-[52px] flex-none px-0";
 
-/** Back, done, on. A quiz has its own button: there the middle only leads on. */
+/**
+ * Back, done, on. A quiz has its own button: there the middle only leads on. Lessons take one another's place in the
+ * history, so that 'Kembali' leads to the course and not through all of them.
+ */
 export function LessonBar({ slug, material, place, marking }: LessonBarProps) {
   const byHand = material.questions.length === 0;
   const path = (id: number | undefined) => (id === undefined ? undefined : lessonPath(slug, id));
@@ -45,7 +48,12 @@ export function LessonBar({ slug, material, place, marking }: LessonBarProps) {
 
 function Onward({ slug, next, quiet }: { slug: string; next: string | undefined; quiet: boolean }) {
   return (
-    <LinkButton to={next ?? coursePath(slug)} variant={quiet ? "line" : "primary"} className="flex-1">
+    <LinkButton
+      to={next ?? coursePath(slug)}
+      replace={next !== undefined}
+      variant={quiet ? "line" : "primary"}
+      className="flex-1"
+    >
       {next ? "Lanjut" : "Kembali ke kelas"}
     </LinkButton>
   );
@@ -60,7 +68,7 @@ interface StepLinkProps {
 function StepLink({ to, label, children }: StepLinkProps) {
   if (to) {
     return (
-      <LinkButton to={to} variant="line" aria-label={label} className={STEP}>
+      <LinkButton to={to} replace variant="line" aria-label={label} className={STEP}>
         {children}
       </LinkButton>
     );

@@ -31,7 +31,9 @@ export function MyCourseCard({ enrolment }: { enrolment: Enrolment }) {
         {standing === "learning" || standing === "outside" ? (
           <Learned enrolment={enrolment} />
         ) : (
-          <StatusBadge tone={BADGE[standing].tone}>{BADGE[standing].text}</StatusBadge>
+          <p>
+            <StatusBadge tone={BADGE[standing].tone}>{BADGE[standing].text}</StatusBadge>
+          </p>
         )}
       </div>
       <p className="mt-1 text-sm font-bold text-primary-text">

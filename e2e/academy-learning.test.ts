@@ -1,0 +1,145 @@
+import type { CourseProgress } from "@barakah/contract";
+import { expect, inject, it } from "vitest";
+import {
+  banner,
+  callAs,
+  choose,
+  courseAs,
+  enrolmentOf,
+  FREE,
+  joinAs,
+  readEverything,
+  SHORT,
+  WITH_VIDEO,
+} from "./academy-steps.ts";
+import { violations } from "./axe.ts";
+import { newPage, useBrowser, visit } from "./browser.ts";
+import { says, toast } from "./giving-steps.ts";
+import { aMember, visitAs } from "./members.ts";
+
+useBrowser();
+
+it("goes on from where the other device stopped", async () => {
+  const { session } = await aMember();
+  await joinAs(session, FREE);
+  const phone = await visitAs(session, `/kelas/${FREE}`);
+  await phone.getByRole("link", { name: "Mulai belajar" }).click();
+  await says(phone, "Materi 1 dari 5");
+  await phone.getByRole("button", { name: "Tandai selesai" }).click();
+  await phone.getByRole("link", { name: "Lanjut", exact: true }).click();
+  await says(phone, "Materi 2 dari 5");
+  expect(await violations(phone)).toEqual([]);
+  await phone.getByRole("link", { name: "Materi sebelumnya" }).click();
+  await says(phone, "Materi 1 dari 5");
+  await phone.getByText("Selesai", { exact: true }).waitFor();
+  await phone.getByRole("link", { name: "Kembali" }).click();
+  await banner(phone).waitFor();
+
+  const laptop = await visitAs(session, "/academy", { viewport: { width: 1280, height: 800 } });
+  await laptop.getByRole("heading", { name: "Kelas Saya" }).waitFor();
+  await says(laptop, "1 dari 5 materi selesai");
+  expect(await violations(laptop)).toEqual([]);
+  await laptop.getByRole("link", { name: /^Lanjutkan belajar/ }).click();
+  await says(laptop, "Materi 2 dari 5");
+  await laptop.getByRole("button", { name: "Tandai selesai" }).click();
+  await laptop.getByRole("link", { name: "Lanjut", exact: true }).waitFor();
+
+  await phone.reload();
+  await says(phone, "2 dari 5 materi selesai");
+});
+
+it("plays a video of our own, asked for by the piece, and counts it as done at its end", async () => {
+  const { session } = await aMember();
+  await joinAs(session, WITH_VIDEO);
+  const { materials } = await courseAs(session, WITH_VIDEO);
+  const page = await visitAs(session, `/kelas/${WITH_VIDEO}/belajar/${materials[0]?.id}`);
+  const video = page.locator("video");
+  await video.waitFor();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(20);
+  const source = (await video.getAttribute("src")) ?? "";
+  const piece = await fetch(inject("site") + source, { headers: { range: "bytes=0-99" } });
+  expect([piece.status, (await piece.arrayBuffer()).byteLength]).toEqual([206, 100]);
+  await video.evaluate((element: HTMLVideoElement) => element.dispatchEvent(new Event("ended")));
+  await page.getByText("Selesai", { exact: true }).waitFor();
+  expect((await enrolmentOf(session, WITH_VIDEO)).done_count).toBe(1);
+});
+
+it("marks a quiz, lets it be repeated, and ends with a certificate that anybody can verify", async () => {
+  const { session } = await aMember();
+  await joinAs(session, SHORT);
+  const course = await readEverything(session, SHORT);
+  const quiz = course.materials.find(({ material_type }) => material_type === "quiz");
+  const page = await visitAs(session, `/kelas/${SHORT}/belajar/${quiz?.id}`);
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  expect(await page.getByText("Pilih satu jawaban.").count()).toBe(2);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
+
+  await choose(page, "gelatin", "tidak masalah");
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await page.getByRole("heading", { name: "Nilaimu 50" }).waitFor();
+  await says(page, "Benar");
+  await says(page, "Belum tepat");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Ulangi kuis" }).click();
+  await choose(page, "gelatin", "dapat menodai kehalalan produk");
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await page.getByRole("heading", { name: "Nilaimu 100" }).waitFor();
+  await toast(page, "Selamat, semua materi kelas ini sudah selesai!");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh Sertifikat" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`sertifikat-${SHORT}.pdf`);
+  const bytes = await (await file.createReadStream()).toArray();
+  expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe("%PDF-");
+
+  const { certificate_number } = await callAs<CourseProgress>(
+    session,
+    "GET",
+    `/api/courses/${SHORT}/progress/`,
+  );
+  const stranger = await visit(`/sertifikat/${certificate_number}`);
+  await stranger.getByRole("heading", { name: "Sertifikat ini asli" }).waitFor();
+  for (const words of [session.username, course.title, certificate_number ?? ""]) await says(stranger, words);
+  expect(await violations(stranger)).toEqual([]);
+});
+
+it("keeps lessons from whoever may not read them, and unknown certificates from nobody", async () => {
+  const { session } = await aMember();
+  const { materials } = await courseAs(session, FREE);
+  const page = await visitAs(session, `/kelas/${FREE}/belajar/${materials[0]?.id}`, {
+    expected: /Failed to load resource/,
+  });
+  await says(page, "Anda harus mendaftar dan membayar untuk mengakses materi kelas ini.");
+  const unknown = await newPage({ expected: /Failed to load resource/ });
+  const answer = await unknown.goto("/sertifikat/SRT-000000000000");
+  expect(answer?.status()).toBe(404);
+  await unknown.getByRole("heading", { name: "Sertifikat tidak ditemukan" }).waitFor();
+});
+
+it("fits the smallest phone, in the dark too", async () => {
+  const { session } = await aMember();
+  await joinAs(session, FREE);
+  const { materials } = await courseAs(session, FREE);
+  const page = await visitAs(session, "/academy", {
+    viewport: { width: 320, height: 640 },
+    colorScheme: "dark",
+  });
+  const last = materials.at(-1);
+  for (const path of [
+    "/academy",
+    `/kelas/${FREE}`,
+    `/kelas/${FREE}/belajar/${last?.id}`,
+    `/ikut-kelas/${FREE}`,
+  ]) {
+    await page.goto(path);
+    await page.getByRole("main").waitFor();
+    await page.waitForLoadState("networkidle");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, width]).toEqual([path, 320]);
+    expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+  }
+});

@@ -1,0 +1,138 @@
+import { expect, it } from "vitest";
+import {
+  answerWith,
+  banner,
+  decideAbout,
+  enrolmentOf,
+  joinAs,
+  joinButton,
+  OTHER_PAID,
+  OTHER_PRICE,
+  openTab,
+  PAID,
+  PAID_PRICE,
+} from "./academy-steps.ts";
+import { violations } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { attach, awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
+import { aMember, visitAs } from "./members.ts";
+
+useBrowser();
+
+const PAY = `/konfirmasi-pembayaran-kelas/${PAID}`;
+
+it("leads from joining to the payment, its confirmation, a rejection, a new proof, and the open course", async () => {
+  const { session } = await aMember();
+  const page = await visitAs(session, `/kelas/${PAID}`);
+  await joinButton(page).click();
+  await page.waitForURL(`**${PAY}`);
+  await page.getByRole("heading", { name: "Konfirmasi Pembayaran" }).waitFor();
+  await says(page, "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir");
+  await says(page, session.username);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("radio", { name: /bjb/ }).check();
+  await says(page, "0000 0000 02");
+  await page.getByRole("button", { name: "Salin No Rek." }).click();
+  await toast(page, "No Rek. berhasil disalin!");
+  await page.getByRole("button", { name: "Salin Nominal" }).click();
+  await toast(page, "Nominal berhasil disalin!");
+
+  await send(page);
+  await toast(page, "Mohon lengkapi semua data yang diperlukan.");
+  await page.getByLabel("Bank asal").fill("Bank Contoh & Mitra");
+  await page.getByLabel("Nomor rekening asal").fill("0001112223");
+  await send(page);
+  await toast(page, "Mohon upload bukti transfer");
+  await attach(page, await page.screenshot());
+
+  const chat = awaitChat(page);
+  await send(page);
+  const text = (await chat).searchParams.get("text") ?? "";
+  for (const words of [
+    session.username,
+    "Jualan Daring yang Amanah",
+    PAID_PRICE,
+    "bjb",
+    "Bank Contoh & Mitra",
+    "0001112223",
+  ])
+    expect(text).toContain(words);
+  await page.waitForURL(`**/kelas/${PAID}`);
+  await page.getByText(/sedang diperiksa bendahara/).waitFor();
+  expect(await banner(page).count()).toBe(0);
+
+  await joinButton(page).click();
+  await page.getByRole("heading", { name: "Pembayaranmu sedang diperiksa" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await decideAbout(session, PAID, { reason: "Nominal pada bukti tidak terbaca." });
+  await page.goto(`/kelas/${PAID}`);
+  await says(page, "Nominal pada bukti tidak terbaca.");
+  await joinButton(page).click();
+  await says(page, "Nominal pada bukti tidak terbaca.");
+  const first = (await enrolmentOf(session, PAID)).order_id;
+  await fillTransfer(page);
+  const secondChat = awaitChat(page);
+  await send(page);
+  await secondChat;
+  await page.waitForURL(`**/kelas/${PAID}`);
+  expect((await enrolmentOf(session, PAID)).order_id).not.toBe(first);
+
+  await decideAbout(session, PAID, "approve");
+  await page.reload();
+  await banner(page).waitFor();
+  await openTab(page, /^Materi/);
+  await page.getByRole("tabpanel").getByRole("link", { name: /^1\. / }).waitFor();
+});
+
+it("brings a payer who closed the tab back to the right course and its price", async () => {
+  const { session } = await aMember();
+  await joinAs(session, PAID);
+  await joinAs(session, OTHER_PAID);
+  const left = await visitAs(session, PAY);
+  await left.getByLabel("Bank asal").fill("Bank Contoh");
+  await left.close();
+
+  const page = await visitAs(session, "/academy");
+  await page.getByRole("link", { name: /^Lanjutkan pembayaran .*Waris/ }).click();
+  await page.waitForURL(`**/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
+  await page.getByText("Pengantar Ilmu Waris").first().waitFor();
+  expect(await page.getByText(OTHER_PRICE).count()).toBeGreaterThan(0);
+  expect(await page.getByText(PAID_PRICE).count()).toBe(0);
+
+  await page.goto(`/kelas/${PAID}`);
+  await page.getByText(/menunggu pembayaran/).waitFor();
+  await joinButton(page).click();
+  await page.waitForURL(`**${PAY}`);
+  await page.getByText(PAID_PRICE).first().waitFor();
+  await page.reload();
+  await page.getByText(PAID_PRICE).first().waitFor();
+});
+
+it("keeps what was typed when the confirmation fails, and says so", async () => {
+  const { session } = await aMember();
+  await joinAs(session, PAID);
+  const page = await visitAs(session, PAY, { expected: /Failed to load resource/ });
+  await fillTransfer(page);
+  const confirmation = "**/payment-confirmation/";
+  await answerWith(page, confirmation, 409, { detail: "Belum bisa.", code: "in_review" });
+  await send(page);
+  await toast(page, "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.");
+  await page.unroute(confirmation);
+  await page.route(confirmation, (route) => route.abort());
+  await send(page);
+  await toast(page, "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.");
+  expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
+  await page.unroute(confirmation);
+  const chat = awaitChat(page);
+  await page.getByRole("button", { name: "Kirim Lagi" }).click();
+  await chat;
+  await page.waitForURL(`**/kelas/${PAID}`);
+});
+
+it("asks nobody to pay who has not joined, or need not", async () => {
+  const { session } = await aMember();
+  const page = await visitAs(session, PAY);
+  await page.waitForURL(`**/ikut-kelas/${PAID}`);
+});
