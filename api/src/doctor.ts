@@ -25,7 +25,8 @@ const database = connectDatabase(server.connection, { poolSize: 1, onError: () =
 try {
   const complaints = await examine(database);
   for (const complaint of complaints) process.stdout.write(`✗ ${complaint}\n`);
-  if (complaints.length === 0) process.stdout.write("✓ Buku besar, pembayaran, stok, pesanan dan jumlah kampanye cocok.\n");
+  if (complaints.length === 0)
+    process.stdout.write("✓ Buku besar, pembayaran, stok, pesanan dan jumlah kampanye cocok.\n");
   process.exitCode = complaints.length === 0 ? 0 : 1;
 } finally {
   await database.close();

@@ -52,11 +52,13 @@ export const register = endpoint({
 export const logIn = endpoint({
   method: "POST",
   path: "/api/auth/login/",
-  summary: "Masuk. Di `username` boleh diketik nama pengguna atau e-mail. 401 bila salah.",
+  summary:
+    "Masuk. Di `username` boleh diketik nama pengguna atau e-mail. 401 bila salah; 401 `otp_required` bila akunnya meminta kode di `otp`.",
   access: "public",
   body: z.object({
     username: z.string().trim().min(1, "Wajib diisi.").max(254, "Terlalu panjang."),
     password: typedPassword,
+    otp: z.string().trim().max(20, "Terlalu panjang.").optional(),
   }),
   response: sessionUser,
 });

@@ -13,6 +13,7 @@ import { sendResetLinks } from "./password-reset.ts";
 import type { Passwords } from "./passwords.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { sweep } from "./queries/sessions.ts";
+import { secondStepRoutes } from "./second-step-routes.ts";
 import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 
@@ -62,6 +63,7 @@ export async function accountsFeature(app: FastifyInstance, { config, ...parts }
   signInRoutes(app, accounts);
   googleRoutes(app, accounts, googleOf(app, config));
   profileRoutes(app, accounts);
+  secondStepRoutes(app, accounts);
   sendResetLinks(accounts);
   backgroundWork(accounts);
 }

@@ -11,6 +11,7 @@ import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
 import { accountExists, googleRefused } from "./refusals.ts";
 import { isReserved } from "./register.ts";
+import { passSecondStep } from "./second-step.ts";
 import { beginSession } from "./sessions.ts";
 import { allowAddress } from "./tries.ts";
 
@@ -82,6 +83,8 @@ export async function signInWithGoogle(
     throw googleRefused();
   }
   const member = await database.kysely.transaction().execute((tx) => memberOf(accounts, tx, claims));
+  // Google's word is one step. Whoever wants two signs in with the password and a code.
+  await passSecondStep(accounts, member.id, undefined);
   const session = await beginSession(accounts, member, "google");
   log.info({ event: "sign_in", memberId: member.id, by: "google", address }, "signed in");
   return session;

@@ -24,7 +24,7 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
   );
 
   serve(app, logIn, async ({ body, request }) =>
-    signIn(accounts, { name: body.username, password: body.password, address: request.ip }),
+    signIn(accounts, { name: body.username, password: body.password, otp: body.otp, address: request.ip }),
   );
 
   serve(app, refreshSession, async ({ body }) => refresh(accounts, body.refresh));

@@ -2,6 +2,7 @@ import type { SessionUser } from "@barakah/contract";
 import type { Accounts } from "./accounts.ts";
 import { type KnownMember, memberCalled, strengthenHash } from "./queries/members.ts";
 import { wrongCredentials } from "./refusals.ts";
+import { passSecondStep } from "./second-step.ts";
 import { beginSession } from "./sessions.ts";
 import { allowAddress, countingFailures, triesOfMember, triesOfName } from "./tries.ts";
 
@@ -13,7 +14,12 @@ async function strengthen({ database, passwords }: Accounts, member: KnownMember
 /** Every step is taken for unknown names too, and takes as long. */
 export async function signIn(
   accounts: Accounts,
-  { name, password, address }: { name: string; password: string; address: string },
+  {
+    name,
+    password,
+    otp,
+    address,
+  }: { name: string; password: string; otp?: string | undefined; address: string },
 ): Promise<SessionUser> {
   const { database, settings, passwords, log } = accounts;
   const { limits } = settings;
@@ -27,6 +33,7 @@ export async function signIn(
     log.info({ event: "sign_in_failed", memberId: member?.id, address }, "sign-in failed");
     throw wrongCredentials();
   }
+  await passSecondStep(accounts, member.id, otp);
   const session = await beginSession(accounts, member, "password");
   await strengthen(accounts, member, password);
   log.info({ event: "sign_in", memberId: member.id, by: "password", address }, "signed in");

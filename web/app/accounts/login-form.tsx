@@ -1,5 +1,5 @@
 import type { SessionUser } from "@barakah/contract";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { withNext } from "../platform/next-path.ts";
@@ -24,16 +24,18 @@ interface LoginFormProps {
 export function LoginForm({ next, onSignIn }: LoginFormProps) {
   const toast = useToast();
   const { form, busy, errorOf, problem, send } = useFormCall([FAILED, GOOGLE_LOGIN_FAILED]);
+  const [asksCode, setAsksCode] = useState(false);
 
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = {
       username: typed(event.currentTarget, "username"),
       password: typed(event.currentTarget, "password"),
+      otp: typed(event.currentTarget, "otp") || undefined,
     };
     const user = await send(
       async () => withAccess(await api.call("POST /api/auth/login/", { body })),
-      () => toast.error(FAILED),
+      ({ code }) => (code === "otp_required" ? setAsksCode(true) : toast.error(FAILED)),
     );
     if (!user) return;
     toast.success("Berhasil Login!");
@@ -77,6 +79,16 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
               Lupa password?
             </Link>
           </div>
+          {asksCode && (
+            <TextInput
+              label="Kode verifikasi"
+              name="otp"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              hint="Enam angka dari aplikasi autentikator, atau sebuah kode pemulihan."
+              autoFocus
+            />
+          )}
           <FormProblem>{problem}</FormProblem>
           <SubmitButton busy={busy}>Login</SubmitButton>
         </form>

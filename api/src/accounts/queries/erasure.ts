@@ -32,6 +32,8 @@ export async function eraseMember(tx: Tx, memberId: number): Promise<void> {
     "google_identity",
     "password_reset",
     "staff_role",
+    "second_step",
+    "notification",
     "profile",
   ] as const)
     await tx.deleteFrom(table).where("member_id", "=", memberId).execute();

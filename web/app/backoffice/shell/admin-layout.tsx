@@ -14,6 +14,8 @@ import { SideMenu } from "./side-menu.tsx";
 import { StaffContext, staffQuery } from "./staff.ts";
 import { useWaiting } from "./waiting.ts";
 
+const SECURITY = "/admin/keamanan";
+
 /** Everything below /admin: for staff only. The server draws it empty, for it knows nobody. */
 export default function AdminLayout() {
   const session = useSession();
@@ -25,6 +27,9 @@ export default function AdminLayout() {
 
 function StaffOnly({ memberId }: { memberId: number }) {
   const query = useQuery(staffQuery(memberId));
+  const { pathname } = useLocation();
+  // Nothing else is answered before that.
+  if (query.data?.two_step_required && pathname !== SECURITY) return <Navigate to={SECURITY} replace />;
   if (query.data) {
     return (
       <StaffContext value={query.data}>

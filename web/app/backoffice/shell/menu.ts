@@ -1,6 +1,7 @@
 import type { StaffRole } from "@barakah/contract";
 import type { ComponentType } from "react";
 import type { IconProps } from "../../ui/glyph.tsx";
+import { LockKeyFillIcon } from "../../ui/icons.tsx";
 import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/place-icons.tsx";
 import {
   GearSixIcon,
@@ -60,6 +61,7 @@ export const MENU: readonly MenuSection[] = [
     items: [
       { to: "/admin/anggota", label: "Anggota", Icon: UserCircleIcon, roles: HEAD },
       { to: "/admin/pengaturan", label: "Pengaturan", Icon: GearSixIcon, roles: HEAD },
+      { to: "/admin/keamanan", label: "Keamanan", Icon: LockKeyFillIcon, roles: ALL },
     ],
   },
 ];

@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from "vitest";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { codeAt, counterAt } from "./totp.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+
+const call = <T>(member: { access: string }, what: string, body: object = {}) =>
+  send<T & { code: string }>(api, "POST", `/api/accounts/two-step/${what}/`, body, bearer(member));
+
+async function codeOf(memberId: number, steps = 0) {
+  const { secret } = await api.database.kysely
+    .selectFrom("second_step")
+    .select("secret")
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return codeAt(secret, counterAt(Date.now()) + steps);
+}
+
+async function withSecondStep() {
+  const member = await aSignedInMember(api);
+  const { body } = await call<{ uri: string; qr_svg: string }>(member, "start");
+  expect([body.uri.slice(0, 15), body.qr_svg.slice(0, 4)]).toEqual(["otpauth://totp/", "<svg"]);
+  const confirmed = await call<{ recovery_codes: string[] }>(member, "confirm", {
+    code: await codeOf(member.id, -1),
+  });
+  return { member, codes: confirmed.body.recovery_codes };
+}
+const logIn = ({ username, password }: { username: string; password: string }, otp?: string) =>
+  send(api, "POST", "/api/auth/login/", { username, password, ...(otp && { otp }) });
+
+it("asks for a code at sign-in once it is on, and takes each code once", async () => {
+  const { member } = await withSecondStep();
+  const asked = await logIn(member);
+  expect([asked.status, asked.body.code]).toEqual([401, "otp_required"]);
+  const code = await codeOf(member.id);
+  expect((await logIn({ ...member, password: "salah-semua-9" }, code)).body.code).toBe("wrong_credentials");
+  expect((await logIn(member, code)).status).toBe(200);
+  expect((await logIn(member, code)).body.code).toBe("otp_required");
+  expect((await logIn(member, "000000")).status).toBe(401);
+});
+
+it("lets somebody in who lost the phone, once for each recovery code", async () => {
+  const { member, codes } = await withSecondStep();
+  expect(new Set(codes).size).toBe(8);
+  expect((await logIn(member, codes[0]?.toLowerCase())).status).toBe(200);
+  expect((await logIn(member, codes[0])).status).toBe(401);
+  const { body } = await send(api, "GET", "/api/accounts/two-step/", undefined, bearer(member));
+  expect(body).toEqual({ enabled: true, recovery_left: 7 });
+});
+
+it("is not on before a code was shown, cannot be replaced while on, and goes off with a code", async () => {
+  const member = await aSignedInMember(api);
+  await call(member, "start");
+  expect((await call(member, "confirm", { code: "000000" })).status).toBe(400);
+  expect((await logIn(member)).status).toBe(200);
+  const { member: secured, codes } = await withSecondStep();
+  expect((await call(secured, "start")).body.code).toBe("two_step_on");
+  expect((await call(secured, "stop", { code: "111111" })).status).toBe(400);
+  expect((await call(secured, "stop", { code: codes[1] })).status).toBe(200);
+  expect((await logIn(secured)).status).toBe(200);
+});
+
+it("opens the back office to staff who have set it up where it is required", async () => {
+  const strict = await testApp({ STAFF_TWO_STEP: "on" });
+  const treasurer = await aStaffMember(strict, "bendahara");
+  const inbox = () => send(strict, "GET", "/api/admin/payments/", undefined, bearer(treasurer));
+  expect((await inbox()).body.code).toBe("two_step_required");
+  await send(strict, "POST", "/api/accounts/two-step/start/", {}, bearer(treasurer));
+  const { secret } = await strict.database.kysely
+    .selectFrom("second_step")
+    .select("secret")
+    .executeTakeFirstOrThrow();
+  const code = codeAt(secret, counterAt(Date.now()));
+  await send(strict, "POST", "/api/accounts/two-step/confirm/", { code }, bearer(treasurer));
+  expect((await inbox()).status).toBe(200);
+});
