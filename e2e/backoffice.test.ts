@@ -90,6 +90,11 @@ describe("the back office", () => {
     const shown = await (await fetch(inject("site") + address)).text();
     expect(shown).toContain("<strong>tahan ombak</strong>");
     expect(shown).toContain("og.jpg");
+    await page.getByLabel("Slug").fill("perahu-nelayan");
+    await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+    await page.getByText("Kampanye disimpan.").waitFor();
+    const moved = await fetch(inject("site") + address, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/kampanye/perahu-nelayan"]);
     await page.getByRole("button", { name: "Arsipkan" }).click();
     await page.getByText("Arsip", { exact: true }).waitFor();
     expect((await fetch(inject("site") + address)).status).toBe(404);
@@ -119,6 +124,16 @@ describe("the back office", () => {
       await page.getByRole("img", { name: /Donasi terverifikasi per hari/ }).waitFor();
       expect(await violations(page)).toEqual([]);
     }
+  });
+
+  it("is one press away from the account of staff, and of nobody else", async () => {
+    const page = await visitAs(await staff("editor"), "/login");
+    await page.getByRole("link", { name: "Back Office" }).click();
+    await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+    const { session } = await aMember();
+    const other = await visitAs(session, "/login");
+    await other.getByRole("link", { name: "Profil Saya" }).waitFor();
+    expect(await other.getByRole("link", { name: "Back Office" }).count()).toBe(0);
   });
 
   it("is usable on a phone", async () => {

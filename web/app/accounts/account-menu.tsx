@@ -24,12 +24,14 @@ export const MENU_ROW =
   "flex min-h-[60px] w-full items-center gap-3.5 py-2 pr-3 pl-3.5 text-left font-semibold -outline-offset-3";
 export const MENU_TILE = "grid size-10 flex-none place-items-center rounded-md";
 
-export function AccountMenu() {
+const BACK_OFFICE = { to: "/admin", label: "Back Office", Icon: KeyIcon, tile: BLUE_TILE };
+
+export function AccountMenu({ isStaff }: { isStaff: boolean }) {
   const inCart = use(CartCountContext);
   return (
     <nav aria-label="Menu akun" className={`${LIFTED} overflow-hidden`}>
       <ul className="divide-y divide-border">
-        {PLACES.map(({ to, label, Icon, tile }) => (
+        {(isStaff ? [...PLACES, BACK_OFFICE] : PLACES).map(({ to, label, Icon, tile }) => (
           <li key={to}>
             <Link to={to} className={MENU_ROW}>
               <span className={`${MENU_TILE} ${tile}`}>

@@ -14,10 +14,14 @@ import { GREEN } from "./welcome-header.tsx";
 
 export function AccountScreen({ session }: { session: StoredSession }) {
   const signOut = useSignOut();
+  const { data: profile } = useQuery({
+    ...profileQuery(session.id ?? 0),
+    enabled: session.id !== undefined,
+  });
   return (
     <>
       <Greeting session={session} />
-      <AccountMenu />
+      <AccountMenu isStaff={(profile?.roles.length ?? 0) > 0} />
       <div className="mt-4 px-4">
         <Button variant="danger-line" block onClick={() => signOut(session)}>
           <SignOutIcon size={20} />

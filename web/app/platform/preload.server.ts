@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { statusOf } from "./api-error.ts";
 import { addressOf, type LoaderArguments, type PageQueries, prefetch } from "./preload.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -14,8 +14,18 @@ export function preloadOnServer<P>(queries: PageQueries<P>) {
   return async (args: ServerArguments<P>) => {
     const client = createQueryClient(args.context.get(visitContext).api);
     await Promise.all(queries(addressOf(args)).map((query) => prefetch(client, query)));
+    leaveOldAddress(args, client.getQueryData(queries(addressOf(args))[0]?.queryKey ?? []));
     return data({ dehydrated: portable(client) }, { status: pageStatus(client, queries(addressOf(args))) });
   };
+}
+
+/** What a page is about may have got another slug: the API knows the old one too, the page moves for good. */
+function leaveOldAddress({ params, request }: LoaderArguments<unknown>, found: unknown): void {
+  const { slug: asked } = params as { slug?: string };
+  const now = (found as { slug?: unknown } | undefined)?.slug;
+  if (!asked || typeof now !== "string" || now === asked) return;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(pathname.replace(encodeURIComponent(asked), now) + search, 301);
 }
 
 /** Errors lose their class on the way to the browser: only what `ApiProblem` names is sent. */
