@@ -6,6 +6,9 @@ import { LineChart } from "../ui/line-chart.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { dayLabel, shortRupiah } from "./figures.ts";
 
+/** As many as stand beside the chart. */
+const SHOWN = 7;
+
 export function DashboardCharts({ dashboard, days }: { dashboard: Dashboard; days: string }) {
   const { donations, categories } = dashboard;
   const best = donations.days.reduce((most, one) => (one.value > most.value ? one : most), {
@@ -45,7 +48,7 @@ export function DashboardCharts({ dashboard, days }: { dashboard: Dashboard; day
         {categories.length === 0 && <p className="px-4.5 pb-4.5 text-text-2">Belum ada donasi.</p>}
         <BarList
           summary="Donasi menurut kategori"
-          rows={categories.map(({ category, amount }) => ({
+          rows={categories.slice(0, SHOWN).map(({ category, amount }) => ({
             key: category,
             label: CATEGORY_LABEL[category],
             hint: String(CATEGORY_ADD_ON[category]),

@@ -9,12 +9,15 @@ import { BarList } from "../ui/bar-list.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { shortRupiah } from "./figures.ts";
+import { WaitingTransfers } from "./waiting-transfers.tsx";
 
 export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
   const { campaigns, best_sellers, funnels, ending } = dashboard;
+  const mayDecide = useMay("administrator", "bendahara");
   return (
     <div className="bo-grid wide-narrow">
       <div className="bo-grid">
+        {mayDecide && <WaitingTransfers />}
         <div className="bo-fields two">
           <Panel title="Menurut kampanye" note="Donasi terverifikasi" bare>
             {campaigns.length === 0 && <Nothing />}

@@ -1,0 +1,64 @@
+import type { InboxPayment } from "@barakah/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { rupiah, timeAgo } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.ts";
+import { apiOf } from "../../platform/query-client.ts";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+const SHOWN = "5";
+const LINK = "font-semibold text-primary-text";
+const CHECK: Record<InboxPayment["check"], { tone: BadgeTone; label: string }> = {
+  match: { tone: "ok", label: "Kode cocok" },
+  look: { tone: "wait", label: "Periksa" },
+  mismatch: { tone: "no", label: "Selisih" },
+};
+
+const waitingTransfersQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "dashboard", "transfers"],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/payments/",
+        { query: { status: "pending", has_proof: "true", limit: SHOWN } },
+        { signal },
+      ),
+    refetchInterval: 60_000,
+  });
+
+/** The newest transfers that wait to be checked, for those who check them. */
+export function WaitingTransfers() {
+  const query = useQuery(waitingTransfersQuery());
+  const now = useNow();
+  return (
+    <Panel
+      title="Antrean verifikasi"
+      note="Terbaru lebih dulu"
+      bare
+      action={
+        <Link to="/admin/verifikasi" className={LINK}>
+          Lihat semua ({query.data?.total ?? 0})
+        </Link>
+      }
+    >
+      <DataTable
+        caption="Transfer yang menunggu"
+        empty="Tidak ada transfer yang menunggu."
+        query={query}
+        rowKey={({ reference }) => reference}
+        columns={[
+          { head: "Pengirim", cell: ({ payer_name }) => <b>{payer_name}</b> },
+          { head: "Untuk", cell: ({ title }) => title },
+          { head: "Nominal", right: true, cell: ({ amount }) => <b>{rupiah(amount)}</b> },
+          {
+            head: "Pencocokan",
+            cell: ({ check }) => <StatusBadge tone={CHECK[check].tone}>{CHECK[check].label}</StatusBadge>,
+          },
+          { head: "Umur", right: true, cell: ({ created_at }) => timeAgo(created_at, now) },
+        ]}
+      />
+    </Panel>
+  );
+}
