@@ -13,6 +13,7 @@ export * from "./backoffice-payouts.ts";
 export * from "./backoffice-products.ts";
 export * from "./backoffice-settings.ts";
 export * from "./backoffice-staff.ts";
+export * from "./backoffice-statements.ts";
 export * from "./cart-rules.ts";
 export * from "./categories.ts";
 export * from "./certificates.ts";

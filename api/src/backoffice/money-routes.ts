@@ -7,6 +7,7 @@ import type { PrivateImages } from "../platform/uploads.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
+import { statementRoutes } from "./statements/routes.ts";
 
 export interface MoneyParts {
   database: Database;
@@ -21,5 +22,6 @@ export interface MoneyParts {
 export async function moneyRoutes(app: FastifyInstance, parts: MoneyParts) {
   staffRoutes(app, parts.database);
   payoutRoutes(app, parts);
+  statementRoutes(app, parts);
   inboxRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
 }

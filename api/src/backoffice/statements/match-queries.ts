@@ -54,3 +54,81 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
     })
     .slice(0, CANDIDATES_MOST);
 }
+
+export interface Proposal {
+  reference: string;
+  payer_name: string;
+  amount: number;
+  match: StatementMatch;
+  with: number[];
+}
+
+interface Pair {
+  line_id: number;
+  reference: string;
+  payer_name: string;
+  amount: number;
+  difference: number;
+  days_late: number;
+  named: boolean;
+}
+
+/** Open payments, what is known of their transfer, and how alike a line's words are to it. */
+const WAITING = sql`select p.reference, p.method, p.amount, p.payer_name,
+    coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
+    plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
+  from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
+  where p.status = 'pending' and p.method <> 'midtrans'`;
+const namedBy = (description: ReturnType<typeof sql.ref>) =>
+  sql`(word_similarity(w.name, plain_words(${description})) > 0.5
+    or (length(w.account) >= 6 and position(w.account in ${description}) > 0))`;
+
+async function pairsOf(reader: Reader, lineIds: readonly number[]): Promise<Pair[]> {
+  const found = await sql<Pair>`with w as (${WAITING})
+    select s.id as line_id, w.reference, w.payer_name, w.amount, s.amount - w.amount as difference,
+      s.day - w.day as days_late, ${namedBy(sql.ref("s.description"))} as named
+    from statement_line s join w on w.method = s.bank and w.amount between s.amount - ${NEAR_RUPIAH} and s.amount + ${NEAR_RUPIAH}
+      and s.day between w.day - ${NEAR_DAYS}::int and w.day + 60
+    where s.id = any(${[...lineIds]})
+    order by abs(s.amount - w.amount), named desc, abs(s.day - w.day), w.reference`.execute(reader);
+  return found.rows;
+}
+
+/** Two transfers of one person that together make the payment. */
+async function splitsOf(reader: Reader, lineIds: readonly number[]) {
+  const found = await sql<
+    Omit<Proposal, "match" | "with"> & { one: number; other: number }
+  >`with w as (${WAITING})
+    select a.id as one, b.id as other, w.reference, w.payer_name, w.amount
+    from statement_line a join statement_line b on b.bank = a.bank and b.id > a.id and b.id = any(${[...lineIds]})
+    join w on w.method = a.bank and w.amount = a.amount + b.amount
+      and a.day between w.day - ${NEAR_DAYS}::int and w.day + 60
+    where a.id = any(${[...lineIds]}) and ${namedBy(sql.ref("a.description"))} and ${namedBy(sql.ref("b.description"))}
+    order by w.reference, a.id, b.id`.execute(reader);
+  return found.rows;
+}
+
+/** For each line at most one payment, and no payment twice: the surest first. */
+export async function proposalsFor(
+  reader: Reader,
+  lineIds: readonly number[],
+): Promise<Map<number, Proposal>> {
+  const proposals = new Map<number, Proposal>();
+  const taken = new Set<string>();
+  if (lineIds.length === 0) return proposals;
+  const judged = (await pairsOf(reader, lineIds)).map((pair) => ({ ...pair, match: matchOf(pair) }));
+  for (const wanted of ["exact", "near", "late"] as const) {
+    for (const { line_id, match, reference, payer_name, amount } of judged) {
+      if (match !== wanted || proposals.has(line_id) || taken.has(reference)) continue;
+      taken.add(reference);
+      proposals.set(line_id, { reference, payer_name, amount, match, with: [] });
+    }
+  }
+  for (const { one, other, ...payment } of await splitsOf(reader, lineIds)) {
+    if (proposals.has(one) || proposals.has(other) || taken.has(payment.reference)) continue;
+    taken.add(payment.reference);
+    proposals.set(one, { ...payment, match: "split", with: [other] });
+    proposals.set(other, { ...payment, match: "split", with: [one] });
+  }
+  return proposals;
+}
