@@ -66,7 +66,7 @@ export const listCampaigns = endpoint({
 export const getCampaign = endpoint({
   method: "GET",
   path: "/api/campaigns/:slug/",
-  summary: "Satu kampanye dengan kabar terbarunya.",
+  summary: "Satu kampanye dengan kabar terbarunya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
   access: "public",
   params: z.object({ slug: z.string() }),
   response: campaign,

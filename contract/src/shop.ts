@@ -47,7 +47,7 @@ export const listProducts = endpoint({
 export const getProduct = endpoint({
   method: "GET",
   path: "/api/products/:slug/",
-  summary: "Satu produk dengan testimoninya.",
+  summary: "Satu produk dengan testimoninya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
   access: "public",
   params: z.object({ slug: z.string() }),
   response: product,
