@@ -100,10 +100,12 @@ export const adjustStock = (
 
 const noTestimony = () => notFound("Testimoni tidak ditemukan.");
 
-export async function hideTestimony(database: Database, testimonyId: number, staffId: number) {
-  if (!(await setHidden(database, testimonyId, staffId))) throw noTestimony();
+async function setVisibility(tx: Tx, testimonyId: number, hiddenBy: number | null) {
+  if (!(await setHidden(tx, testimonyId, hiddenBy))) throw noTestimony();
 }
 
-export async function showTestimony(database: Database, testimonyId: number) {
-  if (!(await setHidden(database, testimonyId, null))) throw noTestimony();
-}
+export const hideTestimony = (database: Database, testimonyId: number, staffId: number, record?: Recorder) =>
+  inTransaction(database, (tx) => setVisibility(tx, testimonyId, staffId), record);
+
+export const showTestimony = (database: Database, testimonyId: number, record?: Recorder) =>
+  inTransaction(database, (tx) => setVisibility(tx, testimonyId, null), record);

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderSummary } from "@barakah/contract";
+import type { Product, StaffOrder, StaffOrderSummary, StaffTestimony } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aMember, aPayment, aProduct } from "../../testing/builders.ts";
 import { bearer, send } from "../../testing/calls.ts";
@@ -100,4 +100,41 @@ describe("an order", () => {
       expect((await list(query)).body.map((order) => order.order_number)).toEqual([number]);
     expect((await list("search=halimah&status=finished")).body).toEqual([]);
   });
+});
+
+it("hides a testimony from the public and shows it again, and writes both down", async () => {
+  const product = await aProduct(api.database, { slug: "madu-uji" });
+  const { id } = await api.database.kysely
+    .insertInto("testimony")
+    .values({
+      product_id: product.id,
+      customer: "Iklan",
+      stars: 1,
+      description: "Beli di sini",
+      hidden_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const set = (hidden: boolean) =>
+    send(api, "POST", `/api/admin/testimonies/${id}/visibility/`, { hidden }, editor);
+  const shown = async () => ((await api.get("/api/products/madu-uji/")).body as Product).testimonies.length;
+  expect((await set(true)).status).toBe(200);
+  expect(await shown()).toBe(0);
+  const hidden = await send<StaffTestimony[]>(
+    api,
+    "GET",
+    "/api/admin/testimonies/?status=hidden",
+    undefined,
+    editor,
+  );
+  expect(hidden.body.map((testimony) => testimony.id)).toEqual([id]);
+  await set(false);
+  expect(await shown()).toBe(1);
+  const deeds = await api.database.kysely
+    .selectFrom("audit_log")
+    .select("action")
+    .where("subject_kind", "=", "testimony")
+    .orderBy("id")
+    .execute();
+  expect(deeds.map(({ action }) => action)).toEqual(["testimony.hide", "testimony.show"]);
 });

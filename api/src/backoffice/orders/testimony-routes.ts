@@ -1,7 +1,7 @@
 import { listStaffTestimonies, moderateTestimony } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database.ts";
 import { serve } from "../../platform/serve.ts";
 import { hideTestimony, showTestimony } from "../../shop/index.ts";
 import { staffTestimonies } from "./queries.ts";
@@ -14,15 +14,14 @@ export function testimonyRoutes(app: FastifyInstance, database: Database) {
   });
 
   serve(app, moderateTestimony, async ({ actor, params, body }) => {
-    if (body.hidden) await hideTestimony(database, params.id, actor.memberId);
-    else await showTestimony(database, params.id);
-    await database.kysely.transaction().execute((tx) =>
+    const record = (tx: Tx) =>
       audit(tx, actor, {
         action: body.hidden ? "testimony.hide" : "testimony.show",
         subject: { kind: "testimony", id: params.id },
         after: body,
-      }),
-    );
+      });
+    if (body.hidden) await hideTestimony(database, params.id, actor.memberId, record);
+    else await showTestimony(database, params.id, record);
     return { detail: body.hidden ? "Testimoni disembunyikan." : "Testimoni ditampilkan." };
   });
 }

@@ -33,12 +33,8 @@ export async function insertTestimony(
 }
 
 /** False when there is no such testimony. */
-export async function setHidden(
-  database: Database,
-  testimonyId: number,
-  hiddenBy: number | null,
-): Promise<boolean> {
-  const changed = await database.kysely
+export async function setHidden(tx: Tx, testimonyId: number, hiddenBy: number | null): Promise<boolean> {
+  const changed = await tx
     .updateTable("testimony")
     .set({ hidden_at: hiddenBy === null ? null : sql<string>`now()`, hidden_by: hiddenBy })
     .where("id", "=", testimonyId)
