@@ -1,4 +1,5 @@
 import type { QuizResult } from "@barakah/contract";
+import { QUIZ_PASS_MARK } from "@barakah/contract/materials";
 import { useEffect, useRef } from "react";
 
 /** Comes into view and is spoken as soon as the answers were marked. */
@@ -14,11 +15,14 @@ export function QuizScore({ result }: { result: QuizResult }) {
         Nilaimu {result.score}
       </h2>
       <p className="text-sm">
-        {right} dari {result.right.length} jawaban benar.{" "}
-        {result.passed
-          ? "Alhamdulillah, kamu lulus kuis ini."
-          : "Belum lulus. Baca lagi materinya, lalu ulangi."}
+        {right} dari {result.right.length} jawaban benar. {verdict(result)}
       </p>
     </div>
   );
+}
+
+function verdict({ passed, best_score }: QuizResult): string {
+  if (passed) return "Alhamdulillah, kamu lulus kuis ini.";
+  if (best_score >= QUIZ_PASS_MARK) return `Kamu sudah lulus dengan nilai terbaik ${best_score}.`;
+  return "Belum lulus. Baca lagi materinya, lalu ulangi.";
 }
