@@ -57,6 +57,7 @@ export default [
     route("verifikasi", "backoffice/verification/verification-page.tsx"),
     route("pembayaran", "backoffice/treasury/payments-page.tsx"),
     route("penyaluran", "backoffice/treasury/payouts-page.tsx"),
+    route("mutasi", "backoffice/statements/statements-page.tsx"),
     route("keamanan", "backoffice/security/security-page.tsx"),
   ]),
   route("*", "community/not-found-page.tsx"),

@@ -90,7 +90,8 @@ async function pairsOf(reader: Reader, lineIds: readonly number[]): Promise<Pair
     from statement_line s join w on w.method = s.bank and w.amount between s.amount - ${NEAR_RUPIAH} and s.amount + ${NEAR_RUPIAH}
       and s.day between w.day - ${NEAR_DAYS}::int and w.day + 60
     where s.id = any(${[...lineIds]})
-    order by abs(s.amount - w.amount), named desc, abs(s.day - w.day), w.reference`.execute(reader);
+    order by abs(s.amount - w.amount), word_similarity(w.name, plain_words(s.description)) desc, abs(s.day - w.day),
+      w.reference`.execute(reader);
   return found.rows;
 }
 

@@ -52,6 +52,7 @@ export const MENU: readonly MenuSection[] = [
     items: [
       { to: "/admin/pembayaran", label: "Pembayaran", Icon: HandHeartIcon, roles: MONEY },
       { to: "/admin/penyaluran", label: "Penyaluran dana", Icon: HandHeartIcon, roles: MONEY },
+      { to: "/admin/mutasi", label: "Mutasi bank", Icon: ReceiptIcon, roles: MONEY },
       { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
       { to: "/admin/pendaftaran", label: "Pendaftaran kelas", Icon: UsersThreeIcon, roles: ALL },
     ],

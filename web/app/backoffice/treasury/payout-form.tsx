@@ -59,7 +59,7 @@ export function PayoutForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="bo-fields">
+    <form onSubmit={submit} noValidate className="bo-fields grid-cols-[minmax(0,1fr)]">
       <Select
         label="Kampanye"
         value={form.campaign}
@@ -105,7 +105,9 @@ export function PayoutForm() {
         onChange={({ target }) => change({ story: target.value })}
       />
       <Field label="Foto atau kuitansi" optional hint="JPG atau PNG, paling besar 2 MB. Dilihat semua orang.">
-        {(control) => <input {...control} ref={picture} type="file" accept="image/jpeg,image/png" />}
+        {(control) => (
+          <input {...control} ref={picture} type="file" accept="image/jpeg,image/png" className="w-full" />
+        )}
       </Field>
       <Button type="submit" busy={work.busy}>
         Catat penyaluran
