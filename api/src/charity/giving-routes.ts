@@ -1,5 +1,5 @@
 import { createDonation, generateDonationToken, listMyDonations } from "@barakah/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   gatewayUnavailable,
   moneyRequest,
@@ -7,6 +7,7 @@ import {
   paymentPage,
   proofHash,
 } from "../payments/index.ts";
+import type { Actor } from "../platform/actor.ts";
 import { invalid } from "../platform/errors.ts";
 import { serve } from "../platform/serve.ts";
 import type { PrivateImages } from "../platform/uploads.ts";
@@ -20,7 +21,13 @@ interface Parts {
   origin: string;
 }
 
-const idempotencyKey = (headers: Record<string, unknown>) => headers["idempotency-key"] as string | undefined;
+/** The same key from another person is another gift. */
+const giftRequest = (path: string, actor: Actor | undefined, request: FastifyRequest, carried: unknown) =>
+  moneyRequest(
+    `${path} ${actor?.memberId ?? "guest"}`,
+    request.headers["idempotency-key"] as string | undefined,
+    carried,
+  );
 
 export function givingRoutes(app: FastifyInstance, { payments, images, origin }: Parts) {
   const { database } = payments;
@@ -36,7 +43,7 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
       donor: { name: body.donor_name, phone: body.donor_phone, email: body.donor_email },
       message: body.message,
       memberId: actor?.memberId ?? null,
-      request: moneyRequest(createDonation.path, idempotencyKey(request.headers), carried),
+      request: giftRequest(createDonation.path, actor, request, carried),
     };
     const transfer = {
       sourceBank: body.source_bank,
@@ -63,7 +70,7 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
       donor: { name: body.donorName, phone: body.donorPhone, email: body.donorEmail },
       message: body.message,
       memberId: actor?.memberId ?? null,
-      request: moneyRequest(generateDonationToken.path, idempotencyKey(request.headers), body),
+      request: giftRequest(generateDonationToken.path, actor, request, body),
     });
     const page = await paymentPage(payments.online, payment, {
       items: [
