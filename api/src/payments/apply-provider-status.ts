@@ -8,15 +8,8 @@ import {
   releaseUnidentified,
   verifyPayment,
 } from "./move-payment.ts";
-import {
-  type Attempt,
-  lockPayment,
-  newestAttempt,
-  type Payment,
-  storeProviderTransaction,
-  takeAnswer,
-  wasPosted,
-} from "./queries.ts";
+import { newestAttempt, storeProviderTransaction, takeAnswer } from "./provider-queries.ts";
+import { type Attempt, lockPayment, type Payment, wasPosted } from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 import type { Decision } from "./states.ts";
 

@@ -1,6 +1,7 @@
 import { conflict } from "../platform/errors.ts";
 import { confirmAttempt, gatewayUnavailable, isProviderFault, type OnlineParts } from "./online.ts";
-import { type Attempt, attemptsOf, type Payment } from "./queries.ts";
+import { attemptsOf } from "./provider-queries.ts";
+import type { Attempt, Payment } from "./queries.ts";
 
 /** The provider's silence is an answer that a payer can read: nothing was ended, try again. */
 async function withProvider(work: () => Promise<void>): Promise<void> {

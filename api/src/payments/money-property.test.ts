@@ -15,7 +15,8 @@ import type { Status } from "./midtrans-simulator/transitions.ts";
 import { closePayment } from "./move-payment.ts";
 import { confirmAttempt, type OnlineParts, paymentPage } from "./online.ts";
 import { openPayment } from "./open-payment.ts";
-import { attemptsOf, lockPayment, type Payment, paymentByReference } from "./queries.ts";
+import { attemptsOf } from "./provider-queries.ts";
+import { lockPayment, type Payment, paymentByReference } from "./queries.ts";
 import { type Seller, Sellers } from "./seller.ts";
 
 /** Anything that can happen to one payment, in any order. */

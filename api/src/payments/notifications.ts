@@ -1,6 +1,6 @@
 import { isGenuine, type MidtransNotification } from "./midtrans/notification.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
-import { attemptByProviderOrder, storeNotification } from "./queries.ts";
+import { attemptByProviderOrder, storeNotification } from "./provider-queries.ts";
 
 export type Received = "stored" | "forged" | "unknown_order";
 

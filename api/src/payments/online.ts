@@ -6,19 +6,17 @@ import type { Midtrans } from "./midtrans/client.ts";
 import { MidtransRefused, MidtransUnavailable } from "./midtrans/errors.ts";
 import type { OrderToPay } from "./midtrans/order.ts";
 import {
-  type Attempt,
   attemptById,
   claimAsking,
   countAttempts,
   insertAttempt,
   judgeNotifications,
-  lockPayment,
   newestAttempt,
   openTransactions,
-  type Payment,
   storeToken,
   unjudgedNotifications,
-} from "./queries.ts";
+} from "./provider-queries.ts";
+import { type Attempt, lockPayment, type Payment } from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 
 /** Everything that online payments need; without a provider they are not offered. */

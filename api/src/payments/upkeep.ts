@@ -3,16 +3,8 @@ import type { Database } from "../platform/database.ts";
 import { closePayment } from "./move-payment.ts";
 import { confirmNotified } from "./notifications.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
-import {
-  attemptsOf,
-  claimAsking,
-  lockPayment,
-  newestClaim,
-  overduePayments,
-  type Payment,
-  silentAttempts,
-  unjudgedOrders,
-} from "./queries.ts";
+import { attemptsOf, claimAsking, silentAttempts, unjudgedOrders } from "./provider-queries.ts";
+import { lockPayment, newestClaim, overduePayments, type Payment } from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 
 const AT_ONCE = 50;
