@@ -74,9 +74,11 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
   return page;
 }
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has taken over. Asked from outside, because a test may hold the page's clock. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
+  const taken = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+    );
+  await expect.poll(taken, { timeout: 30_000 }).toBe(true);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { newPage, useBrowser, visit } from "./browser.ts";
+import { hydrated, newPage, useBrowser, visit } from "./browser.ts";
 
 useBrowser();
 
@@ -77,7 +77,9 @@ describe("the hero carousel", () => {
     const page = await newPage({ reducedMotion: "no-preference" });
     await page.clock.install();
     await page.goto("/charity");
-    await page.getByRole("button", { name: "Slide 1" }).waitFor();
+    await hydrated(page);
+    await page.clock.runFor(100);
+    expect(await current(page)).toBe(1);
     await page.clock.runFor(5000);
     await expect.poll(() => current(page)).toBe(2);
     await page.clock.runFor(3000);
@@ -102,7 +104,7 @@ describe("the hero carousel", () => {
     const page = await newPage();
     await page.clock.install();
     await page.goto("/charity");
-    await page.getByRole("button", { name: "Slide 1" }).waitFor();
+    await hydrated(page);
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(1);
   });

@@ -36,17 +36,19 @@ describe("an expired token", () => {
 
   it("is renewed once by two tabs that meet it together, and both stay signed in", async () => {
     const { session, username } = await aMember();
-    const one = await visitAs(expired(session), "/about", { expected: REFUSED });
+    const one = await visitAs(session, "/about", { expected: REFUSED });
     const two = await one.context().newPage();
+    await one.waitForLoadState("networkidle");
     const refreshes = countRefreshes(one);
+    await store(one, expired(session));
     // Held until both tabs have been refused: only then do both want to renew.
-    let refused = 0;
+    const refused = new Set<Page>();
     let both = () => {};
     const bothRefused = new Promise<void>((resolve) => {
       both = resolve;
     });
     one.context().on("response", (response) => {
-      if (response.status() === 403 && ++refused === 2) both();
+      if (response.status() === 403 && refused.add(response.frame().page()).size === 2) both();
     });
     await one.context().route("**/api/auth/token/refresh/", async (route) => {
       await bothRefused;
