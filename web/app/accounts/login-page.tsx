@@ -1,6 +1,6 @@
 import type { SessionUser } from "@barakah/contract";
 import { useState } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { useNext } from "../platform/next-path.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { startSession, useSession } from "../platform/session.ts";
@@ -13,11 +13,13 @@ export default function LoginPage() {
   const session = useSession();
   const next = useNext();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const signedIn = Boolean(session?.access) && !leaving;
+  const { key } = useLocation();
+  // Whoever has just signed in is on the way out and keeps seeing the form; coming back is another visit.
+  const [leftVisit, setLeftVisit] = useState<string>();
+  const signedIn = Boolean(session?.access) && leftVisit !== key;
 
   function signIn(user: SessionUser) {
-    setLeaving(true);
+    setLeftVisit(key);
     startSession(user);
     navigate(next ?? "/", { replace: next !== undefined });
   }
