@@ -97,6 +97,8 @@ it("brings a payer who closed the tab back to the right course and its price", a
   const page = await visitAs(session, "/academy");
   await page.getByRole("link", { name: /^Lanjutkan pembayaran .*Waris/ }).click();
   await page.waitForURL(`**/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
+  // The list that was just left shows the same title and price: only this button is the payment page's own.
+  await page.getByRole("button", { name: "Salin Nominal" }).waitFor();
   await page.getByText(OTHER_PRICE).first().waitFor();
   expect(await page.getByRole("main").innerText()).toContain("Pengantar Ilmu Waris");
   expect(await page.getByText(PAID_PRICE).count()).toBe(0);
