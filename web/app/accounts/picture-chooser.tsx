@@ -2,13 +2,16 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { CameraFillIcon } from "../ui/account-icons.tsx";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-style.ts";
+import { CropDialog } from "../ui/crop-dialog.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { ProfilePicture } from "../ui/profile-picture.tsx";
-import { CropDialog } from "./crop-dialog.tsx";
 import { openPicture } from "./picture-file.ts";
 
 /** A new picture, 'removed', or undefined while the stored one stays. */
 export type PictureChange = Blob | "removed" | undefined;
+
+/** As large as the server keeps it. */
+const KEPT_SIDE = 640;
 
 interface PictureChooserProps {
   stored: string | null;
@@ -65,7 +68,17 @@ export function PictureChooser({ stored, change, error, onChange, onError }: Pic
         </p>
         <div role="alert">{error && <FieldError id="foto-galat">{error}</FieldError>}</div>
       </div>
-      {opened && <CropDialog picture={opened} onDone={use} onCancel={() => setOpened(undefined)} />}
+      {opened && (
+        <CropDialog
+          picture={opened}
+          thing="foto"
+          ratio={1}
+          width={KEPT_SIDE}
+          frame="max-w-[280px] rounded-full"
+          onDone={use}
+          onCancel={() => setOpened(undefined)}
+        />
+      )}
     </section>
   );
 }

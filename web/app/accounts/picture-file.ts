@@ -17,7 +17,3 @@ export async function openPicture(file: File): Promise<ImageBitmap | string> {
   if (refusal) return refusal;
   return createImageBitmap(file).catch(() => UPLOAD_WRONG_TYPE);
 }
-
-export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
-}

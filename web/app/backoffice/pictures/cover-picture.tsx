@@ -2,14 +2,14 @@ import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/catalogue-ru
 import { type ChangeEvent, useState } from "react";
 import { TrashIcon } from "../../ui/account-icons.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
+import { CropDialog } from "../../ui/crop-dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useWork } from "../ui/use-work.ts";
 import { UploadSimpleIcon } from "../ui/work-icons.tsx";
-import { CropDialog } from "./crop-dialog.tsx";
-import { openPicture, type StoredPicture, uploadPicture } from "./upload-picture.ts";
+import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "./upload-picture.ts";
 
 interface CoverPictureProps {
   kind: PictureKind;
@@ -70,7 +70,10 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
       {opened && (
         <CropDialog
           picture={opened}
+          thing="gambar"
           ratio={wide / high}
+          width={WIDEST}
+          frame="rounded-md"
           busy={work.busy}
           onDone={upload}
           onCancel={() => setOpened(undefined)}

@@ -6,6 +6,9 @@ export interface StoredPicture {
   thumbnail: string;
 }
 
+/** No page shows a picture wider than this. */
+export const WIDEST = 1600;
+
 /** Makes every size and format on the server, which takes a few seconds. */
 export function uploadPicture(picture: Blob): Promise<StoredPicture> {
   const form = new FormData();

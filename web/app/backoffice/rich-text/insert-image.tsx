@@ -1,11 +1,10 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { jpegOf } from "../../ui/jpeg-of.ts";
 import { TextInput } from "../../ui/text-input.tsx";
-import { openPicture, uploadPicture } from "../pictures/upload-picture.ts";
+import { openPicture, uploadPicture, WIDEST } from "../pictures/upload-picture.ts";
 import { useWork } from "../ui/use-work.ts";
-
-const WIDEST = 1600;
 
 /** Made no wider than any page shows it, so that photos straight from a phone can be sent too. */
 async function smaller(picture: ImageBitmap): Promise<Blob | null> {
@@ -14,7 +13,7 @@ async function smaller(picture: ImageBitmap): Promise<Blob | null> {
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
+  return jpegOf(canvas);
 }
 
 export function InsertImage({ editor, onClose }: { editor: Editor; onClose(): void }) {

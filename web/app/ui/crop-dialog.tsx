@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { inside, MOST_ZOOM, moved, sizeOf, wholePicture } from "./crop.ts";
+import { jpegOf } from "./jpeg-of.ts";
 
-const OUTPUT_WIDTH = 1600;
 const KEY_STEP = 0.05;
 const KEY_MOVES: Record<string, [number, number]> = {
   ArrowLeft: [-KEY_STEP, 0],
@@ -13,28 +13,35 @@ const KEY_MOVES: Record<string, [number, number]> = {
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  /** Width to height. */
+  /** 'foto' or 'gambar': how the page calls it. */
+  thing: "foto" | "gambar";
+  /** Width to height of what is cut out. */
   ratio: number;
-  busy: boolean;
+  /** How many pixels wide it becomes. */
+  width: number;
+  /** The looks of the part that is cut out: a circle, or the whole width. */
+  frame: string;
+  busy?: boolean;
   onDone(jpeg: Blob): void;
   onCancel(): void;
 }
 
 /** Cuts a picture to its ratio, by dragging, by arrow keys and by a slider. */
-export function CropDialog({ picture, ratio, busy, onDone, onCancel }: CropDialogProps) {
+export function CropDialog(props: CropDialogProps) {
+  const { picture, thing, ratio, width, frame, busy, onDone, onCancel } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(() => wholePicture(picture));
-  const height = Math.round(OUTPUT_WIDTH / ratio);
+  const height = Math.round(width / ratio);
 
   useEffect(() => {
     const pen = canvas.current?.getContext("2d");
     if (!pen) return;
     const part = sizeOf(crop, picture, ratio);
     pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, OUTPUT_WIDTH, height);
+    pen.fillRect(0, 0, width, height);
     const [left, top] = [crop.x - part.width / 2, crop.y - part.height / 2];
-    pen.drawImage(picture, left, top, part.width, part.height, 0, 0, OUTPUT_WIDTH, height);
-  }, [crop, picture, ratio, height]);
+    pen.drawImage(picture, left, top, part.width, part.height, 0, 0, width, height);
+  }, [crop, picture, ratio, width, height]);
 
   function press(event: KeyboardEvent) {
     const move = KEY_MOVES[event.key];
@@ -49,33 +56,34 @@ export function CropDialog({ picture, ratio, busy, onDone, onCancel }: CropDialo
       moved(now, picture, ratio, event.movementX / clientWidth, event.movementY / clientHeight),
     );
   }
-  function finish() {
-    canvas.current?.toBlob((jpeg) => jpeg && onDone(jpeg), "image/jpeg", 0.88);
+  async function finish() {
+    const jpeg = canvas.current && (await jpegOf(canvas.current));
+    if (jpeg) onDone(jpeg);
   }
 
   return (
     <ConfirmDialog
       open
       backCancels={false}
-      title="Atur gambar"
-      text="Geser dengan tetikus atau tombol panah, dan perbesar bila perlu."
-      confirm="Pakai Gambar"
+      title={`Atur ${thing}`}
+      text={`Geser ${thing} dengan jari, tetikus atau tombol panah, dan perbesar bila perlu.`}
+      confirm={thing === "foto" ? "Pakai Foto" : "Pakai Gambar"}
       busy={busy}
       onConfirm={finish}
       onCancel={onCancel}
     >
       <button
         type="button"
-        aria-label="Geser gambar dengan tombol panah"
+        aria-label={`Geser ${thing} dengan tombol panah`}
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         style={{ aspectRatio: ratio }}
-        className="mt-4 block w-full cursor-grab touch-none overflow-hidden rounded-md bg-surface-2"
+        className={`mx-auto mt-4 block w-full cursor-grab touch-none overflow-hidden bg-surface-2 ${frame}`}
       >
-        <canvas ref={canvas} width={OUTPUT_WIDTH} height={height} className="size-full" />
+        <canvas ref={canvas} width={width} height={height} className="size-full" />
       </button>
-      <label className="mt-3 flex min-h-(--tap) items-center gap-3 text-sm font-semibold">
+      <label className="mt-4 flex min-h-(--tap) items-center gap-3 text-sm font-semibold">
         Perbesar
         <input
           type="range"

@@ -1,5 +1,0 @@
-import { CampaignEditor } from "./campaign-editor.tsx";
-
-export default function NewCampaignPage() {
-  return <CampaignEditor />;
-}

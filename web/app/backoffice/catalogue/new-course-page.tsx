@@ -1,5 +1,0 @@
-import { CourseEditor } from "./course-editor.tsx";
-
-export default function NewCoursePage() {
-  return <CourseEditor />;
-}

@@ -1,5 +1,0 @@
-import { ProductEditor } from "./product-editor.tsx";
-
-export default function NewProductPage() {
-  return <ProductEditor />;
-}
