@@ -3,19 +3,17 @@ import { daysLeft } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import type { Work } from "../ui/use-work.ts";
 import { AmountInput } from "./amount-input.tsx";
 import type { CampaignForm } from "./campaign-form.ts";
-
-interface CampaignFactsProps {
-  draft: CampaignForm;
-  work: Work;
-  onChange(part: Partial<CampaignForm>): void;
-}
+import type { Editing } from "./use-editing.ts";
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }));
 
-export function CampaignFacts({ draft, work, onChange }: CampaignFactsProps) {
+export function CampaignFacts({
+  draft,
+  work,
+  change,
+}: Pick<Editing<CampaignForm>, "draft" | "work" | "change">) {
   const now = useNow();
   const left = draft.deadline && daysLeft(`${draft.deadline}T16:59:59.000Z`, now);
   return (
@@ -26,14 +24,14 @@ export function CampaignFacts({ draft, work, onChange }: CampaignFactsProps) {
         value={draft.category}
         hint={`Kode unik transfer: ${CATEGORY_ADD_ON[draft.category]}`}
         error={work.errorOf("category")}
-        onChange={({ target }) => onChange({ category: target.value as Category })}
+        onChange={({ target }) => change({ category: target.value as Category })}
       />
       <AmountInput
         label="Target"
         amount={draft.target_amount}
         hint="Isi 0 untuk target ∞"
         error={work.errorOf("target_amount")}
-        onChange={(target_amount) => onChange({ target_amount })}
+        onChange={(target_amount) => change({ target_amount })}
       />
       <TextInput
         label="Tenggat"
@@ -42,7 +40,7 @@ export function CampaignFacts({ draft, work, onChange }: CampaignFactsProps) {
         value={draft.deadline}
         hint={left === "" ? "Tanpa tenggat" : left === 0 ? "Sudah lewat" : `${left} hari lagi`}
         error={work.errorOf("deadline")}
-        onChange={({ target }) => onChange({ deadline: target.value })}
+        onChange={({ target }) => change({ deadline: target.value })}
       />
     </div>
   );

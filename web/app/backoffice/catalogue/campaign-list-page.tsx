@@ -1,9 +1,7 @@
 import type { StaffCampaignSummary } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/categories";
-import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
 import type { Column } from "../ui/data-table.tsx";
-import { useListAddress } from "../ui/list-address.ts";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { campaignsQuery } from "./queries.ts";
 
@@ -20,9 +18,5 @@ const COLUMNS: readonly Column<StaffCampaignSummary>[] = [
 ];
 
 export default function CampaignListPage() {
-  const address = useListAddress();
-  const query = useQuery(campaignsQuery(address));
-  return (
-    <CatalogueList title="Kampanye" thing="kampanye" columns={COLUMNS} address={address} query={query} />
-  );
+  return <CatalogueList kind="campaign" columns={COLUMNS} query={campaignsQuery} />;
 }

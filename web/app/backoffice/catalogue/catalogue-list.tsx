@@ -4,6 +4,7 @@ import {
   type Publication,
   STAFF_COUNT_MOST,
 } from "@barakah/contract/catalogue-rules";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { PlusBoldIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -11,10 +12,12 @@ import { Picture } from "../../ui/picture.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { type ListAddress, PAGE_SIZE } from "../ui/list-address.ts";
+import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { PublicationBadge } from "./publication-badge.tsx";
+import type { ListQuery } from "./queries.ts";
 
 interface Listed {
   id: number;
@@ -26,27 +29,21 @@ interface Listed {
 }
 
 interface CatalogueListProps<Row extends Listed> {
-  title: string;
-  /** 'kampanye': one of what is listed, and the address below /admin. */
-  thing: "kampanye" | "produk" | "kelas";
+  kind: CatalogueKind;
   columns: readonly Column<Row>[];
-  address: ListAddress;
-  query: {
-    data: { items: readonly Row[]; total: number } | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    refetch(): unknown;
-  };
+  query: ListQuery<Row>;
 }
 
 const STATUSES = PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABEL[value] }));
 
-export function CatalogueList<Row extends Listed>(props: CatalogueListProps<Row>) {
-  const { title, thing, columns, address, query } = props;
+export function CatalogueList<Row extends Listed>({ kind, columns, query }: CatalogueListProps<Row>) {
+  const { name, path: thing } = WORDS[kind];
+  const address = useListAddress();
+  const list = useQuery(query(address));
   return (
     <WorkPage
       crumb="Konten"
-      title={title}
+      title={name}
       actions={
         <LinkButton to={`/admin/${thing}/baru`} size="sm">
           <PlusBoldIcon size={16} />
@@ -59,7 +56,7 @@ export function CatalogueList<Row extends Listed>(props: CatalogueListProps<Row>
         <DataTable
           caption={`Daftar ${thing}`}
           empty={`Tidak ada ${thing} di sini.`}
-          query={query}
+          query={list}
           rowKey={({ id }) => id}
           columns={[
             { head: "Judul", cell: (row) => <Title row={row} thing={thing} /> },
@@ -70,7 +67,7 @@ export function CatalogueList<Row extends Listed>(props: CatalogueListProps<Row>
         <Pager
           offset={address.offset}
           size={PAGE_SIZE}
-          total={query.data?.total ?? 0}
+          total={list.data?.total ?? 0}
           countMost={STAFF_COUNT_MOST}
           onMove={(offset) => address.change({ offset })}
         />

@@ -1,8 +1,6 @@
 import type { StaffCourseSummary } from "@barakah/contract";
-import { useQuery } from "@tanstack/react-query";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import type { Column } from "../ui/data-table.tsx";
-import { useListAddress } from "../ui/list-address.ts";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { coursesQuery } from "./queries.ts";
 
@@ -13,7 +11,5 @@ const COLUMNS: readonly Column<StaffCourseSummary>[] = [
 ];
 
 export default function CourseListPage() {
-  const address = useListAddress();
-  const query = useQuery(coursesQuery(address));
-  return <CatalogueList title="Kelas" thing="kelas" columns={COLUMNS} address={address} query={query} />;
+  return <CatalogueList kind="course" columns={COLUMNS} query={coursesQuery} />;
 }

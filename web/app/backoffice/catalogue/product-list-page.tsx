@@ -1,8 +1,6 @@
 import type { StaffProductSummary } from "@barakah/contract";
-import { useQuery } from "@tanstack/react-query";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import type { Column } from "../ui/data-table.tsx";
-import { useListAddress } from "../ui/list-address.ts";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { productsQuery } from "./queries.ts";
 
@@ -17,7 +15,5 @@ const COLUMNS: readonly Column<StaffProductSummary>[] = [
 ];
 
 export default function ProductListPage() {
-  const address = useListAddress();
-  const query = useQuery(productsQuery(address));
-  return <CatalogueList title="Produk" thing="produk" columns={COLUMNS} address={address} query={query} />;
+  return <CatalogueList kind="product" columns={COLUMNS} query={productsQuery} />;
 }

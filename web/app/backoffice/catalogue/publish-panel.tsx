@@ -5,9 +5,8 @@ import { PublicationBadge } from "./publication-badge.tsx";
 
 interface PublishPanelProps {
   status: Publication;
-  /** Nothing is stored yet: it must be saved first. */
-  isNew: boolean;
-  unsaved: boolean;
+  /** All that is written is stored: visitors would see just this. */
+  ready: boolean;
   busy: boolean;
   featured: boolean;
   onFeature(featured: boolean): void;
@@ -27,7 +26,7 @@ const MOVES: Record<Publication, readonly { to: Publication; label: string }[]> 
 };
 
 export function PublishPanel(props: PublishPanelProps) {
-  const { status, isNew, unsaved, busy, featured, onFeature, onMove } = props;
+  const { status, ready, busy, featured, onFeature, onMove } = props;
   return (
     <Panel title="Terbitkan">
       <div className="flex min-h-10 items-center justify-between">
@@ -45,9 +44,7 @@ export function PublishPanel(props: PublishPanelProps) {
           className="bo-switch"
         />
       </label>
-      {isNew || unsaved ? (
-        <p className="mt-2 text-text-2">Simpan dahulu, lalu terbitkan.</p>
-      ) : (
+      {ready ? (
         <div className="mt-2 flex flex-wrap gap-2">
           {MOVES[status].map(({ to, label }) => (
             <Button
@@ -62,6 +59,8 @@ export function PublishPanel(props: PublishPanelProps) {
             </Button>
           ))}
         </div>
+      ) : (
+        <p className="mt-2 text-text-2">Simpan dahulu, lalu terbitkan.</p>
       )}
     </Panel>
   );

@@ -1,58 +1,51 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Api, CallOptions, Counted } from "../../platform/client.ts";
 import { apiOf } from "../../platform/query-client.ts";
-import type { ListAddress } from "../ui/list-address.ts";
-import { listQueryOf } from "../ui/list-address.ts";
+import { type ListAddress, listQueryOf } from "../ui/list-address.ts";
 
 type Shown = Pick<ListAddress, "search" | "status" | "offset">;
-const shownOf = ({ search, status, offset }: Shown): Shown => ({ search, status, offset });
+type ListInput = { query: ReturnType<typeof listQueryOf> };
+type ItemInput = { params: { id: number } };
 
-export const campaignsQuery = (address: Shown) =>
-  queryOptions({
-    queryKey: ["staff", "campaigns", shownOf(address)],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/campaigns/", { query: listQueryOf(address) }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+const listQuery =
+  <Row>(name: string, fetch: (api: Api, input: ListInput, options: CallOptions) => Promise<Counted<Row[]>>) =>
+  ({ search, status, offset }: Shown) =>
+    queryOptions({
+      queryKey: ["staff", name, { search, status, offset }],
+      queryFn: ({ client, signal }) =>
+        fetch(apiOf(client), { query: listQueryOf({ search, status, offset }) }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    });
 
-export const campaignQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["staff", "campaign", id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/campaigns/:id/", { params: { id } }, { signal }),
-    staleTime: 0,
-  });
+const itemQuery =
+  <Item>(name: string, fetch: (api: Api, input: ItemInput, options: CallOptions) => Promise<Item>) =>
+  (id: number) =>
+    queryOptions({
+      queryKey: ["staff", name, id],
+      queryFn: ({ client, signal }) => fetch(apiOf(client), { params: { id } }, { signal }),
+      staleTime: 0,
+    });
 
-export const productsQuery = (address: Shown) =>
-  queryOptions({
-    queryKey: ["staff", "products", shownOf(address)],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/products/", { query: listQueryOf(address) }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+export const campaignsQuery = listQuery("campaigns", (api, input, options) =>
+  api.callCounted("GET /api/admin/campaigns/", input, options),
+);
+export const productsQuery = listQuery("products", (api, input, options) =>
+  api.callCounted("GET /api/admin/products/", input, options),
+);
+export const coursesQuery = listQuery("courses", (api, input, options) =>
+  api.callCounted("GET /api/admin/courses/", input, options),
+);
 
-export const productQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["staff", "product", id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/products/:id/", { params: { id } }, { signal }),
-    staleTime: 0,
-  });
+export const campaignQuery = itemQuery("campaign", (api, input, options) =>
+  api.call("GET /api/admin/campaigns/:id/", input, options),
+);
+export const productQuery = itemQuery("product", (api, input, options) =>
+  api.call("GET /api/admin/products/:id/", input, options),
+);
+export const courseQuery = itemQuery("course", (api, input, options) =>
+  api.call("GET /api/admin/courses/:id/", input, options),
+);
 
-export const coursesQuery = (address: Shown) =>
-  queryOptions({
-    queryKey: ["staff", "courses", shownOf(address)],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/courses/", { query: listQueryOf(address) }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-
-export const courseQuery = (id: number) =>
-  queryOptions({
-    queryKey: ["staff", "course", id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/courses/:id/", { params: { id } }, { signal }),
-    staleTime: 0,
-  });
+export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
+export type ItemQuery<Item> = ReturnType<typeof itemQuery<Item>>;

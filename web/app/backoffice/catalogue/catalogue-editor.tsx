@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from "react";
+import { UnsavedGuard } from "../../accounts/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckBoldIcon, EyeIcon } from "../../ui/icons.tsx";
+import { CoverPicture } from "../pictures/cover-picture.tsx";
+import { RichText } from "../rich-text/rich-text.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
+import { WORDS } from "./catalogue-words.ts";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { TitleFields } from "./title-fields.tsx";
+import { type EditedCatalogue, type Editing, useEditing } from "./use-editing.ts";
+
+interface CatalogueEditorProps<Stored extends StoredItem, Form extends CatalogueForm> {
+  catalogue: EditedCatalogue<Stored, Form>;
+  /** Nothing yet for a new one. */
+  stored: Stored | undefined;
+  /** The fields that only this catalogue has. */
+  fields(editing: Editing<Form>): ReactNode;
+  /** The real card and the real page, with what is written now. */
+  card(form: Form): ReactNode;
+  page(form: Form): ReactNode;
+  /** What belongs to a stored item and is saved on its own. */
+  children?: ReactNode;
+}
+
+/** The editor of a campaign, a product or a course: what is written at the left, what becomes of it at the right. */
+export function CatalogueEditor<Stored extends StoredItem, Form extends CatalogueForm>(
+  props: CatalogueEditorProps<Stored, Form>,
+) {
+  const { catalogue, stored, fields, card, page, children } = props;
+  const editing = useEditing(catalogue, stored);
+  const { draft, work, unsaved, saved } = editing;
+  const change = (part: Partial<CatalogueForm>) => editing.change(part as Partial<Form>);
+  const { name, path } = WORDS[catalogue.kind];
+  const [previewing, setPreviewing] = useState(false);
+  return (
+    <WorkPage
+      crumb={`${name} / ${stored ? "Ubah" : "Baru"}`}
+      title={draft.title || `${name} baru`}
+      actions={
+        <>
+          <Button variant="line" size="sm" onClick={() => setPreviewing(true)}>
+            <EyeIcon size={18} />
+            Pratinjau
+          </Button>
+          <Button size="sm" busy={work.busy} onClick={editing.save}>
+            <CheckBoldIcon size={18} />
+            {stored ? "Simpan Perubahan" : "Simpan Draf"}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedGuard unsaved={unsaved} saved={saved} />
+      <div className="bo-grid wide-narrow">
+        <div className="bo-grid">
+          <Panel title="Informasi utama">
+            <div className="bo-fields">
+              <TitleFields
+                title={draft.title}
+                slug={draft.slug}
+                below={`/${path}/`}
+                work={work}
+                onChange={change}
+              />
+              {fields(editing)}
+            </div>
+          </Panel>
+          <Panel title="Keterangan">
+            <RichText
+              label="Keterangan"
+              initial={draft.description}
+              error={work.errorOf("description")}
+              onChange={(description) => change({ description })}
+            />
+          </Panel>
+          {children}
+        </div>
+        <div className="bo-grid">
+          <PublishPanel
+            status={stored?.status ?? "draft"}
+            ready={stored !== undefined && !unsaved}
+            busy={work.busy}
+            featured={draft.is_featured}
+            onFeature={(is_featured) => change({ is_featured })}
+            onMove={editing.move}
+          />
+          <CoverPicture
+            kind={catalogue.kind}
+            thumbnail={draft.thumbnail}
+            onChange={(picture) =>
+              change({ picture: picture?.key ?? null, thumbnail: picture?.thumbnail ?? null })
+            }
+          />
+          <Panel title="Pratinjau kartu" className="bg-surface-2!">
+            <div className="bo-phone">
+              {/* Only to be looked at: its links lead away from the editor. */}
+              <div className="p-3.5" inert>
+                <div className="mx-auto w-[190px]">{card(draft)}</div>
+              </div>
+            </div>
+          </Panel>
+        </div>
+      </div>
+      {previewing && <PreviewDialog onClose={() => setPreviewing(false)}>{page(draft)}</PreviewDialog>}
+    </WorkPage>
+  );
+}

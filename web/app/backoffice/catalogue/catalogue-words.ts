@@ -1,0 +1,11 @@
+import type { PictureKind } from "@barakah/contract/catalogue-rules";
+
+/** The catalogues of the back office, named as the contract names their pictures. */
+export type CatalogueKind = PictureKind;
+
+/** How each is called, and where it is below /admin and, one item at a time, on the site. */
+export const WORDS: Record<CatalogueKind, { name: string; path: "kampanye" | "produk" | "kelas" }> = {
+  campaign: { name: "Kampanye", path: "kampanye" },
+  product: { name: "Produk", path: "produk" },
+  course: { name: "Kelas", path: "kelas" },
+};

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
+import { LoadItem } from "./load-item.tsx";
+import type { ItemQuery } from "./queries.ts";
+
+interface EditorPageProps<Stored> {
+  kind: CatalogueKind;
+  /** From the address; a new item has none. */
+  id: string | undefined;
+  query: ItemQuery<Stored>;
+  children(stored: Stored | undefined): ReactNode;
+}
+
+/** Where a new item is written, and where a stored one is fetched to be written on. */
+export function EditorPage<Stored>({ id, children, ...rest }: EditorPageProps<Stored>) {
+  if (id === undefined) return children(undefined);
+  return (
+    <StoredItemPage key={id} id={id} {...rest}>
+      {children}
+    </StoredItemPage>
+  );
+}
+
+function StoredItemPage<Stored>({ kind, id, query, children }: EditorPageProps<Stored>) {
+  const { name, path } = WORDS[kind];
+  return (
+    <LoadItem query={useQuery(query(Number(id)))} crumb={name} title={name} list={`/admin/${path}`}>
+      {children}
+    </LoadItem>
+  );
+}
