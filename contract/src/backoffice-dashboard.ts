@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "./categories.ts";
-import { endpoint, STAFF_ROLES } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { day, id, instant, queryText, rupiah } from "./vocabulary.ts";
 
 /** One span of days and the same number of days before it. */

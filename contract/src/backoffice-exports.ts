@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, STAFF_ROLES, type StaffRole } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
+import { STAFF_ROLES, type StaffRole } from "./staff-roles.ts";
 import { queryText } from "./vocabulary.ts";
 
 const MONEY = ["administrator", "bendahara"] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { byId, staffPage } from "./backoffice-catalogue.ts";
-import { endpoint, STAFF_ROLES } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { id, instant, queryText, rupiah } from "./vocabulary.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;

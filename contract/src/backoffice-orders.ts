@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { staffPage } from "./backoffice-catalogue.ts";
-import { endpoint, STAFF_ROLES } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "./order-status.ts";
 import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "./payment-methods.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { id, instant, queryText, rupiah, said } from "./vocabulary.ts";
 
 const everybody = { access: "staff", roles: STAFF_ROLES } as const;

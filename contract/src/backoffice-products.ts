@@ -7,7 +7,8 @@ import {
   changePublication,
   listedForStaff,
 } from "./backoffice-catalogue.ts";
-import { endpoint, STAFF_ROLES } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { html, instant, rupiah } from "./vocabulary.ts";
 
 const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { endpoint, STAFF_ROLES } from "./endpoint.ts";
-import { day, id, instant, page, queryText, said } from "./vocabulary.ts";
+import { byId } from "./backoffice-catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
+import { day, id, instant, page, queryText } from "./vocabulary.ts";
 
 /** Everybody who works here, whatever they do. */
 const EVERYBODY = STAFF_ROLES;
 const ADMINISTRATOR = ["administrator"] as const;
-
-export const STAFF_ROLE_LABEL = {
-  administrator: "Administrator",
-  bendahara: "Bendahara",
-  editor: "Editor",
-} as const satisfies Record<(typeof STAFF_ROLES)[number], string>;
 
 export const staffMember = z.object({
   id,
@@ -19,6 +15,8 @@ export const staffMember = z.object({
   full_name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
   two_step: z.boolean(),
+  /** Null for whoever never did. */
+  last_sign_in_at: instant.nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -45,27 +43,18 @@ export const listStaff = endpoint({
   counted: true,
 });
 
-const roleOf = z.object({ username: z.string().trim().min(1, "Wajib diisi."), role: z.enum(STAFF_ROLES) });
+const roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length).default([]);
 
-export const grantStaffRole = endpoint({
-  method: "POST",
-  path: "/api/admin/staff/",
-  summary: "Memberi anggota sebuah peran. `username` boleh nama pengguna atau e-mail.",
+export const changeStaffRoles = endpoint({
+  method: "PATCH",
+  path: "/api/admin/staff/:id/",
+  summary:
+    "Memberi dan mencabut peran anggota. Peran administrator sendiri dan milik administrator terakhir tetap (409).",
   access: "staff",
   roles: ADMINISTRATOR,
-  body: roleOf,
+  params: byId,
+  body: z.object({ grant: roles, revoke: roles }),
   response: staffMember,
-  status: 201,
-});
-
-export const revokeStaffRole = endpoint({
-  method: "POST",
-  path: "/api/admin/staff/revoke/",
-  summary: "Mencabut sebuah peran. Administrator terakhir tidak dapat dicabut (409).",
-  access: "staff",
-  roles: ADMINISTRATOR,
-  body: roleOf,
-  response: said,
 });
 
 export const auditEntry = z.object({

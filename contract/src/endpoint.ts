@@ -1,13 +1,11 @@
 import { z } from "zod";
+import type { StaffRole } from "./staff-roles.ts";
 
 /**
  * Who may call. `public`: everyone, and a session is not even looked at. `optional`: everyone, but a session that is sent
  * must be valid, so that nobody acts as a guest by accident. `member`: a valid session. `staff`: one of `roles`.
  */
 export type Access = "public" | "optional" | "member" | "staff";
-
-export const STAFF_ROLES = ["administrator", "bendahara", "editor"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export interface EndpointShape {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

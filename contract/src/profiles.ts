@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, STAFF_ROLES } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import {
   GENDER_LABEL,
   JOB_LABEL,
@@ -9,6 +9,7 @@ import {
   STUDY_LEVEL_LABEL,
   WORK_FIELD_LABEL,
 } from "./profile-lists.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { day, id, rupiah } from "./vocabulary.ts";
 
 /** Sent as a form's text or as JSON. Left out: stays as it is. Empty or null: cleared. */

@@ -1,11 +1,12 @@
 import type { Actor } from "../platform/actor.ts";
 import { sessionEnded } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
+import { keepAnAdministrator } from "./keep-an-administrator.ts";
 import { eraseMember } from "./queries/erasure.ts";
-import { administrators, type KnownMember, memberById } from "./queries/members.ts";
+import { type KnownMember, memberById } from "./queries/members.ts";
 import { lockPicture } from "./queries/profiles.ts";
 import { sessionAgeSeconds } from "./queries/sessions.ts";
-import { lastAdministrator, recentLoginRequired, wrongPassword } from "./refusals.ts";
+import { recentLoginRequired, wrongPassword } from "./refusals.ts";
 import { confirmPassword } from "./sign-in.ts";
 
 /** For members who have no password to type: how fresh a sign-in must be. */
@@ -28,8 +29,7 @@ export async function deleteOwnAccount(accounts: Accounts, actor: Actor, passwor
   await confirm(accounts, actor, member, password);
   const picture = await database.kysely.transaction().execute(async (tx) => {
     const picture = await lockPicture(tx, member.id);
-    const keepers = await administrators(tx);
-    if (keepers.length === 1 && keepers[0] === member.id) throw lastAdministrator();
+    await keepAnAdministrator(tx, member.id);
     for (const part of personalData) await part.erase(tx, member.id);
     await eraseMember(tx, member.id);
     return picture;

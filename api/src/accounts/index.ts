@@ -1,6 +1,7 @@
 export { addDemoAccounts, closeDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
+export { keepAnAdministrator } from "./keep-an-administrator.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { restore, suspend } from "./suspend-member.ts";

@@ -41,6 +41,6 @@ export const recentLoginRequired = () =>
   );
 
 export const lastAdministrator = () =>
-  new AppError(409, "last_administrator", "Kamu satu-satunya administrator. Tunjuk yang lain dahulu.");
+  new AppError(409, "last_administrator", "Ini satu-satunya administrator. Tunjuk yang lain dahulu.");
 
 export const tooManyTries = (seconds: number) => tooMany(seconds, "percobaan");

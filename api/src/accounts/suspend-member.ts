@@ -2,16 +2,18 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
+import { keepAnAdministrator } from "./keep-an-administrator.ts";
 import { endAllSessions } from "./queries/sessions.ts";
 import { lockMember, setSuspension } from "./queries/suspension.ts";
 
 const noMember = () => notFound("Anggota tidak ditemukan.");
 
-/** Ends every session in the same moment. Oneself is spared: the last administrator could lock everybody out. */
+/** Ends every session in the same moment. Oneself is spared: nobody locks the door with themselves outside. */
 export async function suspend(database: Database, actor: Actor, memberId: number, reason: string) {
   if (memberId === actor.memberId)
     throw conflict("own_account", "Kamu tidak dapat menangguhkan akunmu sendiri.");
   await database.kysely.transaction().execute(async (tx) => {
+    await keepAnAdministrator(tx, memberId);
     const before = await lockMember(tx, memberId);
     if (!before) throw noMember();
     await setSuspension(tx, memberId, reason);

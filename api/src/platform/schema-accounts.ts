@@ -40,7 +40,7 @@ export interface ProfileTable {
   changed_at: Instant;
 }
 
-/** The tables of migration 0003. */
+/** The tables of migrations 0003 and 0010. */
 export interface AccountTables {
   member: {
     id: GeneratedAlways<number>;
@@ -64,6 +64,7 @@ export interface AccountTables {
     signed_in_at: Instant;
     ends_at: string;
   };
+  last_sign_in: { member_id: number; at: string };
   access_token: { hash: Buffer; session_id: string; expires_at: string };
   refresh_token: { hash: Buffer; session_id: string; expires_at: string; used_at: string | null };
   password_reset: { token_hash: Buffer; member_id: number; requested_at: Instant; expires_at: string };

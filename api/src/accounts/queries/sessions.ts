@@ -62,6 +62,9 @@ export async function openSession(
      ), refresh as (
        insert into refresh_token (hash, session_id, expires_at)
        select $6, id, least(ends_at, now() + make_interval(secs => $7)) from opened
+     ), noted as (
+       insert into last_sign_in (member_id, at) select $1, now() from opened
+       on conflict (member_id) do update set at = excluded.at
      ) select id from opened`,
     [
       member.id,

@@ -12,13 +12,14 @@ export async function suspensionOf(database: Database, memberId: number): Promis
   return found?.suspended_reason;
 }
 
+/** Leaves others free to write down who acted: two who act on each other would wait for ever. */
 export const lockMember = (tx: Tx, memberId: number) =>
   tx
     .selectFrom("member")
     .select(["id", "suspended_at", "suspended_reason"])
     .where("id", "=", memberId)
     .where("deleted_at", "is", null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** With a reason suspends, without one restores. */

@@ -7,7 +7,8 @@ type Reader = Database["kysely"] | Tx;
 
 const STAFF = `select m.id, m.username::text as username, m.email::text as email, m.full_name,
     array(select role from staff_role r where r.member_id = m.id order by role) as roles,
-    exists (select from second_step s where s.member_id = m.id and s.confirmed_at is not null) as two_step
+    exists (select from second_step s where s.member_id = m.id and s.confirmed_at is not null) as two_step,
+    (select at from last_sign_in l where l.member_id = m.id) as last_sign_in_at
   from member m`;
 
 export const staff = (database: Database) =>
@@ -23,40 +24,33 @@ export async function staffMember(reader: Reader, memberId: number): Promise<Sta
   return found.rows[0];
 }
 
-/** By user name or e-mail; the row is held, so that an account cannot be deleted under its new role. */
-export async function memberNamed(tx: Tx, name: string): Promise<number | undefined> {
+/**
+ * The member's row is held, so that an account cannot be deleted under its new role. Not against those who only write down
+ * that this member did something: two administrators who change each other would wait for ever.
+ */
+export async function holdMember(tx: Tx, memberId: number): Promise<boolean> {
   const found = await tx
     .selectFrom("member")
     .select("id")
-    .where((where) => where.or([where("username", "=", name), where("email", "=", name)]))
+    .where("id", "=", memberId)
     .where("deleted_at", "is", null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return found?.id;
+  return found !== undefined;
 }
 
-export async function addRole(tx: Tx, memberId: number, role: StaffRole): Promise<void> {
+export async function addRoles(tx: Tx, memberId: number, roles: readonly StaffRole[]): Promise<void> {
+  if (roles.length === 0) return;
   await tx
     .insertInto("staff_role")
-    .values({ member_id: memberId, role })
+    .values(roles.map((role) => ({ member_id: memberId, role })))
     .onConflict((clash) => clash.doNothing())
     .execute();
 }
 
-export async function removeRole(tx: Tx, memberId: number, role: StaffRole): Promise<void> {
-  await tx.deleteFrom("staff_role").where("member_id", "=", memberId).where("role", "=", role).execute();
-}
-
-/** All administrators, locked, so that two of them cannot revoke each other at the same moment. */
-export async function lockAdministrators(tx: Tx): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("staff_role")
-    .select("member_id")
-    .where("role", "=", "administrator")
-    .orderBy("member_id")
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.member_id);
+export async function removeRoles(tx: Tx, memberId: number, roles: readonly StaffRole[]): Promise<void> {
+  if (roles.length === 0) return;
+  await tx.deleteFrom("staff_role").where("member_id", "=", memberId).where("role", "in", roles).execute();
 }
 
 export interface AuditFilter {

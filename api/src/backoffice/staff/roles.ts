@@ -1,50 +1,49 @@
 import type { StaffMember, StaffRole } from "@barakah/contract";
+import { keepAnAdministrator } from "../../accounts/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database.ts";
-import { conflict, invalid } from "../../platform/errors.ts";
-import { addRole, lockAdministrators, memberNamed, removeRole, staffMember } from "./queries.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { addRoles, holdMember, removeRoles, staffMember } from "./queries.ts";
 
-interface RoleChange {
-  username: string;
-  role: StaffRole;
+export interface RoleChange {
+  memberId: number;
+  grant: readonly StaffRole[];
+  revoke: readonly StaffRole[];
 }
 
-async function memberOf(tx: Tx, username: string): Promise<number> {
-  const memberId = await memberNamed(tx, username);
-  if (memberId === undefined) throw invalid({ username: ["Tidak ada anggota dengan nama atau e-mail ini."] });
-  return memberId;
+const noMember = () => notFound("Anggota tidak ditemukan.");
+
+async function found(tx: Tx, memberId: number): Promise<StaffMember> {
+  const member = await staffMember(tx, memberId);
+  if (!member) throw noMember();
+  return member;
 }
 
-const rolesOf = async (tx: Tx, memberId: number) => (await staffMember(tx, memberId))?.roles ?? [];
-
-async function changed(tx: Tx, actor: Actor, action: string, memberId: number, change: () => Promise<void>) {
-  const before = await rolesOf(tx, memberId);
-  await change();
-  const after = await rolesOf(tx, memberId);
-  if (before.join() !== after.join())
-    await audit(tx, actor, {
-      action,
-      subject: { kind: "member", id: memberId },
-      before: { roles: before },
-      after: { roles: after },
-    });
+/** Nobody takes the key out of their own hand by a slip, and one administrator always remains. */
+async function guardAdministrators(tx: Tx, actor: Actor, { memberId, revoke }: RoleChange) {
+  if (!revoke.includes("administrator")) return;
+  if (memberId === actor.memberId)
+    throw conflict("own_role", "Peran administrator sendiri hanya dapat dicabut administrator lain.");
+  await keepAnAdministrator(tx, memberId);
 }
 
-export const grant = (database: Database, actor: Actor, { username, role }: RoleChange) =>
-  database.kysely.transaction().execute(async (tx): Promise<StaffMember> => {
-    const memberId = await memberOf(tx, username);
-    await changed(tx, actor, "role.grant", memberId, () => addRole(tx, memberId, role));
-    const granted = await staffMember(tx, memberId);
-    if (!granted) throw new Error("the member was locked and is gone");
-    return granted;
-  });
-
-export const revoke = (database: Database, actor: Actor, { username, role }: RoleChange) =>
+/** Said as what to give and what to take, so that two who change different roles do not undo each other. */
+export const changeRoles = (database: Database, actor: Actor, change: RoleChange) =>
   database.kysely.transaction().execute(async (tx) => {
-    const memberId = await memberOf(tx, username);
-    const administrators = await lockAdministrators(tx);
-    if (role === "administrator" && administrators.every((id) => id === memberId))
-      throw conflict("last_administrator", "Ini satu-satunya administrator. Tunjuk yang lain dahulu.");
-    await changed(tx, actor, "role.revoke", memberId, () => removeRole(tx, memberId, role));
+    const { memberId, grant, revoke } = change;
+    await guardAdministrators(tx, actor, change);
+    if (!(await holdMember(tx, memberId))) throw noMember();
+    const before = await found(tx, memberId);
+    await removeRoles(tx, memberId, revoke);
+    await addRoles(tx, memberId, grant);
+    const after = await found(tx, memberId);
+    if (before.roles.join() !== after.roles.join())
+      await audit(tx, actor, {
+        action: "role.change",
+        subject: { kind: "member", id: memberId },
+        before: { roles: before.roles },
+        after: { roles: after.roles },
+      });
+    return after;
   });

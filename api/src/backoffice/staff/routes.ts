@@ -1,10 +1,10 @@
-import { getStaffSelf, grantStaffRole, listAudit, listStaff, revokeStaffRole } from "@barakah/contract";
+import { changeStaffRoles, getStaffSelf, listAudit, listStaff } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import { sessionEnded } from "../../platform/errors.ts";
 import { serve } from "../../platform/serve.ts";
 import { auditEntries, staff, staffMember } from "./queries.ts";
-import { grant, revoke } from "./roles.ts";
+import { changeRoles } from "./roles.ts";
 
 export function staffRoutes(app: FastifyInstance, database: Database) {
   serve(app, getStaffSelf, async ({ actor }) => {
@@ -19,12 +19,9 @@ export function staffRoutes(app: FastifyInstance, database: Database) {
     return everybody;
   });
 
-  serve(app, grantStaffRole, async ({ actor, body }) => grant(database, actor, body));
-
-  serve(app, revokeStaffRole, async ({ actor, body }) => {
-    await revoke(database, actor, body);
-    return { detail: "Peran sudah dicabut." };
-  });
+  serve(app, changeStaffRoles, async ({ actor, params, body }) =>
+    changeRoles(database, actor, { memberId: params.id, ...body }),
+  );
 
   serve(app, listAudit, async ({ query, reply }) => {
     const { rows, total } = await auditEntries(database.kysely, query);

@@ -1,6 +1,6 @@
-import type { AuditEntry, StaffMember } from "@barakah/contract";
+import type { AuditEntry, SessionUser, StaffMember } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
+import { type Answer, aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -11,8 +11,11 @@ beforeAll(async () => {
   administrator = bearer(await aStaffMember(api, "administrator"));
 });
 
-const grant = (body: object) => send<StaffMember>(api, "POST", "/api/admin/staff/", body, administrator);
-const revoke = (body: object) => send(api, "POST", "/api/admin/staff/revoke/", body, administrator);
+const change = (id: number, body: object, as = administrator) =>
+  send<StaffMember & { code: string }>(api, "PATCH", `/api/admin/staff/${id}/`, body, as);
+const everybody = async () =>
+  (await send<StaffMember[]>(api, "GET", "/api/admin/staff/", undefined, administrator)).body;
+const administrators = async () => (await everybody()).filter(({ roles }) => roles.includes("administrator"));
 const audit = async (query: string) =>
   (await send<AuditEntry[]>(api, "GET", `/api/admin/audit/?${query}`, undefined, administrator)).body;
 
@@ -30,38 +33,122 @@ describe("staff", () => {
 
   it("gets a role at once, loses it at once, and both are written down", async () => {
     const member = await aSignedInMember(api);
-    const granted = await grant({ username: member.email, role: "bendahara" });
-    expect(granted.body.roles).toEqual(["bendahara"]);
+    const changed = await change(member.id, { grant: ["bendahara"] });
+    expect(changed.body).toMatchObject({ roles: ["bendahara"], last_sign_in_at: expect.any(String) });
     expect((await send(api, "GET", "/api/admin/me/", undefined, bearer(member))).status).toBe(200);
-    expect((await revoke({ username: member.username, role: "bendahara" })).status).toBe(200);
+    const exchanged = await change(member.id, { grant: ["editor"], revoke: ["bendahara"] });
+    expect(exchanged.body.roles).toEqual(["editor"]);
+    expect((await change(member.id, { revoke: ["editor"] })).body.roles).toEqual([]);
     expect((await send(api, "GET", "/api/admin/me/", undefined, bearer(member))).status).toBe(403);
+    expect((await change(member.id, { revoke: ["editor"] })).status).toBe(200);
     const entries = await audit(`subject_kind=member&subject_id=${member.id}`);
     expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
-      { action: "role.revoke", before: { roles: ["bendahara"] }, after: { roles: [] } },
-      { action: "role.grant", before: { roles: [] }, after: { roles: ["bendahara"] } },
+      { action: "role.change", before: { roles: ["editor"] }, after: { roles: [] } },
+      { action: "role.change", before: { roles: ["bendahara"] }, after: { roles: ["editor"] } },
+      { action: "role.change", before: { roles: [] }, after: { roles: ["bendahara"] } },
     ]);
   });
 
-  it("keeps its last administrator, and refuses people who are not members", async () => {
-    const [first] = (await send<StaffMember[]>(api, "GET", "/api/admin/staff/", undefined, administrator))
-      .body;
-    const admins = (
-      await send<StaffMember[]>(api, "GET", "/api/admin/staff/", undefined, administrator)
-    ).body.filter(({ roles }) => roles.includes("administrator"));
-    expect(admins).toHaveLength(1);
-    const last = await revoke({ username: admins[0]?.username, role: "administrator" });
-    expect([last.status, last.body.code]).toEqual([409, "last_administrator"]);
-    expect(first?.username).toBeTruthy();
-    expect((await grant({ username: "tidak-ada", role: "editor" })).status).toBe(400);
+  it("is listed by name with its last sign-in, which outlives the session", async () => {
+    const editor = await aStaffMember(api, "editor");
+    await send(api, "POST", "/api/auth/logout/", { refresh: editor.refresh });
+    const listed = (await everybody()).find(({ id }) => id === editor.id);
+    expect(listed).toMatchObject({ two_step: false, last_sign_in_at: expect.any(String) });
+    const names = (await everybody()).map(({ full_name }) => full_name);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it("refuses people who are not members, and roles that do not exist", async () => {
+    expect((await change(999_999, { grant: ["editor"] })).status).toBe(404);
+    const member = await aSignedInMember(api);
+    expect((await change(member.id, { grant: ["raja"] })).status).toBe(400);
   });
 });
+
+describe("administrators", () => {
+  it("cannot take their own role, only one another's, and one always remains", async () => {
+    const [first] = await administrators();
+    const second = await aStaffMember(api, "administrator");
+    const own = await change(second.id, { revoke: ["administrator"] }, bearer(second));
+    expect([own.status, own.body.code]).toEqual([409, "own_role"]);
+    expect((await change(second.id, { revoke: ["administrator"] })).body.roles).toEqual([]);
+    expect((await administrators()).map(({ id }) => id)).toEqual([first?.id]);
+  });
+
+  it.each(["revoke", "suspend"] as const)(
+    "who %s each other at the same moment leave one",
+    async (attack) => {
+      const [one, other] = await aPair();
+      const others = (await administrators()).filter(({ id }) => id !== one.id && id !== other.id);
+      const strike = (by: SessionUser, at: SessionUser): Promise<Answer<{ code: string }>> =>
+        attack === "revoke"
+          ? change(at.id, { revoke: ["administrator"] }, bearer(by))
+          : send<{ code: string }>(
+              api,
+              "POST",
+              `/api/admin/members/${at.id}/suspend/`,
+              { reason: "bersama" },
+              bearer(by),
+            );
+      await withoutRoles(others, async () => {
+        const answers = await together("staff_role where role = 'administrator'", [
+          () => strike(one, other),
+          () => strike(other, one),
+        ]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect(answers.map(({ body }) => body.code)).toContain("last_administrator");
+      });
+    },
+  );
+
+  it("who change each other at the same moment both succeed", async () => {
+    const [one, other] = await aPair();
+    const answers = await together(`member where id in (${one.id}, ${other.id})`, [
+      () => change(other.id, { grant: ["editor"] }, bearer(one)),
+      () => change(one.id, { grant: ["editor"] }, bearer(other)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+const aPair = async () =>
+  [await aStaffMember(api, "administrator"), await aStaffMember(api, "administrator")] as const;
+
+/** For a while they have no role, in the database itself. */
+async function withoutRoles(members: readonly StaffMember[], work: () => Promise<void>) {
+  const ids = members.map(({ id }) => id);
+  await api.database.kysely.deleteFrom("staff_role").where("member_id", "in", ids).execute();
+  await work();
+  await api.database.kysely
+    .insertInto("staff_role")
+    .values(ids.map((member_id) => ({ member_id, role: "administrator" as const })))
+    .execute();
+}
+
+/** Starts all of them before any can pass these rows, and lets them go when all wait there. */
+async function together<T>(rows: string, starts: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const { pool } = api.database;
+  const gate = await pool.connect();
+  await gate.query(`begin; select from ${rows} for update`);
+  const answers = Promise.all(starts.map((start) => start()));
+  const waiting = async () =>
+    (
+      await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount;
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(starts.length);
+  await gate.query("commit");
+  gate.release();
+  return answers;
+}
 
 describe("the audit log", () => {
   it("is found by actor, action, words and day", async () => {
     const member = await aSignedInMember(api);
-    await grant({ username: member.username, role: "editor" });
+    await change(member.id, { grant: ["editor"] });
     const today = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
-    expect((await audit(`action=role.grant&from=${today}&to=${today}`)).length).toBeGreaterThan(0);
+    expect((await audit(`action=role.change&from=${today}&to=${today}`)).length).toBeGreaterThan(0);
     expect(await audit("to=2020-01-01")).toEqual([]);
     expect((await audit("search=EDITOR")).length).toBeGreaterThan(0);
     expect(await audit("search=100%25")).toEqual([]);

@@ -5,6 +5,7 @@ import { LockKeyFillIcon } from "../../ui/icons.tsx";
 import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/place-icons.tsx";
 import {
   GearSixIcon,
+  IdentificationBadgeIcon,
   MegaphoneIcon,
   PackageIcon,
   ReceiptIcon,
@@ -61,6 +62,7 @@ export const MENU: readonly MenuSection[] = [
     label: "Sistem",
     items: [
       { to: "/admin/anggota", label: "Anggota", Icon: UserCircleIcon, roles: HEAD },
+      { to: "/admin/petugas", label: "Petugas", Icon: IdentificationBadgeIcon, roles: HEAD },
       { to: "/admin/pengaturan", label: "Pengaturan", Icon: GearSixIcon, roles: HEAD },
       { to: "/admin/keamanan", label: "Keamanan", Icon: LockKeyFillIcon, roles: ALL },
     ],

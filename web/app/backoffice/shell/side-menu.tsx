@@ -1,16 +1,10 @@
-import type { StaffRole } from "@barakah/contract";
 import { SITE_NAME } from "@barakah/contract/locale";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
 import { NavLink } from "react-router";
 import logo from "../../ui/art/logo-mark-light.svg";
 import { UserCircleFillIcon } from "../../ui/place-icons.tsx";
 import { MENU } from "./menu.ts";
 import { useStaff } from "./staff.ts";
-
-const STAFF_ROLE_LABEL: Record<StaffRole, string> = {
-  administrator: "Administrator",
-  bendahara: "Bendahara",
-  editor: "Editor",
-};
 
 interface SideMenuProps {
   /** How many things wait behind an address. */

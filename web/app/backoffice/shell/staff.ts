@@ -21,6 +21,7 @@ const NOBODY: Staff = {
   full_name: "",
   roles: [],
   two_step: false,
+  last_sign_in_at: null,
   two_step_required: false,
 };
 

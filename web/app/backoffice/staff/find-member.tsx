@@ -1,0 +1,76 @@
+import type { StaffMemberSummary } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Avatar, initialsOf } from "../../ui/avatar.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { membersQuery } from "../members/queries.ts";
+import { useSettled } from "../ui/settled.ts";
+
+const SHOWN = 6;
+const LEAST = 2;
+
+/** Whoever becomes staff is a member already: found by name, user name or e-mail. */
+export function FindMember({ onChoose }: { onChoose(member: StaffMemberSummary): void }) {
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  return (
+    <div className="bo-fields">
+      <TextInput
+        label="Cari anggota"
+        type="search"
+        hint="Nama, nama pengguna, atau e-mail"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {search.length >= LEAST && <Found search={search} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+interface FoundProps {
+  search: string;
+  onChoose(member: StaffMemberSummary): void;
+}
+
+function Found({ search, onChoose }: FoundProps) {
+  const query = useQuery(membersQuery({ search, status: "", offset: 0 }));
+  const { data, isError, isFetching } = query;
+  if (!data && isError)
+    return (
+      <ErrorState
+        message="Anggota belum dapat dicari."
+        onRetry={() => query.refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Spinner label="Memuat..." />;
+  return (
+    <div aria-busy={isFetching}>
+      <p role="status" className="mb-1 text-xs text-text-2">
+        {data.total === 0 && "Tidak ada anggota dengan nama itu."}
+        {data.total > SHOWN && `${SHOWN} dari ${data.total} anggota. Ketik lebih lengkap untuk menyaring.`}
+      </p>
+      <ul className="divide-y divide-border">
+        {data.items.slice(0, SHOWN).map((member) => (
+          <li key={member.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(member)}
+              className="flex min-h-13 w-full items-center gap-3 rounded-md px-1.5 py-1.5 text-left hover:bg-primary-softer"
+            >
+              <Avatar>{initialsOf(member.full_name || member.username)}</Avatar>
+              <span className="min-w-0">
+                <b className="block truncate">{member.full_name || member.username}</b>
+                <span className="block truncate text-xs text-text-2">{member.email}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { StaffMember } from "@barakah/contract";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { date, timeOfDay } from "../../platform/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { FindMember } from "./find-member.tsx";
+import { staffListQuery } from "./queries.ts";
+import { type Candidate, RoleDialog } from "./role-dialog.tsx";
+
+const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<StaffMember>[] => [
+  {
+    head: "Nama",
+    cell: ({ id, full_name, username, email }) => (
+      <>
+        <Link to={`/admin/anggota/${id}`} className="block font-semibold text-primary-text">
+          {full_name || username}
+        </Link>
+        <small className="text-text-2">{email}</small>
+      </>
+    ),
+  },
+  { head: "Peran", cell: ({ roles }) => roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ") },
+  {
+    head: "Dua langkah",
+    cell: ({ two_step }) => (
+      <StatusBadge tone={two_step ? "ok" : "wait"}>{two_step ? "Aktif" : "Belum aktif"}</StatusBadge>
+    ),
+  },
+  {
+    head: "Terakhir login",
+    right: true,
+    cell: ({ last_sign_in_at: at }) => (at ? `${date(at)} ${timeOfDay(at)}` : "Belum pernah"),
+  },
+  {
+    head: "Tindakan",
+    cell: (member) => (
+      <Button
+        variant="line"
+        size="sm"
+        className="btn-40"
+        aria-label={`Ubah peran ${member.full_name || member.username}`}
+        onClick={() => onChange(member)}
+      >
+        Ubah Peran
+      </Button>
+    ),
+  },
+];
+
+export default function StaffPage() {
+  const query = useQuery(staffListQuery);
+  const [chosen, setChosen] = useState<Candidate>();
+  const rolesOf = (id: number) => query.data?.items.find((member) => member.id === id)?.roles ?? [];
+  return (
+    <WorkPage crumb="Sistem" title="Petugas">
+      <div className="bo-grid wide-narrow">
+        <Panel bare>
+          <DataTable
+            caption="Daftar petugas"
+            empty="Belum ada petugas."
+            query={query}
+            columns={columnsFor(setChosen)}
+            rowKey={({ id }) => id}
+          />
+        </Panel>
+        <Panel title="Tambah petugas" note="Petugas dipilih dari anggota yang sudah terdaftar.">
+          <FindMember onChoose={(member) => setChosen({ ...member, roles: rolesOf(member.id) })} />
+        </Panel>
+      </div>
+      {chosen && <RoleDialog key={chosen.id} member={chosen} onClose={() => setChosen(undefined)} />}
+    </WorkPage>
+  );
+}
