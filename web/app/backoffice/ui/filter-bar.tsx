@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { CONTROL } from "../../ui/control-style.ts";
 import { MagnifyingGlassIcon } from "../../ui/icons.tsx";
 import type { ListAddress } from "./list-address.ts";
@@ -43,6 +44,11 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
   const [typed, setTyped] = useState(address.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A row was opened before the pause was over: asking now would call its page off again.
+  const leaving = useNavigation().state === "loading";
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
   function type(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
