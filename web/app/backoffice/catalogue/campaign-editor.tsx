@@ -26,7 +26,7 @@ export function CampaignEditor({ stored }: { stored: StaffCampaign | undefined }
       stored={stored}
       fields={(editing) => <CampaignFacts {...editing} />}
       card={(form) => <CampaignCard campaign={previewOf(form, stored)} />}
-      page={(form) => <CampaignPreview campaign={previewOf(form, stored)} />}
+      page={(form) => <CampaignPreview form={form} stored={stored} />}
     >
       {stored && <CampaignNews campaign={stored} />}
     </CatalogueEditor>

@@ -22,7 +22,11 @@ export function sentOf({ thumbnail: _, deadline, ...form }: CampaignForm): Campa
   return { ...form, deadline: deadline || null };
 }
 
-export function previewOf(form: CampaignForm, stored: StaffCampaign | undefined): Campaign {
+export function previewOf(
+  form: CampaignForm,
+  stored: StaffCampaign | undefined,
+  published?: Campaign,
+): Campaign {
   return {
     ...commonPreview(form, stored),
     category: form.category,
@@ -31,7 +35,7 @@ export function previewOf(form: CampaignForm, stored: StaffCampaign | undefined)
     current_amount: stored?.current_amount ?? 0,
     donor_count: stored?.donor_count ?? 0,
     updates: stored?.updates ?? [],
-    payouts: [],
-    paid_out_amount: 0,
+    payouts: published?.payouts ?? [],
+    paid_out_amount: published?.paid_out_amount ?? 0,
   };
 }

@@ -1,23 +1,51 @@
-import type { Campaign } from "@barakah/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { CampaignDetail, donorsQuery } from "../../charity/index.ts";
-import { api } from "../../platform/browser-api.ts";
-import { createQueryClient } from "../../platform/query-client.ts";
+import type { StaffCampaign } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import {
+  CampaignActions,
+  CampaignDetail,
+  campaignQuery,
+  donorsQuery,
+  progressOf,
+  ShareButton,
+} from "../../charity/index.ts";
+import { useNow } from "../../platform/now.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { type CampaignForm, previewOf } from "./campaign-form.ts";
+import { KnownData } from "./known-data.tsx";
+import { PreviewPage } from "./preview-dialog.tsx";
 
-/** A draft has no donors to ask for: its page gets an empty list instead of an error. */
-function withoutDonors(slug: string) {
-  const client = createQueryClient(api);
-  client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
-  client.setQueryData(donorsQuery(slug).queryKey, { pages: [{ items: [], total: 0 }], pageParams: [0] });
-  return client;
+const NO_DONORS = { pages: [{ items: [], total: 0 }], pageParams: [0] };
+
+interface CampaignPreviewProps {
+  form: CampaignForm;
+  stored: StaffCampaign | undefined;
 }
 
-export function CampaignPreview({ campaign }: { campaign: Campaign }) {
-  const [client] = useState(() => withoutDonors(campaign.slug));
+/** What is written, with the donors and payouts that a published campaign already has. */
+export function CampaignPreview({ form, stored }: CampaignPreviewProps) {
+  const now = useNow();
+  const isPublic = stored?.status === "published";
+  const published = useQuery({ ...campaignQuery(stored?.slug ?? ""), enabled: isPublic });
+  const campaign = previewOf(form, stored, published.data);
+  const detail = <CampaignDetail campaign={campaign} />;
   return (
-    <QueryClientProvider client={client}>
-      <CampaignDetail campaign={campaign} />
-    </QueryClientProvider>
+    <PreviewPage
+      header={
+        <PageHeader
+          title="Detail Program"
+          back="/charity"
+          actions={<ShareButton title={campaign.title} place="header" />}
+        />
+      }
+      actions={<CampaignActions campaign={campaign} ended={progressOf(campaign, now).ended} />}
+    >
+      {isPublic ? (
+        detail
+      ) : (
+        <KnownData queryKey={donorsQuery(campaign.slug).queryKey} data={NO_DONORS}>
+          {detail}
+        </KnownData>
+      )}
+    </PreviewPage>
   );
 }

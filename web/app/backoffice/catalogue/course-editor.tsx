@@ -1,6 +1,7 @@
 import type { StaffCourse } from "@barakah/contract";
 import { CourseCard } from "../../academy/index.ts";
 import { api } from "../../platform/browser-api.ts";
+import { Panel } from "../ui/panel.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
@@ -33,15 +34,15 @@ export function CourseEditor({ stored }: { stored: StaffCourse | undefined }) {
         />
       )}
       card={(form) => <CourseCard course={previewOf(form, stored)} />}
-      page={(form) => (
-        <CoursePreview
-          course={previewOf(form, stored)}
-          description={form.description}
-          materials={stored?.materials ?? []}
-        />
-      )}
+      page={(form) => <CoursePreview form={form} stored={stored} />}
     >
-      {stored && <CourseMaterials course={stored} />}
+      {stored ? (
+        <CourseMaterials course={stored} />
+      ) : (
+        <Panel title="Materi">
+          <p className="text-text-2">Simpan draf kelas ini dahulu, lalu tambahkan materinya.</p>
+        </Panel>
+      )}
     </CatalogueEditor>
   );
 }

@@ -1,4 +1,4 @@
-import type { CourseDraft, CourseSummary, StaffCourse } from "@barakah/contract";
+import type { Course, CourseDraft, StaffCourse } from "@barakah/contract";
 import { type CatalogueForm, commonForm, commonPreview } from "./catalogue-form.ts";
 
 export interface CourseForm extends CatalogueForm {
@@ -12,11 +12,24 @@ export const formOf = (stored: StaffCourse | undefined): CourseForm => ({
 
 export const sentOf = ({ thumbnail: _, ...form }: CourseForm): CourseDraft => form;
 
-export function previewOf(form: CourseForm, stored: StaffCourse | undefined): CourseSummary {
+/** As its readers get it: contents of materials are for those who joined. */
+export function previewOf(
+  form: CourseForm,
+  stored: StaffCourse | undefined,
+  { students, joined }: { students: Course["students"]; joined: boolean } = { students: [], joined: false },
+): Course {
+  const materials = stored?.materials ?? [];
   return {
     ...commonPreview(form, stored),
     price: form.price,
-    material_count: stored?.materials.length ?? 0,
     student_count: stored?.student_count ?? 0,
+    students,
+    material_count: materials.length,
+    materials: materials.map(({ id, title, material_type, content }) => ({
+      id,
+      title,
+      material_type,
+      ...(joined && { content }),
+    })),
   };
 }

@@ -1,42 +1,76 @@
-import type { CourseSummary, StaffMaterial } from "@barakah/contract";
-import { MATERIAL_TYPE_LABEL } from "@barakah/contract/materials";
-import { rupiah } from "../../platform/format.ts";
-import { Html } from "../../ui/html.tsx";
-import { Media } from "../../ui/media.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import type { Course, Enrolment, StaffCourse } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CourseActions, CourseDetail, CourseShare, courseQuery, progressQuery } from "../../academy/index.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { type CourseForm, previewOf } from "./course-form.ts";
+import { KnownData } from "./known-data.tsx";
+import { PreviewPage } from "./preview-dialog.tsx";
 
 interface CoursePreviewProps {
-  course: CourseSummary;
-  description: string;
-  materials: readonly StaffMaterial[];
+  form: CourseForm;
+  stored: StaffCourse | undefined;
 }
 
-/** A course as its visitors read it: what it costs, what it is about, and what is taught. */
-export function CoursePreview({ course, description, materials }: CoursePreviewProps) {
+const READERS = [
+  { joined: false, label: "Belum ikut" },
+  { joined: true, label: "Peserta" },
+];
+const NOTHING_DONE = { materials: [], done_count: 0, next_material_id: null, certificate_number: null };
+
+/** What is written, with the students that a published course already has, as members see it before and after joining. */
+export function CoursePreview({ form, stored }: CoursePreviewProps) {
+  const [joined, setJoined] = useState(false);
+  const isPublic = stored?.status === "published";
+  const published = useQuery({ ...courseQuery(stored?.slug ?? "", undefined), enabled: isPublic });
+  const course = previewOf(form, stored, { students: published.data?.students ?? [], joined });
+  const enrolment = joined ? enrolmentIn(course) : undefined;
   return (
     <>
-      <Media ratio="16:9">
-        <Picture src={course.thumbnail} alt={course.title} width={640} height={360} sizes="430px" eager />
-      </Media>
-      <section className="mb-2 bg-surface p-4">
-        <h1 className="text-2xl font-extrabold">{course.title}</h1>
-        <p className="mt-1.5 font-extrabold text-primary-text">
-          {course.price > 0 ? rupiah(course.price) : "Gratis"}
-        </p>
-        <div className="mt-3">
-          <Html html={description} />
-        </div>
-      </section>
-      <section className="bg-surface p-4">
-        <h2 className="text-lg">Materi</h2>
-        <ol className="mt-2 flex flex-col gap-2">
-          {materials.map(({ id, title, material_type }, at) => (
-            <li key={id}>
-              {at + 1}. {title} <span className="text-text-3">({MATERIAL_TYPE_LABEL[material_type]})</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <fieldset className="bo-seg m-2 flex [&>button]:flex-1">
+        <legend className="sr-only">Dilihat sebagai</legend>
+        {READERS.map((reader) => (
+          <button
+            key={reader.label}
+            type="button"
+            aria-pressed={reader.joined === joined}
+            onClick={() => setJoined(reader.joined)}
+          >
+            {reader.label}
+          </button>
+        ))}
+      </fieldset>
+      <PreviewPage
+        header={
+          <PageHeader title="Detail Kelas" back="/academy" actions={<CourseShare title={course.title} />} />
+        }
+        actions={<CourseActions course={course} enrolment={enrolment} />}
+      >
+        <KnownData queryKey={progressQuery(undefined, course.slug).queryKey} data={NOTHING_DONE}>
+          <CourseDetail course={course} enrolment={enrolment} memberId={undefined} />
+        </KnownData>
+      </PreviewPage>
     </>
   );
+}
+
+/** Of somebody who has just joined. */
+function enrolmentIn({ id, slug, title, thumbnail, price, materials, created_at }: Course): Enrolment {
+  return {
+    id: 1,
+    course: id,
+    course_slug: slug,
+    course_title: title,
+    course_thumbnail: thumbnail,
+    course_price: price,
+    payment_status: "verified",
+    in_review: false,
+    reject_reason: null,
+    order_id: null,
+    material_count: materials.length,
+    done_count: 0,
+    next_material_id: materials[0]?.id ?? null,
+    certificate_number: null,
+    created_at,
+  };
 }

@@ -1,9 +1,10 @@
 import type { StaffProduct } from "@barakah/contract";
 import { api } from "../../platform/browser-api.ts";
-import { ProductCard, ProductDetail } from "../../shop/index.ts";
+import { ProductCard } from "../../shop/index.ts";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { formOf, type ProductForm, previewOf, sentOf } from "./product-form.ts";
+import { ProductPreview } from "./product-preview.tsx";
 import { productQuery } from "./queries.ts";
 import { StockPanel } from "./stock-panel.tsx";
 import type { EditedCatalogue } from "./use-editing.ts";
@@ -25,7 +26,7 @@ export function ProductEditor({ stored }: { stored: StaffProduct | undefined }) 
       stored={stored}
       fields={(editing) => <ProductFacts {...editing} isNew={!stored} />}
       card={(form) => <ProductCard product={previewOf(form, stored)} />}
-      page={(form) => <ProductDetail product={previewOf(form, stored)} />}
+      page={(form) => <ProductPreview form={form} stored={stored} />}
     >
       {stored && <StockPanel product={stored} />}
     </CatalogueEditor>

@@ -19,14 +19,14 @@ export function formOf(stored: StaffProduct | undefined): ProductForm {
 
 export const sentOf = ({ thumbnail: _, stock: __, ...form }: ProductForm): ProductDraft => form;
 
-export function previewOf(form: ProductForm, stored: StaffProduct | undefined): Product {
+export function previewOf(form: ProductForm, stored: StaffProduct | undefined, published?: Product): Product {
   return {
     ...commonPreview(form, stored),
     price: form.price,
     unit: form.unit,
     stock: stored?.stock ?? form.stock,
-    rating: null,
-    testimony_count: 0,
-    testimonies: [],
+    rating: published?.rating ?? null,
+    testimony_count: published?.testimony_count ?? 0,
+    testimonies: published?.testimonies ?? [],
   };
 }
