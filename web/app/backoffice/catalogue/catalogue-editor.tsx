@@ -11,6 +11,7 @@ import { WORDS } from "./catalogue-words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { TitleFields } from "./title-fields.tsx";
+import { UnsavedParts, useUnsavedParts } from "./unsaved-parts.ts";
 import { type EditedCatalogue, type Editing, useEditing } from "./use-editing.ts";
 
 interface CatalogueEditorProps<Stored extends StoredItem, Form extends CatalogueForm> {
@@ -26,6 +27,8 @@ interface CatalogueEditorProps<Stored extends StoredItem, Form extends Catalogue
   children?: ReactNode;
 }
 
+const NOT_SAVED = { current: false };
+
 /** The editor of a campaign, a product or a course: what is written at the left, what becomes of it at the right. */
 export function CatalogueEditor<Stored extends StoredItem, Form extends CatalogueForm>(
   props: CatalogueEditorProps<Stored, Form>,
@@ -36,6 +39,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
   const change = (part: Partial<CatalogueForm>) => editing.change(part as Partial<Form>);
   const { name, path } = WORDS[catalogue.kind];
   const [previewing, setPreviewing] = useState(false);
+  const [unsavedParts, reportPart] = useUnsavedParts();
   return (
     <WorkPage
       crumb={`${name} / ${stored ? "Ubah" : "Baru"}`}
@@ -53,7 +57,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
         </>
       }
     >
-      <UnsavedGuard unsaved={unsaved} saved={saved} />
+      <UnsavedGuard unsaved={unsaved || unsavedParts} saved={unsavedParts ? NOT_SAVED : saved} />
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
           <Panel title="Informasi utama">
@@ -76,7 +80,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
               onChange={(description) => change({ description })}
             />
           </Panel>
-          {children}
+          <UnsavedParts value={reportPart}>{children}</UnsavedParts>
         </div>
         <div className="bo-grid">
           <PublishPanel

@@ -2,17 +2,19 @@ import type { StaffCourse, StaffMaterial } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES, type MaterialType } from "@barakah/contract/materials";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { useWork } from "../ui/use-work.ts";
+import { EntryButtons } from "./entry-buttons.tsx";
 import { QuizQuestions } from "./quiz-questions.tsx";
+import { useUnsavedPart } from "./unsaved-parts.ts";
 
 interface MaterialFormProps {
   courseId: number;
   material: StaffMaterial | undefined;
-  onDone(course: StaffCourse | undefined): void;
+  onSaved(course: StaffCourse): void;
+  onCancel(): void;
 }
 
 const KINDS = MATERIAL_TYPES.map((value) => ({ value, label: MATERIAL_TYPE_LABEL[value] }));
@@ -25,9 +27,11 @@ const empty = (): Omit<StaffMaterial, "id"> => ({
   questions: [],
 });
 
-export function MaterialForm({ courseId, material, onDone }: MaterialFormProps) {
+export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
   const work = useWork();
-  const [draft, setDraft] = useState(material ?? empty());
+  const [start] = useState(material ?? empty());
+  const [draft, setDraft] = useState(start);
+  useUnsavedPart(draft !== start);
   const change = (part: Partial<StaffMaterial>) => setDraft((now) => ({ ...now, ...part }));
   async function save() {
     const saved = await work.run(
@@ -37,10 +41,10 @@ export function MaterialForm({ courseId, material, onDone }: MaterialFormProps) 
           : api.call("POST /api/admin/courses/:id/materials/", { params: { id: courseId }, body: draft }),
       "Materi disimpan.",
     );
-    if (saved) onDone(saved);
+    if (saved) onSaved(saved);
   }
   return (
-    <div className="bo-fields mb-3 rounded-md bg-surface-2 p-3.5">
+    <>
       <div className="bo-fields two">
         <TextInput
           label="Judul materi"
@@ -74,14 +78,7 @@ export function MaterialForm({ courseId, material, onDone }: MaterialFormProps) 
           onChange={(questions) => change({ questions })}
         />
       )}
-      <div className="flex justify-end gap-2">
-        <Button variant="line" size="sm" className="btn-40" onClick={() => onDone(undefined)}>
-          Batal
-        </Button>
-        <Button size="sm" variant="soft" className="btn-40" busy={work.busy} onClick={save}>
-          Simpan Materi
-        </Button>
-      </div>
-    </div>
+      <EntryButtons save="Simpan Materi" busy={work.busy} onSave={save} onCancel={onCancel} />
+    </>
   );
 }

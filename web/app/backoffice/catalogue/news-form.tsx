@@ -1,21 +1,24 @@
 import type { CampaignUpdate } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { useWork } from "../ui/use-work.ts";
+import { EntryButtons } from "./entry-buttons.tsx";
+import { useUnsavedPart } from "./unsaved-parts.ts";
 
 interface NewsFormProps {
   campaignId: number;
   news: CampaignUpdate | undefined;
-  onDone(changed: boolean): void;
+  onSaved(): Promise<void>;
+  onCancel(): void;
 }
 
-export function NewsForm({ campaignId, news, onDone }: NewsFormProps) {
+export function NewsForm({ campaignId, news, onSaved, onCancel }: NewsFormProps) {
   const work = useWork();
   const [title, setTitle] = useState(news?.title ?? "");
   const [description, setDescription] = useState(news?.description ?? "");
+  useUnsavedPart(title !== (news?.title ?? "") || description !== (news?.description ?? ""));
   async function save() {
     const body = { title, description };
     const saved = await work.run(
@@ -25,10 +28,10 @@ export function NewsForm({ campaignId, news, onDone }: NewsFormProps) {
           : api.call("POST /api/admin/campaigns/:id/updates/", { params: { id: campaignId }, body }),
       "Kabar disimpan.",
     );
-    if (saved) onDone(true);
+    if (saved) await onSaved();
   }
   return (
-    <div className="bo-fields mb-3 rounded-md bg-surface-2 p-3.5">
+    <>
       <TextInput
         label="Judul kabar"
         value={title}
@@ -36,15 +39,13 @@ export function NewsForm({ campaignId, news, onDone }: NewsFormProps) {
         error={work.errorOf("title")}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <RichText label="Isi kabar" initial={description} onChange={setDescription} />
-      <div className="flex justify-end gap-2">
-        <Button variant="line" size="sm" className="btn-40" onClick={() => onDone(false)}>
-          Batal
-        </Button>
-        <Button size="sm" variant="soft" className="btn-40" busy={work.busy} onClick={save}>
-          Simpan Kabar
-        </Button>
-      </div>
-    </div>
+      <RichText
+        label="Isi kabar"
+        initial={description}
+        error={work.errorOf("description")}
+        onChange={setDescription}
+      />
+      <EntryButtons save="Simpan Kabar" busy={work.busy} onSave={save} onCancel={onCancel} />
+    </>
   );
 }

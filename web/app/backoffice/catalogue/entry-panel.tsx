@@ -1,0 +1,120 @@
+import { type ReactNode, useRef, useState } from "react";
+import { TrashIcon } from "../../ui/account-icons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PlusBoldIcon } from "../../ui/icons.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { PencilSimpleIcon } from "../ui/work-icons.tsx";
+
+interface Entry {
+  id: number;
+  title: string;
+}
+
+interface EntryPanelProps<E extends Entry> {
+  title: string;
+  /** 'kabar', 'materi': one of them. */
+  thing: string;
+  entries: readonly E[];
+  icon(entry: E): ReactNode;
+  /** A line below the title. */
+  note(entry: E, at: number): string;
+  /** What is lost with it. */
+  removal: string;
+  removing: boolean;
+  onRemove(entry: E): Promise<void>;
+  moreActions?(entry: E, at: number): ReactNode;
+  /** Writes a new entry, or an old one anew. */
+  form(entry: E | undefined, close: () => void): ReactNode;
+}
+
+const NEW = 0;
+const focus = (element: HTMLElement | null) => element?.focus();
+const focusFirst = (element: HTMLElement | null) => element?.querySelector("input")?.focus();
+
+/** What belongs to an item, in its order. Several may be written on at once: opening one loses nothing of another. */
+export function EntryPanel<E extends Entry>(props: EntryPanelProps<E>) {
+  const { title, thing, entries, icon, note, removal, removing, onRemove, moreActions, form } = props;
+  const [open, setOpen] = useState<readonly number[]>([]);
+  const [closed, setClosed] = useState<number>();
+  const [toRemove, setToRemove] = useState<E>();
+  const add = useRef<HTMLButtonElement>(null);
+
+  const write = (id: number) => setOpen((now) => [...now, id]);
+  function close(id: number) {
+    setOpen((now) => now.filter((one) => one !== id));
+    setClosed(id);
+    if (id === NEW) add.current?.focus();
+  }
+  const formFor = (id: number, entry?: E) => (
+    <div ref={focusFirst} className="bo-fields rounded-md bg-surface-2 p-3.5">
+      {form(entry, () => close(id))}
+    </div>
+  );
+
+  return (
+    <Panel
+      title={title}
+      action={
+        <Button
+          ref={add}
+          variant="soft"
+          size="sm"
+          className="btn-40"
+          onClick={() => !open.includes(NEW) && write(NEW)}
+        >
+          <PlusBoldIcon size={16} />
+          Tambah {thing}
+        </Button>
+      }
+    >
+      {open.includes(NEW) && <div className="mb-3">{formFor(NEW)}</div>}
+      {entries.length === 0 && !open.includes(NEW) && <p className="text-text-2">Belum ada {thing}.</p>}
+      <ol className="divide-y divide-border">
+        {entries.map((entry, at) => (
+          <li key={entry.id} className="py-2">
+            {open.includes(entry.id) ? (
+              formFor(entry.id, entry)
+            ) : (
+              <div className="flex items-center gap-3">
+                {icon(entry)}
+                <div className="min-w-0 flex-1">
+                  <b className="block wrap-anywhere">{entry.title}</b>
+                  <p className="text-xs text-text-3">{note(entry, at)}</p>
+                </div>
+                <div className="flex flex-none">
+                  {moreActions?.(entry, at)}
+                  <IconButton
+                    ref={closed === entry.id ? focus : undefined}
+                    label={`Ubah ${thing} ${entry.title}`}
+                    onClick={() => write(entry.id)}
+                  >
+                    <PencilSimpleIcon size={18} />
+                  </IconButton>
+                  <IconButton label={`Hapus ${thing} ${entry.title}`} onClick={() => setToRemove(entry)}>
+                    <TrashIcon size={18} />
+                  </IconButton>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={toRemove !== undefined}
+        backCancels={false}
+        title={`Hapus ${thing} ini?`}
+        text={`${toRemove?.title}. ${removal}`}
+        confirm="Hapus"
+        danger
+        busy={removing}
+        onConfirm={async () => {
+          if (toRemove) await onRemove(toRemove);
+          setToRemove(undefined);
+        }}
+        onCancel={() => setToRemove(undefined)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, useCallback, useContext, useEffect, useId, useState } from "react";
+
+type Report = (part: string, unsaved: boolean) => void;
+
+export const UnsavedParts = createContext<Report>(() => undefined);
+
+/** For forms within an editor that are saved on their own: leaving would lose what is written here too. */
+export function useUnsavedPart(unsaved: boolean) {
+  const report = useContext(UnsavedParts);
+  const part = useId();
+  useEffect(() => {
+    report(part, unsaved);
+    return () => report(part, false);
+  }, [report, part, unsaved]);
+}
+
+/** Whether any part has something unsaved, and where the parts tell it. */
+export function useUnsavedParts(): [boolean, Report] {
+  const [parts, setParts] = useState<readonly string[]>([]);
+  const report = useCallback<Report>((part, unsaved) => {
+    setParts((now) => {
+      if (now.includes(part) === unsaved) return now;
+      return unsaved ? [...now, part] : now.filter((one) => one !== part);
+    });
+  }, []);
+  return [parts.length > 0, report];
+}
