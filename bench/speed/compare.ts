@@ -26,10 +26,11 @@ async function contestsOf(ground: Ground, rows: number, wanted: RegExp) {
     DATABASE_URL: ground.urls.get(rows) ?? "",
     DATA_DIR: ground.directory,
     RATE_LIMIT_PER_MINUTE: "1000000000",
-    PAGE_CACHE_SECONDS: "3600",
+    CONTENT_CACHE_SECONDS: "3600",
     BENCH_ROWS: String(rows),
   };
   const app = await startServer(child("servers/app.ts", env));
+  const forgetful = await startServer(child("servers/app.ts", { ...env, CONTENT_CACHE_SECONDS: "0" }));
   const bareQuery = await startServer(child("servers/bare-query.ts", env));
   const rawChild = child("servers/raw-http.ts");
 
@@ -44,11 +45,14 @@ async function contestsOf(ground: Ground, rows: number, wanted: RegExp) {
   const contests: Contest[] = shown.map(({ subject }) => ({
     rows,
     subject,
-    app: measurement(subject, app),
+    app: measurement(subject, subject.anew ? forgetful : app),
     rawHttp: measurement(subject, rawHttp),
     bareQuery: subject.query && measurement(subject, bareQuery),
   }));
-  return { contests, stop: () => Promise.all([app, bareQuery, rawHttp].map((server) => server.stop())) };
+  return {
+    contests,
+    stop: () => Promise.all([app, forgetful, bareQuery, rawHttp].map((server) => server.stop())),
+  };
 }
 
 const runners = ({ app, rawHttp, bareQuery }: Contest) => [app, rawHttp, ...(bareQuery ? [bareQuery] : [])];

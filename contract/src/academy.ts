@@ -45,6 +45,7 @@ export const listCourses = endpoint({
   query: catalogueFilter,
   response: z.array(courseSummary),
   counted: true,
+  kept: true,
 });
 
 export const getCourse = endpoint({
@@ -54,4 +55,5 @@ export const getCourse = endpoint({
   access: "optional",
   params: z.object({ slug: z.string() }),
   response: course,
+  kept: true,
 });

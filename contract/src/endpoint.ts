@@ -33,6 +33,11 @@ export interface EndpointShape {
   readonly status?: number;
   /** The list's full size travels in the X-Total-Count header. */
   readonly counted?: boolean;
+  /**
+   * Says the same to everybody who has no session, and only from content whose changes are announced: answered from
+   * memory until any content changes.
+   */
+  readonly kept?: boolean;
   /** Errors say their sentence in `message` too. */
   readonly repeatsDetail?: boolean;
 }

@@ -14,6 +14,7 @@ import type { Database } from "../platform/database.ts";
 import { answerErrors } from "../platform/error-answers.ts";
 import { notFound, tooMany } from "../platform/errors.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
+import { keepAnswers } from "../platform/kept-answers.ts";
 import { openMail } from "../platform/mail.ts";
 import { acceptForms } from "../platform/multipart.ts";
 import { logRequests, requestId } from "../platform/request-log.ts";
@@ -91,11 +92,20 @@ async function platformRules(app: FastifyInstance, config: Config) {
   await acceptForms(app);
 }
 
+/** Whoever changed something finds it changed: kept pages and answers are forgotten before the change is confirmed. */
+function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges) {
+  app.addHook("onSend", async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") await changes.caughtUp();
+  });
+}
+
 /** The whole server, ready to listen or to be asked in process. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, changes, passwords = createPasswords() } = parts;
   const app = bareApp(parts);
   await platformRules(app, config);
+  showChangesToTheirAuthor(app, changes);
+  app.decorate("keptAnswers", keepAnswers(changes, config.contentCacheSeconds));
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());

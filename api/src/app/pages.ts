@@ -4,9 +4,10 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../platform/config.ts";
+import { ContentCache } from "../platform/content-cache.ts";
 import type { ContentChanges } from "../platform/content-changes.ts";
+import { acceptsGzip } from "../platform/kept-answers.ts";
 import { pagePolicy } from "../platform/security-headers.ts";
-import { PageCache } from "./page-cache.ts";
 import { PageParts } from "./page-parts.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
@@ -54,6 +55,23 @@ export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web
   });
 }
 
+interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  parts: PageParts;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Rendering a page costs about thirty-five times an API answer. */
+const keepPages = (changes: ContentChanges, seconds: number) =>
+  new ContentCache<CachedPage>(changes, {
+    seconds,
+    mostBytes: MOST_BYTES,
+    bytesOf: ({ parts }) => parts.size,
+    worthKeeping: ({ status }) => status === 200,
+  });
+
 /** Queries that change what a page shows. Others, such as the marks that shared links carry, do not make a new page. */
 const SHOWN = ["search"];
 
@@ -74,7 +92,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   { config, changes, web }: { config: Config; changes: ContentChanges; web: Web },
 ) {
-  const cache = new PageCache(changes, config.pageCacheSeconds);
+  const cache = keepPages(changes, config.contentCacheSeconds);
   const policy = pagePolicy(config);
   // Stands for the nonce while a page waits in memory. Random, so that no content can contain it.
   const mark = randomUUID();
@@ -86,7 +104,7 @@ export async function pageRoutes(
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     const { key, plain } = pageKey(request.url);
-    const page = await (plain ? cache.page(key, () => render(key)) : render(key));
+    const page = await (plain ? cache.get(key, () => render(key)) : render(key));
     const nonce = randomUUID();
     reply
       .code(page.status)
@@ -97,8 +115,7 @@ export async function pageRoutes(
         "cache-control": "private, no-cache",
         vary: "accept-encoding",
       });
-    const zipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-    if (!zipped) return reply.send(page.parts.plain(nonce));
+    if (!acceptsGzip(request)) return reply.send(page.parts.plain(nonce));
     return reply.header("content-encoding", "gzip").send(page.parts.gzipped(nonce));
   }
 

@@ -33,7 +33,7 @@ const schema = z
     /** Requests per address and minute. Generous: a whole village may share one carrier address. */
     RATE_LIMIT_PER_MINUTE: count(6000),
     BODY_LIMIT_BYTES: count(262_144),
-    PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
+    CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
 
     ...academySettings,
     ...accountSettings,
@@ -67,7 +67,7 @@ const schema = z
     web: env.WEB,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     bodyLimitBytes: env.BODY_LIMIT_BYTES,
-    pageCacheSeconds: env.PAGE_CACHE_SECONDS,
+    contentCacheSeconds: env.CONTENT_CACHE_SECONDS,
     webBuild: resolve(PROJECT, "web/build"),
     academy: academyConfig(env),
     accounts: accountConfig(env),

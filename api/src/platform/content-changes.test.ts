@@ -34,10 +34,21 @@ it("hears of what another copy of the app changed", async () => {
   await gift;
 });
 
+it("has heard of a change as soon as whoever made it asks", async () => {
+  const campaign = await aCampaign(other);
+  await changes.caughtUp();
+  for (let turn = 1; turn <= 200; turn += 1) {
+    const before = changes.version();
+    await other.pool.query("update campaign set target_amount = $1 where id = $2", [turn, campaign.id]);
+    await changes.caughtUp();
+    expect(changes.version()).toBe(before + 1);
+  }
+});
+
 it("distrusts everything after losing its connection, and hears again once it is back", async () => {
   const lost = once(heard, "change");
   await database.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'barakah-app content' and datname = current_database()",
   );
   await lost;
   expect(changes.listening()).toBe(false);

@@ -7,10 +7,13 @@ export interface ContentChanges {
   /** False while the connection that hears of changes is down: then nothing may be kept. */
   listening(): boolean;
   onChange(forget: () => void): void;
+  /** Resolves when every change that was committed before the call has been heard of. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 const RETRY_MILLISECONDS = 1000;
+const ANSWER_MILLISECONDS = 2000;
 
 /** Hears of changes made by any copy of the app, through PostgreSQL's LISTEN. */
 export async function watchContent(
@@ -37,7 +40,12 @@ export async function watchContent(
   }
 
   async function connect() {
-    const fresh = new pg.Client({ ...database.pool.options, keepAlive: true });
+    const fresh = new pg.Client({
+      ...database.pool.options,
+      application_name: "barakah-app content",
+      keepAlive: true,
+      query_timeout: ANSWER_MILLISECONDS,
+    });
     client = fresh;
     fresh.on("error", () => lost(fresh));
     fresh.on("end", () => lost(fresh));
@@ -56,10 +64,22 @@ export async function watchContent(
   let ready: pg.Client | undefined;
   await connect();
 
+  /** PostgreSQL signals its listeners before it confirms a commit, and tells what they missed before it answers. */
+  async function caughtUp() {
+    const asked = client;
+    if (!asked || asked !== ready) return;
+    try {
+      await asked.query("select");
+    } catch {
+      lost(asked);
+    }
+  }
+
   return {
     version: () => version,
     listening: () => client !== undefined && ready === client,
     onChange: (forget) => void listeners.push(forget),
+    caughtUp,
     async close() {
       closed = true;
       clearTimeout(retry);

@@ -2,6 +2,7 @@ import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from "@bara
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, admit } from "./actor.ts";
 import { responseSchema } from "./json-schema.ts";
+import { sendKept } from "./kept-answers.ts";
 import { type Files, readForm } from "./multipart.ts";
 import { validate } from "./validation.ts";
 
@@ -30,6 +31,10 @@ export interface Call<E extends EndpointShape> {
   reply: FastifyReply;
 }
 
+/** Whether the answer is the one that every visitor without a session gets. */
+const sameForAll = (endpoint: EndpointShape, request: FastifyRequest) =>
+  endpoint.kept === true && (endpoint.access === "public" || request.headers.authorization === undefined);
+
 async function received(endpoint: EndpointShape, request: FastifyRequest) {
   if (!endpoint.multipart || !request.isMultipart()) return { fields: request.body, files: {} };
   return readForm(request, endpoint.files ?? []);
@@ -44,6 +49,19 @@ export function serve<E extends EndpointShape>(
   app.endpoints.push(endpoint);
   const status = endpoint.status ?? 200;
   const json = !endpoint.produces;
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    // Before validation: a stranger learns nothing about what a protected call expects.
+    const actor = await admit(endpoint, request);
+    const params = validate(endpoint.params, request.params);
+    const query = validate(endpoint.query, request.query);
+    const { fields, files } = await received(endpoint, request);
+    const body = validate(endpoint.body, fields);
+    reply.code(status);
+    if (endpoint.produces) reply.type(endpoint.produces);
+    return handle({ actor, params, query, body, files, request, reply } as Call<E>);
+  }
+
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     app.route({
       method: endpoint.method,
@@ -53,15 +71,8 @@ export function serve<E extends EndpointShape>(
       async handler(request, reply) {
         // What one person may see must not stay in a cache that the next one uses.
         if (endpoint.access !== "public") reply.header("cache-control", "no-store");
-        // Before validation: a stranger learns nothing about what a protected call expects.
-        const actor = await admit(endpoint, request);
-        const params = validate(endpoint.params, request.params);
-        const query = validate(endpoint.query, request.query);
-        const { fields, files } = await received(endpoint, request);
-        const body = validate(endpoint.body, fields);
-        reply.code(status);
-        if (endpoint.produces) reply.type(endpoint.produces);
-        return handle({ actor, params, query, body, files, request, reply } as Call<E>);
+        if (!sameForAll(endpoint, request)) return answer(request, reply);
+        return sendKept(app.keptAnswers, request, reply, () => answer(request, reply));
       },
     });
   }

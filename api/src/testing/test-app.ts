@@ -52,6 +52,8 @@ export async function testApp(
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     WEB: "off",
+    // Tests write behind the app's back, and look at once.
+    CONTENT_CACHE_SECONDS: "0",
     DATA_DIR: data,
     ...settings,
   });

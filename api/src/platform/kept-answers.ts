@@ -1,0 +1,64 @@
+import { gzipSync } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ContentCache } from "./content-cache.ts";
+import type { ContentChanges } from "./content-changes.ts";
+
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Below this, the head of a compressed body eats what it saves. */
+const WORTH_ZIPPING_BYTES = 1024;
+
+/** A serialised answer of an endpoint that says the same to everybody. Packed once, when somebody first wants it so. */
+class KeptAnswer {
+  readonly body: Buffer;
+  readonly total: string | undefined;
+  #zipped: Buffer | undefined;
+
+  constructor(json: string, total: unknown) {
+    this.body = Buffer.from(json);
+    this.total = total === undefined ? undefined : String(total);
+  }
+
+  zipped(): Buffer {
+    this.#zipped ??= gzipSync(this.body);
+    return this.#zipped;
+  }
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    keptAnswers: KeptAnswers;
+  }
+}
+
+export type KeptAnswers = ContentCache<KeptAnswer>;
+
+export function keepAnswers(changes: ContentChanges, seconds: number): KeptAnswers {
+  return new ContentCache(changes, {
+    seconds,
+    mostBytes: MOST_BYTES,
+    // The packed form, should it be wanted, is never longer.
+    bytesOf: ({ body }) => 2 * body.length,
+  });
+}
+
+export const acceptsGzip = ({ headers }: FastifyRequest) =>
+  /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+
+/** Answers from memory, or asks the handler for what it then remembers. */
+export async function sendKept(
+  answers: KeptAnswers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const answer = await answers.get(request.url, async () => {
+    const payload = await make();
+    return new KeptAnswer(reply.serialize(payload) as string, reply.getHeader("x-total-count"));
+  });
+  const { body, total } = answer;
+  reply.header("content-type", "application/json; charset=utf-8");
+  reply.header("vary", "accept-encoding");
+  if (total !== undefined) reply.header("x-total-count", total);
+  if (body.length < WORTH_ZIPPING_BYTES || !acceptsGzip(request)) return reply.send(body);
+  return reply.header("content-encoding", "gzip").send(answer.zipped());
+}
