@@ -94,8 +94,9 @@ async function platformRules(app: FastifyInstance, config: Config) {
 
 /** Whoever changed something finds it changed: kept pages and answers are forgotten before the change is confirmed. */
 function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges) {
-  app.addHook("onSend", async (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD") await changes.caughtUp();
+  app.addHook("onSend", (request, _reply, payload, done) => {
+    if (request.method === "GET" || request.method === "HEAD") return done(null, payload);
+    changes.caughtUp().then(() => done(null, payload), done);
   });
 }
 

@@ -13,3 +13,12 @@ it("cuts at the end of a word", () => {
   expect(summary).toMatch(/kata…$/);
   expect(summaryOf("x".repeat(300), 100)).toHaveLength(100);
 });
+
+it("reads a long text only as far as it must, and never shows markup that was cut", () => {
+  const picture = `<img src="/media/${"a".repeat(3000)}/800.jpg" alt="">`;
+  for (const words of ["kata ".repeat(30), "kata ".repeat(40)]) {
+    const whole = summaryOf(`<p>${words}</p>${picture}<p>${"lagi ".repeat(2000)}</p>`);
+    expect(whole).toMatch(/^(kata |lagi )*(kata|lagi)…$/);
+    expect(whole.length).toBeGreaterThan(150);
+  }
+});

@@ -10,9 +10,15 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** A long text need not be read to its end: its first part, unless that is mostly markup, has words enough. */
+function beginningOf(html: string, most: number): string {
+  const start = plainText(html.slice(0, 8 * most).replace(/<[^>]*$/, ""));
+  return start.length > most ? start : plainText(html);
+}
+
 /** The words of an HTML text, cut at a word's end: what a shared link shows. */
 export function summaryOf(html: string, most = 160): string {
-  const text = plainText(html);
+  const text = beginningOf(html, most);
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const wordEnd = cut.lastIndexOf(" ");
