@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STATEMENT_MATCHES, TREASURERS } from "./backoffice-payments.ts";
+import { inboxPayment, STATEMENT_MATCHES, TREASURERS } from "./backoffice-payments.ts";
 import { endpoint } from "./endpoint.ts";
-import { BANKS } from "./payment-methods.ts";
+import { BANKS, PAYMENT_STATUSES } from "./payment-methods.ts";
 import { day, id, page, queryText, rupiah, said } from "./vocabulary.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
@@ -42,6 +42,10 @@ export const importStatement = endpoint({
 });
 
 export const STATEMENT_STATES = ["open", "matched", "unidentified", "ignored"] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+/** The most lines, and the most payments, that one assignment can join. */
+export const ASSIGN_MOST = 10;
 
 export const statementLine = z.object({
   id,
@@ -50,12 +54,19 @@ export const statementLine = z.object({
   amount: rupiah,
   description: z.string(),
   state: z.enum(STATEMENT_STATES),
-  /** The open payment whose money it seems to be. With `split`, together with `with`. */
+  /** What of its money no payment has. Unless the line is open, the ledger keeps it as unidentified. */
+  unclaimed: rupiah,
+  /** The payments that it paid, and how much of each. */
+  payments: z.array(z.object({ reference: z.string(), payer_name: z.string(), amount: rupiah })),
+  decided_by: z.string().nullable(),
+  /** The payment whose money it seems to be. With `split`, together with `with`. */
   proposal: z
     .object({
       reference: z.string(),
       payer_name: z.string(),
       amount: rupiah,
+      /** `verified`: approved before the bank's file came. Assigning it then only says which money it was. */
+      status: z.enum(PAYMENT_STATUSES),
       match: z.enum(STATEMENT_MATCHES),
       with: z.array(id),
     })
@@ -63,27 +74,70 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
+const searched = queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional();
+
 export const listStatementLines = endpoint({
   method: "GET",
   path: "/api/admin/statements/",
-  summary: "Baris mutasi, terbaru dahulu, dengan pembayaran yang tampaknya cocok.",
+  summary:
+    "Baris mutasi, terbaru dahulu, dengan pembayaran yang tampaknya cocok. `unidentified` juga memuat sisa dari baris yang sudah cocok. `search`: keterangan atau nominal.",
   access: "staff",
   roles: TREASURERS,
-  query: z.object({ ...page, state: queryText.pipe(z.enum(STATEMENT_STATES)).default("open") }),
+  query: z.object({
+    ...page,
+    state: queryText.pipe(z.enum(STATEMENT_STATES)).default("open"),
+    search: searched,
+  }),
   response: z.array(statementLine),
   counted: true,
+});
+
+const money = {
+  lines: z.array(id).min(1, "Pilih barisnya.").max(ASSIGN_MOST),
+  /** What no payment has of these lines together, as it was seen: it may have changed since. */
+  unclaimed: rupiah,
+};
+
+export const listAssignablePayments = endpoint({
+  method: "GET",
+  path: "/api/admin/statements/payments/",
+  summary:
+    "Pembayaran yang dapat dicocokkan dengan baris-baris ini (`lines`: id, dipisah koma), yang paling mirip dahulu. `search` seperti pada daftar pembayaran.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({
+    lines: queryText
+      .pipe(z.string().regex(/^\d{1,15}(,\d{1,15}){0,9}$/, "Pilih barisnya."))
+      .transform((text) => text.split(",").map(Number)),
+    search: searched,
+  }),
+  response: z.array(inboxPayment),
+});
+
+export const assignStatementLines = endpoint({
+  method: "POST",
+  path: "/api/admin/statements/assign/",
+  summary:
+    "Mencocokkan baris mutasi dengan satu atau beberapa pembayaran sekaligus: semuanya atau tidak sama sekali. Pembayaran yang menunggu disetujui; kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak. 409 `line_taken` atau `already_decided` bila bendahara lain lebih dahulu.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z.object({
+    ...money,
+    references: z.array(z.string().max(40)).min(1, "Pilih pembayarannya.").max(ASSIGN_MOST),
+  }),
+  response: said,
 });
 
 export const confirmStatementMatches = endpoint({
   method: "POST",
   path: "/api/admin/statements/confirm/",
   summary:
-    "Menyetujui pembayaran dengan baris mutasinya, masing-masing sendiri. Kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak.",
+    "Mencocokkan banyak pembayaran dengan baris mutasinya, masing-masing sendiri. Kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak.",
   access: "staff",
   roles: TREASURERS,
   body: z.object({
     matches: z
-      .array(z.object({ reference: z.string().max(40), lines: z.array(id).min(1).max(10) }))
+      .array(z.object({ ...money, reference: z.string().max(40) }))
       .min(1)
       .max(100),
   }),
@@ -94,13 +148,19 @@ export const confirmStatementMatches = endpoint({
   }),
 });
 
+const ASIDE = ["open", "unidentified", "ignored"] as const;
+
 export const setStatementLinesAside = endpoint({
   method: "POST",
   path: "/api/admin/statements/set-aside/",
   summary:
-    "`unidentified`: uang yang belum diketahui pemiliknya, dicatat di buku besar dan dapat dicocokkan kemudian. `ignored`: bukan pembayaran kepada kita.",
+    "`unidentified`: uang yang belum diketahui pemiliknya, dicatat di buku besar dan dapat dicocokkan kemudian. `ignored`: bukan pembayaran kepada kita, atau sudah tercatat. `open`: kembali ke baris baru. `from`: keadaan yang terlihat; 409 bila sudah berubah.",
   access: "staff",
   roles: TREASURERS,
-  body: z.object({ lines: z.array(id).min(1).max(200), as: z.enum(["unidentified", "ignored"]) }),
+  body: z.object({
+    lines: z.array(id).min(1).max(200),
+    from: z.enum(ASIDE).default("open"),
+    as: z.enum(ASIDE),
+  }),
   response: said,
 });

@@ -1,6 +1,7 @@
 import type { Database } from "../platform/database.ts";
 import { ACADEMY_CHECKS } from "./doctor-academy.ts";
 import { SHOP_CHECKS } from "./doctor-shop.ts";
+import { STATEMENT_CHECKS } from "./doctor-statements.ts";
 
 interface Check {
   /** What is wrong when the query finds a row; the row's `what` names it. */
@@ -79,6 +80,7 @@ const CHECKS: Check[] = [
   },
   ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,
+  ...STATEMENT_CHECKS,
 ];
 
 const NAMED = 10;

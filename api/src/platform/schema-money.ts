@@ -4,7 +4,7 @@ type Instant = Generated<string>;
 type Written = ColumnType<unknown, string | null, never>;
 type BankCode = "bsi" | "bjb";
 
-/** The tables of migration 0008. */
+/** The tables of migrations 0008 and 0011. */
 export interface MoneyTables {
   audit_log: {
     id: GeneratedAlways<number>;
@@ -40,6 +40,9 @@ export interface MoneyTables {
     request_key: string;
     created_by: number;
     created_at: Instant;
+    reversed_at: Generated<string | null>;
+    reversed_by: Generated<number | null>;
+    reversed_reason: Generated<string>;
   };
   statement_mapping: {
     bank: BankCode;
@@ -55,12 +58,13 @@ export interface MoneyTables {
     description: string;
     content_hash: string;
     state: Generated<"open" | "matched" | "unidentified" | "ignored">;
-    payment_id: Generated<string | null>;
+    unclaimed: number;
     decided_by: Generated<number | null>;
     decided_at: Generated<string | null>;
     imported_by: number;
     imported_at: Instant;
   };
+  statement_share: { line_id: number; payment_id: string; amount: number };
   second_step: {
     member_id: number;
     secret: Buffer;

@@ -58,6 +58,14 @@ export async function inboxRow(reader: Reader, reference: string): Promise<Inbox
   return found.rows[0]?.row;
 }
 
+/** These payments, in the order in which they are named. */
+export async function inboxRows(reader: Reader, ids: readonly string[]): Promise<InboxRow[]> {
+  const found = await sql<{ row: InboxRow }>`select json_build_object(${FIELDS}) as row
+    from unnest(${[...ids]}::uuid[]) with ordinality as named (id, place) join payment p on p.id = named.id ${ABOUT}
+    order by named.place`.execute(reader);
+  return found.rows.map(({ row }) => row);
+}
+
 export async function waitingCounts(reader: Reader) {
   const found = await sql<{ kind: InboxPayment["kind"]; waiting: number }>`select p.kind, count(*) as waiting
     from payment p where p.status = 'pending' and (select t.id from transfer_claim t where t.payment_id = p.id limit 1) is not null

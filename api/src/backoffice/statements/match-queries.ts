@@ -1,4 +1,4 @@
-import type { PaymentFile, StatementMatch } from "@barakah/contract";
+import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database.ts";
 
@@ -40,13 +40,13 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
       from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
       where p.id = ${paymentId} and p.status = 'pending' and p.method <> 'midtrans'
     )
-    select s.id, s.day, s.amount, s.description, s.amount - own.amount as difference, s.day - own.day as days_late,
+    select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
       word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5
         or (length(own.account) >= 6 and position(own.account in s.description) > 0) as named
-    from own join statement_line s on s.bank = own.method and s.state in ('open', 'unidentified')
-      and s.amount between own.amount - ${NEAR_RUPIAH} and own.amount + ${NEAR_RUPIAH}
+    from own join statement_line s on s.bank = own.method and s.unclaimed > 0
+      and s.unclaimed between own.amount - ${NEAR_RUPIAH} and own.amount + ${NEAR_RUPIAH}
       and s.day between own.day - ${NEAR_DAYS}::int and own.day + 60
-    order by abs(s.amount - own.amount), abs(s.day - own.day), s.id limit 20`.execute(reader);
+    order by abs(s.unclaimed - own.amount), abs(s.day - own.day), s.id limit 20`.execute(reader);
   return found.rows
     .flatMap(({ difference, days_late, named, ...line }) => {
       const match = matchOf({ difference, days_late, named });
@@ -55,43 +55,41 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
     .slice(0, CANDIDATES_MOST);
 }
 
-export interface Proposal {
-  reference: string;
-  payer_name: string;
-  amount: number;
-  match: StatementMatch;
-  with: number[];
-}
+export type Proposal = NonNullable<StatementLine["proposal"]>;
 
-interface Pair {
+interface Pair extends Omit<Proposal, "match" | "with"> {
   line_id: number;
-  reference: string;
-  payer_name: string;
-  amount: number;
   difference: number;
   days_late: number;
   named: boolean;
 }
 
-/** Open payments, what is known of their transfer, and how alike a line's words are to it. */
-const WAITING = sql`select p.reference, p.method, p.amount, p.payer_name,
+const ABOUT = sql`p.reference, p.method, p.amount, p.payer_name, p.status, p.created_at,
     coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
     plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
-  from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
-  where p.status = 'pending' and p.method <> 'midtrans'`;
+  from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
+/** Payments whose money has not been seen in a statement: those that wait, and those approved before the file came. */
+const UNSEEN = sql`select ${ABOUT} where p.status = 'pending' and p.method <> 'midtrans'
+  union all select ${ABOUT} where p.status = 'verified' and p.method <> 'midtrans'
+    and not exists (select from statement_share seen where seen.payment_id = p.id)`;
+/** Nothing is said of a payment that was approved a season ago; without this the whole past would be read. */
+const recent = (day: ReturnType<typeof sql.ref>) => sql`(w.status = 'pending'
+  or w.created_at between ${day} - interval '62 days' and ${day} + interval '5 days')`;
 const namedBy = (description: ReturnType<typeof sql.ref>) =>
   sql`(word_similarity(w.name, plain_words(${description})) > 0.5
     or (length(w.account) >= 6 and position(w.account in ${description}) > 0))`;
 
 async function pairsOf(reader: Reader, lineIds: readonly number[]): Promise<Pair[]> {
-  const found = await sql<Pair>`with w as (${WAITING})
-    select s.id as line_id, w.reference, w.payer_name, w.amount, s.amount - w.amount as difference,
+  const found = await sql<Pair>`with w as (${UNSEEN})
+    select s.id as line_id, w.reference, w.payer_name, w.amount, w.status, s.unclaimed - w.amount as difference,
       s.day - w.day as days_late, ${namedBy(sql.ref("s.description"))} as named
-    from statement_line s join w on w.method = s.bank and w.amount between s.amount - ${NEAR_RUPIAH} and s.amount + ${NEAR_RUPIAH}
+    from statement_line s join w on w.method = s.bank
+      and w.amount between s.unclaimed - ${NEAR_RUPIAH} and s.unclaimed + ${NEAR_RUPIAH}
+      and (w.status = 'pending' or w.amount = s.unclaimed) and ${recent(sql.ref("s.day"))}
       and s.day between w.day - ${NEAR_DAYS}::int and w.day + 60
     where s.id = any(${[...lineIds]})
-    order by abs(s.amount - w.amount), word_similarity(w.name, plain_words(s.description)) desc, abs(s.day - w.day),
-      w.reference`.execute(reader);
+    order by abs(s.unclaimed - w.amount), word_similarity(w.name, plain_words(s.description)) desc, w.status,
+      abs(s.day - w.day), w.reference`.execute(reader);
   return found.rows;
 }
 
@@ -99,15 +97,19 @@ async function pairsOf(reader: Reader, lineIds: readonly number[]): Promise<Pair
 async function splitsOf(reader: Reader, lineIds: readonly number[]) {
   const found = await sql<
     Omit<Proposal, "match" | "with"> & { one: number; other: number }
-  >`with w as (${WAITING})
-    select a.id as one, b.id as other, w.reference, w.payer_name, w.amount
+  >`with w as (${UNSEEN})
+    select a.id as one, b.id as other, w.reference, w.payer_name, w.amount, w.status
     from statement_line a join statement_line b on b.bank = a.bank and b.id > a.id and b.id = any(${[...lineIds]})
-    join w on w.method = a.bank and w.amount = a.amount + b.amount
+    join w on w.method = a.bank and w.amount = a.unclaimed + b.unclaimed and ${recent(sql.ref("a.day"))}
       and a.day between w.day - ${NEAR_DAYS}::int and w.day + 60
     where a.id = any(${[...lineIds]}) and ${namedBy(sql.ref("a.description"))} and ${namedBy(sql.ref("b.description"))}
     order by w.reference, a.id, b.id`.execute(reader);
   return found.rows;
 }
+
+/** Sums repeat: of the many payments that are approved already, only one that the bank's words name. */
+const judge = (pair: Pair): StatementMatch | undefined =>
+  pair.status === "verified" && !pair.named ? undefined : matchOf(pair);
 
 /** For each line at most one payment, and no payment twice: the surest first. */
 export async function proposalsFor(
@@ -117,12 +119,12 @@ export async function proposalsFor(
   const proposals = new Map<number, Proposal>();
   const taken = new Set<string>();
   if (lineIds.length === 0) return proposals;
-  const judged = (await pairsOf(reader, lineIds)).map((pair) => ({ ...pair, match: matchOf(pair) }));
+  const judged = (await pairsOf(reader, lineIds)).map((pair) => ({ ...pair, match: judge(pair) }));
   for (const wanted of ["exact", "near", "late"] as const) {
-    for (const { line_id, match, reference, payer_name, amount } of judged) {
+    for (const { line_id, match, reference, payer_name, amount, status } of judged) {
       if (match !== wanted || proposals.has(line_id) || taken.has(reference)) continue;
       taken.add(reference);
-      proposals.set(line_id, { reference, payer_name, amount, match, with: [] });
+      proposals.set(line_id, { reference, payer_name, amount, status, match, with: [] });
     }
   }
   for (const { one, other, ...payment } of await splitsOf(reader, lineIds)) {

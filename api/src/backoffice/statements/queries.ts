@@ -1,10 +1,15 @@
-import { type Bank, STAFF_COUNT_MOST, type StatementLine, type StatementMapping } from "@barakah/contract";
-import { type Insertable, type Selectable, sql } from "kysely";
+import {
+  type Bank,
+  STAFF_COUNT_MOST,
+  type StatementLine,
+  type StatementMapping,
+  type StatementState,
+} from "@barakah/contract";
+import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database.ts";
 import type { Schema } from "../../platform/schema.ts";
 
 type Reader = Database["kysely"] | Tx;
-export type StoredLine = Selectable<Schema["statement_line"]>;
 const PAGE = 100;
 const PARTS = 1000;
 
@@ -42,60 +47,42 @@ export async function addLines(tx: Tx, lines: Insertable<Schema["statement_line"
   return added;
 }
 
-export async function linesIn(
-  reader: Reader,
-  state: StoredLine["state"],
-  { limit = PAGE, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
-) {
+interface Filter {
+  state: StatementState;
+  search?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+const literally = (text: string) => text.replace(/[%_\\]/g, "\\$&");
+
+function conditionsOf({ state, search }: Filter) {
+  // What a matched line brought beyond its payments is nobody's either.
+  const where =
+    state === "unidentified"
+      ? sql`l.unclaimed > 0 and l.state in ('matched', 'unidentified')`
+      : sql`l.state = ${state}`;
+  if (!search) return where;
+  const digits = search.replace(/^rp\.?/i, "").replace(/[\s.,]/g, "");
+  const amount = /^\d+$/.test(digits) ? sql`l.amount::text like ${`${digits}%`}` : sql`false`;
+  const words = sql`plain_words(l.description) like '%' || plain_words(${literally(search)}) || '%'`;
+  return sql`${where} and (${words} or ${amount})`;
+}
+
+const LINE = sql`json_build_object('id', l.id, 'bank', l.bank, 'day', l.day, 'amount', l.amount,
+  'description', l.description, 'state', l.state, 'unclaimed', l.unclaimed,
+  'payments', (select coalesce(json_agg(json_build_object('reference', p.reference, 'payer_name', p.payer_name,
+      'amount', s.amount) order by p.reference), '[]')
+    from statement_share s join payment p on p.id = s.payment_id where s.line_id = l.id),
+  'decided_by', (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = l.decided_by))`;
+
+export async function linesIn(reader: Reader, filter: Filter) {
+  const { limit = PAGE, offset = 0 } = filter;
+  const where = conditionsOf(filter);
   const found = await sql<{ total: number; rows: Omit<StatementLine, "proposal">[] }>`select
-    (select count(*) from (select from statement_line where state = ${state} limit ${STAFF_COUNT_MOST}) counted) as total,
-    (select coalesce(json_agg(json_build_object('id', l.id, 'bank', l.bank, 'day', l.day, 'amount', l.amount,
-        'description', l.description, 'state', l.state) order by l.day desc, l.id desc), '[]')
-      from (select * from statement_line where state = ${state} order by day desc, id desc
+    (select count(*) from (select from statement_line l where ${where} limit ${STAFF_COUNT_MOST}) counted) as total,
+    (select coalesce(json_agg(${LINE} order by l.day desc, l.id desc), '[]')
+      from (select * from statement_line l where ${where} order by l.day desc, l.id desc
         limit ${Math.min(limit, PAGE)} offset ${offset}) l) as rows`.execute(reader);
   return found.rows[0] ?? { total: 0, rows: [] };
-}
-
-export const lockLines = (tx: Tx, ids: readonly number[]): Promise<StoredLine[]> =>
-  tx
-    .selectFrom("statement_line")
-    .selectAll()
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-
-export async function settleLines(
-  tx: Tx,
-  ids: readonly number[],
-  change: { state: StoredLine["state"]; payment_id?: string },
-  memberId: number,
-) {
-  await tx
-    .updateTable("statement_line")
-    .set({ ...change, decided_by: memberId, decided_at: sql<string>`now()` })
-    .where("id", "in", [...ids])
-    .execute();
-}
-
-/** Between a bank account and the money that nobody claimed yet: `amount` above zero came in, below zero was claimed. */
-export async function bookUnidentified(
-  tx: Tx,
-  event: string,
-  bank: Bank,
-  amount: number,
-  description: string,
-) {
-  const { id } = await tx
-    .insertInto("ledger_transaction")
-    .values({ event, payment_id: null, description })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("ledger_posting")
-    .values([
-      { transaction_id: id, account: `bank:${bank}`, amount },
-      { transaction_id: id, account: "unidentified", amount: -amount },
-    ])
-    .execute();
 }

@@ -1,18 +1,17 @@
-import type { StatementLine } from "@barakah/contract";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { bearer, send } from "../../testing/calls.ts";
-import { aStaffMember } from "../../testing/staff.ts";
+import { send } from "../../testing/calls.ts";
+import { aBookkeeper, type Bookkeeper, keptByLedger, unclaimedOf } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 
 let api: TestApp;
-let treasurer: Record<string, string>;
+let books: Bookkeeper;
 let campaignId: number;
 beforeAll(async () => {
   api = await testApp();
-  treasurer = bearer(await aStaffMember(api, "bendahara"));
+  books = await aBookkeeper(api);
   campaignId = (await aCampaign(api.database)).id;
 });
 beforeEach(async () => {
@@ -20,38 +19,29 @@ beforeEach(async () => {
   await api.database.pool.query("update payment set status = 'cancelled' where status = 'pending'");
 });
 
-const MAPPING = { day: "Tanggal", amount: "Kredit", description: "Uraian" };
-const post = <T>(path: string, body: object) => send<T>(api, "POST", `/api/admin/${path}/`, body, treasurer);
-const load = (...rows: string[]) =>
-  post<{ added: number; repeated: number; skipped: number }>("statements", {
-    bank: "bsi",
-    mapping: MAPPING,
-    csv: ["Mutasi Rekening;;", "Tanggal;Uraian;Kredit", ...rows].join("\n"),
-  });
-const lines = async (state = "open") =>
-  (await send<StatementLine[]>(api, "GET", `/api/admin/statements/?state=${state}`, undefined, treasurer))
-    .body;
-const confirm = (reference: string, ids: number[]) =>
-  post<{ results: { code: string }[] }>("statements/confirm", { matches: [{ reference, lines: ids }] });
-const unidentified = async () => {
-  const { rows } = await api.database.pool.query<{ kept: number }>(
-    "select coalesce(-sum(amount), 0)::bigint as kept from ledger_posting where account = 'unidentified'",
-  );
-  return rows[0]?.kept;
+const confirm = async (reference: string, lines: number[], seen?: number) => {
+  const matches = [{ reference, lines, unclaimed: seen ?? (await unclaimedOf(api, lines)) }];
+  return books.post<{ results: { code: string }[] }>("statements/confirm", { matches });
 };
 
 it("adds each line once, remembers the columns, and leaves out money that went out", async () => {
   const rows = ["14/11/2026;TRF RINA;50.250,00", "14/11/2026;TRF RINA;50.250,00", "14/11/2026;BIAYA;0,00"];
-  expect((await load(...rows)).body).toEqual({ added: 2, repeated: 0, skipped: 1 });
-  expect((await load(...rows, "15/11/2026;TRF BUDI;10.250,00")).body).toEqual({
+  expect((await books.load(rows)).body).toEqual({ added: 2, repeated: 0, skipped: 1 });
+  expect((await books.load([...rows, "15/11/2026;TRF BUDI;10.250,00"])).body).toEqual({
     added: 1,
     repeated: 2,
     skipped: 1,
   });
-  const { body } = await send(api, "GET", "/api/admin/statement-mappings/", undefined, treasurer);
-  expect(body).toMatchObject([{ bank: "bsi", mapping: MAPPING }]);
-  const other = { bank: "bsi", mapping: { ...MAPPING, day: "Tgl" }, csv: "a;b\n1;2" };
-  expect((await post("statements", other)).status).toBe(400);
+  const { body } = await send(api, "GET", "/api/admin/statement-mappings/", undefined, books.headers);
+  expect(body).toMatchObject([
+    { bank: "bsi", mapping: { day: "Tanggal", amount: "Kredit", description: "Uraian" } },
+  ]);
+  const other = {
+    bank: "bsi",
+    mapping: { day: "Tgl", amount: "Kredit", description: "Uraian" },
+    csv: "a;b\n1;2",
+  };
+  expect((await books.post("statements", other)).status).toBe(400);
 });
 
 it("recognises payments as exact, near, late and split", async () => {
@@ -61,15 +51,19 @@ it("recognises payments as exact, near, late and split", async () => {
   const near = await gift(90_250, "Dewi Lestari");
   const late = await gift(75_250, "Agus Salim");
   const split = await gift(500_250, "Maya Sari");
-  await load(
+  await books.load([
     "14/11/2026;TRF RINA A;250.250,00",
     "14/11/2026;TRF DEWI LESTARI;90.000,00",
     "30/11/2026;TRF AGUS;75.250,00",
     "14/11/2026;TRF MAYA SARI 1;300.000,00",
     "15/11/2026;TRF MAYA SARI 2;200.250,00",
     "15/11/2026;TRF ORANG LAIN;12.345,00",
-  );
-  const found = (await lines()).map(({ amount, proposal }) => [amount, proposal?.match, proposal?.reference]);
+  ]);
+  const found = (await books.lines()).map(({ amount, proposal }) => [
+    amount,
+    proposal?.match,
+    proposal?.reference,
+  ]);
   expect(new Map(found.map(([amount, ...rest]) => [amount, rest]))).toEqual(
     new Map([
       [250_250, ["exact", exact.reference]],
@@ -84,33 +78,40 @@ it("recognises payments as exact, near, late and split", async () => {
 
 it("approves by money that came, keeps what came beyond, and refuses too little", async () => {
   const gift = await aWaitingGift(api.database, campaignId, { amount: 60_250, payer_name: "Sari" });
-  await load("14/11/2026;TRF SARI;60.000,00", "14/11/2026;TRF SARI LAGI;61.000,00");
-  const [more, less] = (await lines()).sort((a, b) => b.amount - a.amount);
-  const before = (await unidentified()) ?? 0;
+  await books.load(["14/11/2026;TRF SARI;60.000,00", "14/11/2026;TRF SARI LAGI;61.000,00"]);
+  const [more, less] = (await books.lines()).sort((a, b) => b.amount - a.amount);
+  const before = await keptByLedger(api);
   expect((await confirm(gift.reference, [less?.id ?? 0])).body.results[0]?.code).toBe("too_little");
   expect((await confirm(gift.reference, [more?.id ?? 0])).body.results[0]?.code).toBe("approved");
-  expect(await unidentified()).toBe(before + 750);
-  expect((await confirm(gift.reference, [more?.id ?? 0])).body.results[0]?.code).toBe("line_taken");
+  expect(await keptByLedger(api)).toBe(before + 750);
+  expect((await confirm(gift.reference, [more?.id ?? 0], 61_000)).body.results[0]?.code).toBe("line_taken");
 });
 
 it("keeps money of nobody known apart, until it is somebody's", async () => {
-  await load("10/11/2026;SETORAN TUNAI;33.250,00");
-  const [line] = await lines();
-  const before = (await unidentified()) ?? 0;
-  expect((await post("statements/set-aside", { lines: [line?.id], as: "unidentified" })).status).toBe(200);
-  expect(await unidentified()).toBe(before + 33_250);
-  expect((await post("statements/set-aside", { lines: [line?.id], as: "unidentified" })).status).toBe(409);
+  await books.load(["10/11/2026;SETORAN TUNAI;33.250,00"]);
+  const [line] = await books.lines();
+  const before = await keptByLedger(api);
+  expect((await books.post("statements/set-aside", { lines: [line?.id], as: "unidentified" })).status).toBe(
+    200,
+  );
+  expect(await keptByLedger(api)).toBe(before + 33_250);
+  expect((await books.post("statements/set-aside", { lines: [line?.id], as: "unidentified" })).status).toBe(
+    409,
+  );
   const gift = await aWaitingGift(api.database, campaignId, { amount: 33_250 });
   expect((await confirm(gift.reference, [line?.id ?? 0])).body.results[0]?.code).toBe("approved");
-  expect(await unidentified()).toBe(before);
-  expect((await lines("unidentified")).map(({ id }) => id)).not.toContain(line?.id);
+  expect(await keptByLedger(api)).toBe(before);
+  expect((await books.lines("unidentified")).map(({ id }) => id)).not.toContain(line?.id);
 });
 
 it("counts once when the same line is confirmed twice at the same moment", async () => {
   const gift = await aWaitingGift(api.database, campaignId, { amount: 44_250 });
-  await load("14/11/2026;TRF;44.250,00");
-  const id = (await lines())[0]?.id ?? 0;
-  const answers = await Promise.all([confirm(gift.reference, [id]), confirm(gift.reference, [id])]);
+  await books.load(["14/11/2026;TRF;44.250,00"]);
+  const id = (await books.lines())[0]?.id ?? 0;
+  const answers = await Promise.all([
+    confirm(gift.reference, [id], 44_250),
+    confirm(gift.reference, [id], 44_250),
+  ]);
   const codes = answers.map(({ body }) => body.results[0]?.code).sort();
   expect(codes).toEqual(["approved", "line_taken"]);
   expect((await examine(api.database)).filter((complaint) => !complaint.includes("riwayat"))).toEqual([]);

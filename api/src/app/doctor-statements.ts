@@ -1,0 +1,25 @@
+/** What the bank's lines, the payments that they paid and the ledger say of the same money. */
+export const STATEMENT_CHECKS = [
+  {
+    complaint: "baris mutasi tidak sama dengan yang dipakai pembayarannya",
+    sql: `select l.id::text as what from statement_line l left join statement_share s on s.line_id = l.id
+      group by l.id having coalesce(sum(s.amount), 0) <> case l.state when 'matched' then l.amount - l.unclaimed else 0 end`,
+  },
+  {
+    complaint: "pembayaran tidak sama dengan uang yang masuk menurut mutasi",
+    sql: `select p.reference as what from payment p join statement_share s on s.payment_id = p.id
+      group by p.id having sum(s.amount) <> p.amount or p.status not in ('verified', 'refunded')`,
+  },
+  {
+    complaint: "uang belum dikenal menurut mutasi tidak sama dengan buku besar",
+    sql: `with kept as (
+        select id, unclaimed as amount from statement_line where state in ('matched', 'unidentified') and unclaimed > 0
+      ), booked as (
+        select split_part(t.event, ':', 2)::bigint as id, -sum(g.amount) as amount
+        from ledger_transaction t join ledger_posting g on g.transaction_id = t.id and g.account = 'unidentified'
+        where t.event like 'statement:%' group by 1
+      )
+      select coalesce(kept.id, booked.id)::text as what from kept full join booked using (id)
+      where coalesce(kept.amount, 0) <> coalesce(booked.amount, 0)`,
+  },
+];
