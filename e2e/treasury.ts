@@ -14,37 +14,49 @@ async function aProof(page: Page, text: string): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Gifts by transfer whose proofs wait, made through the API by a new member. Their references, oldest first. */
-export async function waitingGifts(count: number): Promise<string[]> {
+interface Gift {
+  amount: number;
+  donor_name: string;
+  source_account: string;
+}
+
+async function give({ access }: SessionUser, proof: Buffer, gift: Gift): Promise<string> {
+  const form = new FormData();
+  const fields = {
+    ...gift,
+    donor_phone: "081234567890",
+    payment_method: "bsi",
+    source_bank: "Bank Contoh",
+    transfer_date: "2026-11-14",
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set("proof_file", new Blob([new Uint8Array(proof)], { type: "image/png" }), "bukti.png");
+  const answer = await fetch(`${inject("site")}/api/donations/${MOSQUE}/create-donation/`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${access}` },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { order_id: string }).order_id;
+}
+
+/** Gifts of these sums by transfer whose proofs wait, made through the API by a new member. Their references. */
+export async function waitingGiftsOf(...amounts: number[]): Promise<string[]> {
   const { session } = await aMember();
   const page = await visit("/about");
   const references: string[] = [];
-  for (let n = 1; n <= count; n += 1) {
-    const amount = 100_225 + n * 1000;
-    const form = new FormData();
-    const fields = {
-      amount: String(amount),
-      donor_name: `Donatur ${session.username} ${n}`,
-      donor_phone: "081234567890",
-      payment_method: "bsi",
-      source_bank: "Bank Contoh",
-      source_account: `77700${n}`,
-      transfer_date: "2026-11-14",
-    };
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [place, amount] of amounts.entries()) {
     const proof = await aProof(page, `Rp ${amount} ${session.username}`);
-    form.set("proof_file", new Blob([new Uint8Array(proof)], { type: "image/png" }), "bukti.png");
-    const answer = await fetch(`${inject("site")}/api/donations/${MOSQUE}/create-donation/`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${session.access}` },
-      body: form,
-    });
-    expect(answer.status).toBe(201);
-    references.push(((await answer.json()) as { order_id: string }).order_id);
+    const donor_name = `Donatur ${session.username} ${place + 1}`;
+    references.push(await give(session, proof, { amount, donor_name, source_account: `77700${place + 1}` }));
   }
   await page.close();
   return references;
 }
+
+/** Oldest first. */
+export const waitingGifts = (count: number) =>
+  waitingGiftsOf(...Array.from({ length: count }, (_, place) => 101_225 + place * 1000));
 
 export async function paymentFile({ access }: SessionUser, reference: string): Promise<PaymentFile> {
   const answer = await fetch(`${inject("site")}/api/admin/payments/${reference}/`, {

@@ -59,6 +59,7 @@ export default [
     route("pembayaran", "backoffice/treasury/payments-page.tsx"),
     route("penyaluran", "backoffice/treasury/payouts-page.tsx"),
     route("mutasi", "backoffice/statements/statements-page.tsx"),
+    route("mutasi/impor", "backoffice/statements/import-page.tsx"),
     route("keamanan", "backoffice/security/security-page.tsx"),
   ]),
   route("*", "community/not-found-page.tsx"),

@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** The back button closes the sheet and leaves the page where it is. */
-function BackAsCancel({ onCancel }: { onCancel(): void }) {
+export function BackAsCancel({ onCancel }: { onCancel(): void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
   useEffect(() => {
     if (blocker.state !== "blocked") return;

@@ -1,88 +1,96 @@
-import type { Bank } from "@barakah/contract/payment-methods";
-import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
+import type { StatementMapping } from "@barakah/contract";
+import { type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
+import { columnsOf, linesOf, readCsv, usualColumns } from "@barakah/contract/statement-csv";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { useWork } from "../ui/use-work.ts";
-import { columnsOf } from "./columns-of.ts";
+import { ColumnFields } from "./column-fields.tsx";
+import { ImportPreview } from "./import-preview.tsx";
 import { mappingsQuery } from "./queries.ts";
 
 const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }));
-const NOTHING = { day: "", amount: "", description: "", direction: "", incoming: "" };
-const COLUMNS = [
-  { name: "day", label: "Kolom tanggal" },
-  { name: "amount", label: "Kolom uang masuk" },
-  { name: "description", label: "Kolom keterangan" },
-  { name: "direction", label: "Kolom arah (bila ada)" },
-] as const;
+const NOTHING: StatementMapping = { day: "", amount: "", description: "", direction: "", incoming: "" };
 
 /** The bank's columns are chosen once; the next file of that bank begins with the same ones. */
 export function ImportForm() {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
   const work = useWork();
   const { data: remembered = [] } = useQuery(mappingsQuery);
   const [bank, setBank] = useState<Bank>("bsi");
-  const [csv, setCsv] = useState("");
-  const [changes, setChanges] = useState<Partial<typeof NOTHING>>({});
+  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [changes, setChanges] = useState<Partial<StatementMapping>>({});
+  const rows = useMemo(() => readCsv(file?.csv ?? ""), [file]);
+  const columns = useMemo(() => columnsOf(rows), [rows]);
   const known = remembered.find((one) => one.bank === bank)?.mapping;
-  const mapping = { ...NOTHING, ...known, ...changes };
-  const columns = columnsOf(csv);
+  const fits = known && columns.includes(known.day) && columns.includes(known.amount);
+  const mapping = { ...NOTHING, ...(fits ? known : usualColumns(columns)), ...changes };
+  const chosen = mapping.day && mapping.amount && mapping.description;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    setCsv((await target.files?.[0]?.text()) ?? "");
+    const picked = target.files?.[0];
+    if (picked) setFile({ name: picked.name, csv: await picked.text() });
+    setChanges({});
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const done = await work.run(() =>
-      api.call("POST /api/admin/statements/", { body: { bank, csv, mapping } }),
-    );
+    if (!file) return;
+    const body = { bank, csv: file.csv, mapping };
+    const done = await work.run(() => api.call("POST /api/admin/statements/", { body }));
     if (!done) return;
-    setChanges({});
-    await work.run(async () => done, `${done.added} baris baru, ${done.repeated} sudah ada.`);
     await client.invalidateQueries({ queryKey: ["statements"] });
+    toast.success(`${done.added} baris baru, ${done.repeated} sudah ada.`);
+    navigate("/admin/mutasi");
   }
 
   return (
-    <form onSubmit={submit} noValidate className="bo-fields grid-cols-[minmax(0,1fr)]">
-      <Select
-        label="Bank"
-        value={bank}
-        options={BANKS}
-        onChange={({ target }) => {
-          setBank(target.value as Bank);
-          setChanges({});
-        }}
-      />
-      <Field label="Berkas mutasi (CSV)" error={work.errorOf("csv") ?? work.errorOf("mapping")}>
-        {(control) => <input {...control} type="file" accept=".csv,text/csv,text/plain" onChange={choose} />}
-      </Field>
-      {columns.length > 0 &&
-        COLUMNS.map(({ name, label }) => (
+    <form onSubmit={submit} noValidate className="bo-grid narrow-wide">
+      <Panel title="Berkas mutasi" note="Baris yang sudah ada tidak ditambahkan lagi.">
+        <div className="bo-fields">
           <Select
-            key={name}
-            label={label}
-            value={mapping[name]}
-            placeholder={name === "direction" ? "Tidak ada" : "Pilih kolom"}
-            options={columns.map((value) => ({ value, label: value }))}
-            error={work.errorOf(`mapping.${name}`)}
-            onChange={({ target }) => setChanges((before) => ({ ...before, [name]: target.value }))}
+            label="Bank"
+            value={bank}
+            options={BANKS}
+            onChange={({ target }) => {
+              setBank(target.value as Bank);
+              setChanges({});
+            }}
           />
-        ))}
-      {mapping.direction && (
-        <TextInput
-          label="Tanda uang masuk"
-          hint="Misalnya CR atau K."
-          value={mapping.incoming}
-          onChange={({ target }) => setChanges((before) => ({ ...before, incoming: target.value }))}
-        />
-      )}
-      <Button type="submit" busy={work.busy} disabled={columns.length === 0}>
-        Impor
-      </Button>
+          <FileField
+            label="Berkas mutasi (CSV)"
+            accept=".csv,text/csv,text/plain"
+            chosen={file?.name}
+            prompt="Pilih atau seret berkas CSV"
+            hint="Unduh dari internet banking, paling banyak untuk sebulan."
+            error={
+              work.errorOf("csv") ??
+              work.errorOf("mapping") ??
+              (file && columns.length === 0 ? "Berkas ini bukan tabel CSV." : undefined)
+            }
+            onChange={choose}
+          />
+          {columns.length > 0 && (
+            <ColumnFields
+              columns={columns}
+              mapping={mapping}
+              work={work}
+              onChange={(change) => setChanges((before) => ({ ...before, ...change }))}
+            />
+          )}
+          <Button type="submit" size="sm" className="btn-40" busy={work.busy} disabled={!chosen}>
+            Impor
+          </Button>
+        </div>
+      </Panel>
+      <ImportPreview read={chosen ? linesOf(rows, mapping) : undefined} />
     </form>
   );
 }

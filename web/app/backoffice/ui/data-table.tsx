@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import "./data-table.css";
 
 export interface Column<Row> {
   head: string;
@@ -22,12 +23,15 @@ interface DataTableProps<Row> {
     refetch(): unknown;
   };
   empty: string;
+  /** On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways. */
+  stacks?: boolean;
 }
 
 const REACHABLE = { tabIndex: 0 };
 
 /** A list in 48 px rows under a head that stays, with its waiting, empty and failed states. */
-export function DataTable<Row>({ caption, columns, rowKey, query, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rowKey, query, empty, stacks = false } = props;
   const { data, isError, isFetching, refetch } = query;
   if (!data && isError)
     return (
@@ -47,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rowKey, query, empty }: DataT
   return (
     // Scrolled by keyboard too where it is wider or longer than its frame.
     <section className="bo-table-frame" aria-label={caption} aria-busy={isFetching} {...REACHABLE}>
-      <table className="bo-table">
+      <table className={stacks ? "bo-table stacks" : "bo-table"}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -62,8 +66,9 @@ export function DataTable<Row>({ caption, columns, rowKey, query, empty }: DataT
           {data.items.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map(({ head, right, cell }) => (
-                <td key={head} className={right ? "right" : undefined}>
-                  {cell(row)}
+                <td key={head} data-head={head} className={right ? "right" : undefined}>
+                  {/* One box, so that beside the column's name on a phone there is one thing. */}
+                  {stacks ? <div>{cell(row)}</div> : cell(row)}
                 </td>
               ))}
             </tr>

@@ -18,7 +18,11 @@ interface FilterBarProps {
 export function FilterBar({ address, searchFor, statuses, children }: FilterBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-2.5 p-3.5">
-      <SearchField address={address} label={searchFor} />
+      <SearchField
+        label={searchFor}
+        initial={address.search}
+        onSearch={(search) => address.change({ search })}
+      />
       {statuses && (
         <select
           aria-label="Status"
@@ -39,9 +43,15 @@ export function FilterBar({ address, searchFor, statuses, children }: FilterBarP
   );
 }
 
+interface SearchFieldProps {
+  label: string;
+  initial?: string;
+  onSearch(text: string): void;
+}
+
 /** Asks when the typing pauses, not at every letter. */
-function SearchField({ address, label }: { address: ListAddress; label: string }) {
-  const [typed, setTyped] = useState(address.search);
+export function SearchField({ label, initial = "", onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // A row was opened before the pause was over: asking now would call its page off again.
@@ -52,7 +62,7 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
   function type(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => address.change({ search: text.trim() }), PAUSE_MS);
+    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
   }
   return (
     <div className="relative min-w-52 flex-1">

@@ -4,6 +4,8 @@ import { useToast } from "../../ui/toasts.tsx";
 
 export interface Work {
   busy: boolean;
+  /** Why the last call failed, for a dialog: what lies behind it cannot be read. */
+  problem: string | undefined;
   errorOf(field: string): string | undefined;
   /** Sends; gives what came back, or nothing after a failure, which is shown. One at a time. */
   run<T>(work: () => Promise<T>, done?: string): Promise<T | undefined>;
@@ -15,14 +17,17 @@ export function useWork(): Work {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [problem, setProblem] = useState<string>();
   return {
     busy,
+    problem,
     errorOf: (field) => errors[field]?.[0],
     async run(work, done) {
       if (running.current) return undefined;
       running.current = true;
       setBusy(true);
       setErrors({});
+      setProblem(undefined);
       try {
         const result = await work();
         if (done) toast.success(done);
@@ -30,7 +35,9 @@ export function useWork(): Work {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setErrors(error.errors ?? {});
-        toast.error(Object.values(error.errors ?? {})[0]?.[0] ?? error.detail);
+        const sentence = Object.values(error.errors ?? {})[0]?.[0] ?? error.detail;
+        setProblem(sentence);
+        toast.error(sentence);
         return undefined;
       } finally {
         running.current = false;

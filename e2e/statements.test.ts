@@ -1,0 +1,113 @@
+import type { SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { visitAs } from "./members.ts";
+import { paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
+
+useBrowser();
+let session: SessionUser;
+beforeAll(async () => {
+  session = await treasurer();
+});
+
+const statusesOf = async (references: string[]) =>
+  Promise.all(references.map(async (reference) => (await paymentFile(session, reference)).status));
+const rowOf = (page: Page, description: string) => page.getByRole("row", { name: description });
+const inDialog = (page: Page) => page.getByRole("dialog");
+
+/** As BSI's internet banking gives it: the bank's own words above, money out and in, quoted sums. */
+async function importRows(page: Page, rows: string[]) {
+  await page.goto("/admin/mutasi/impor");
+  const head = ["PT Bank Syariah Indonesia Tbk", "Periode 01/11/2026 - 30/11/2026"];
+  const csv = [...head, "Tanggal,Uraian,Debit,Kredit,Saldo", ...rows].join("\n");
+  await page
+    .getByLabel("Berkas mutasi (CSV)")
+    .setInputFiles({ name: "mutasi.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByText(`${rows.length} baris uang masuk, 0 baris lain dilewati.`).waitFor();
+  await page.getByRole("button", { name: "Impor", exact: true }).click();
+  await page.getByRole("heading", { name: "Mutasi bank" }).waitFor();
+}
+const row = (words: string, amount: number, day = "14/11/2026") =>
+  `${day},${words},0.00,"${amount.toLocaleString("en-US")}.00","9,000,000.00"`;
+
+it("matches a statement: exactly, by hand with two payments, and later with money that nobody claimed", async () => {
+  const references = await waitingGiftsOf(111_225, 122_225, 133_225, 144_225);
+  const [exact = "", first = "", second = "", late = ""] = references;
+  const { payer_name } = await paymentFile(session, exact);
+  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
+  await importRows(page, [
+    row(`TRF ${payer_name.toUpperCase()}`, 111_225),
+    row("TRF DUA SEKALIGUS", 255_450),
+    row("SETORAN TUNAI TELLER", 144_225, "01/10/2026"),
+  ]);
+
+  await rowOf(page, "TRF DONATUR").getByText("Persis sama").waitFor();
+  await page.getByRole("button", { name: /^Cocokkan \d+ yang persis sama$/ }).click();
+  await page.getByText(/pembayaran dicocokkan\.$/).waitFor();
+  expect(await statusesOf([exact, first])).toEqual(["verified", "pending"]);
+
+  await rowOf(page, "TRF DUA SEKALIGUS").getByRole("button", { name: "Cari pembayaran" }).click();
+  await inDialog(page).getByRole("searchbox").fill(first);
+  await inDialog(page).getByRole("checkbox", { name: first }).check();
+  await inDialog(page).getByText("Lebih Rp. 133.225, dicatat sebagai belum dikenal.").waitFor();
+  await inDialog(page).getByRole("searchbox").fill(second);
+  await inDialog(page).getByRole("checkbox", { name: second }).check();
+  await inDialog(page).getByText("Pas. Pembayaran yang menunggu langsung disetujui.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
+  await rowOf(page, "TRF DUA SEKALIGUS").waitFor({ state: "detached" });
+  expect(await statusesOf([first, second])).toEqual(["verified", "verified"]);
+
+  await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Belum dikenal" }).click();
+  await page.getByText("Dicatat sebagai belum dikenal.").waitFor();
+  await page.getByRole("button", { name: "Belum dikenal", exact: true }).click();
+  await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Cari pembayaran" }).click();
+  await inDialog(page).getByRole("checkbox", { name: late }).check();
+  await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
+  await rowOf(page, "SETORAN TUNAI TELLER").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Cocok", exact: true }).click();
+  await rowOf(page, "SETORAN TUNAI TELLER").getByText(late).waitFor();
+  expect(await statusesOf(references)).toEqual(references.map(() => "verified"));
+}, 180_000);
+
+it("tells the second of two treasurers who was first, and loses nothing", async () => {
+  const [mine = "", theirs = ""] = await waitingGiftsOf(155_225, 166_225);
+  const options = { viewport: PHONE, expected: /409/ };
+  const page = await visitAs(session, "/admin/mutasi", options);
+  await importRows(page, [row("TRF REBUTAN", 166_225)]);
+  const other = await visitAs(session, "/admin/mutasi", options);
+  for (const each of [page, other])
+    await rowOf(each, "TRF REBUTAN").getByRole("button", { name: "Cari pembayaran" }).click();
+  await inDialog(page).getByRole("searchbox").fill(mine);
+  await inDialog(page).getByRole("checkbox", { name: mine }).check();
+  await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
+  await rowOf(page, "TRF REBUTAN").waitFor({ state: "detached" });
+  await inDialog(other).getByRole("checkbox", { name: theirs }).check();
+  expect(await violations(other)).toEqual([]);
+  await inDialog(other).getByRole("button", { name: "Cocokkan" }).click();
+  await inDialog(other).getByText('Baris "TRF REBUTAN" sudah dicocokkan oleh Bendahara Demo.').waitFor();
+  expect(await statusesOf([mine, theirs])).toEqual(["verified", "pending"]);
+}, 120_000);
+
+it("joins two transfers that pay one gift, and takes back what was ignored", async () => {
+  const [gift = ""] = await waitingGiftsOf(177_225);
+  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
+  await importRows(page, [row("SEPARUH PERTAMA", 100_000), row("SEPARUH KEDUA", 77_225)]);
+  await rowOf(page, "SEPARUH KEDUA").getByRole("button", { name: "Abaikan" }).click();
+  await rowOf(page, "SEPARUH KEDUA").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Diabaikan" }).click();
+  await rowOf(page, "SEPARUH KEDUA").getByRole("button", { name: "Kembalikan" }).click();
+  await page.getByText("Sudah kembali ke baris baru.").waitFor();
+  await page.getByRole("button", { name: "Baru", exact: true }).click();
+  await page.getByLabel("Pilih SEPARUH PERTAMA").check();
+  await page.getByLabel("Pilih SEPARUH KEDUA").check();
+  await page.getByText("2 baris dipilih").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Cari pembayaran" }).first().click();
+  await inDialog(page).getByRole("checkbox", { name: gift }).check();
+  await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
+  await rowOf(page, "SEPARUH PERTAMA").waitFor({ state: "detached" });
+  expect(await statusesOf([gift])).toEqual(["verified"]);
+}, 120_000);

@@ -1,0 +1,35 @@
+import type { StatementLine } from "@barakah/contract";
+import { expect, it } from "vitest";
+import { isEnough, matchesOf } from "./money-of.ts";
+
+const line = (id: number, unclaimed: number, reference?: string, others: number[] = []): StatementLine => ({
+  id,
+  unclaimed,
+  amount: unclaimed,
+  bank: "bsi",
+  day: "2026-11-14",
+  description: "",
+  state: "open",
+  payments: [],
+  decided_by: null,
+  proposal: reference
+    ? { reference, payer_name: "", amount: 0, status: "pending", match: "exact", with: others }
+    : null,
+});
+
+it("makes one match of both halves of a split, with all their money", () => {
+  const lines = [line(1, 300, "A", [2]), line(2, 200, "A", [1]), line(3, 50, "B"), line(4, 9)];
+  expect(matchesOf(lines, lines)).toEqual([
+    { reference: "A", lines: [2, 1], unclaimed: 500 },
+    { reference: "B", lines: [3], unclaimed: 50 },
+  ]);
+  expect(matchesOf(lines.slice(0, 1), lines)).toEqual([{ reference: "A", lines: [1, 2], unclaimed: 500 }]);
+});
+
+it("takes two halves for enough, and a sum that lacks something for too little", () => {
+  const proposal = { reference: "A", payer_name: "", amount: 100, status: "pending" as const, with: [] };
+  expect(isEnough({ unclaimed: 60, proposal: { ...proposal, match: "split" } })).toBe(true);
+  expect(isEnough({ unclaimed: 101, proposal: { ...proposal, match: "near" } })).toBe(true);
+  expect(isEnough({ unclaimed: 99, proposal: { ...proposal, match: "near" } })).toBe(false);
+  expect(isEnough({ unclaimed: 99, proposal: null })).toBe(false);
+});

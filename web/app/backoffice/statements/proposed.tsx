@@ -1,0 +1,36 @@
+import type { StatementLine } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { isEnough } from "./money-of.ts";
+
+type Proposal = NonNullable<StatementLine["proposal"]>;
+
+const MATCH: Record<Proposal["match"], { tone: BadgeTone; label: string }> = {
+  exact: { tone: "ok", label: "Persis sama" },
+  near: { tone: "wait", label: "Mendekati" },
+  late: { tone: "wait", label: "Terlambat" },
+  split: { tone: "info", label: "Terbagi" },
+};
+
+/** The payment that a line seems to be for, and how sure that is. */
+export function Proposed({ line }: { line: StatementLine }) {
+  if (!line.proposal) return <span className="text-text-3">Belum diketahui</span>;
+  const { payer_name, reference, amount, match, status } = line.proposal;
+  const { tone, label } = MATCH[match];
+  return (
+    <>
+      <span className="block">
+        <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <small className="text-text-2">{reference}</small>
+        {isEnough(line) ? (
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        ) : (
+          <StatusBadge tone="no">Kurang {rupiah(amount - line.unclaimed)}</StatusBadge>
+        )}
+        {status === "verified" && <StatusBadge tone="mute">Sudah disetujui</StatusBadge>}
+      </span>
+    </>
+  );
+}
