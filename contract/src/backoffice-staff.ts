@@ -2,7 +2,7 @@ import { z } from "zod";
 import { byId } from "./backoffice-catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { STAFF_ROLES } from "./staff-roles.ts";
-import { day, id, instant, page, queryText } from "./vocabulary.ts";
+import { id, instant } from "./vocabulary.ts";
 
 /** Everybody who works here, whatever they do. */
 const EVERYBODY = STAFF_ROLES;
@@ -55,39 +55,4 @@ export const changeStaffRoles = endpoint({
   params: byId,
   body: z.object({ grant: roles, revoke: roles }),
   response: staffMember,
-});
-
-export const auditEntry = z.object({
-  id,
-  at: instant,
-  actor: z.object({ id, username: z.string(), full_name: z.string() }),
-  action: z.string(),
-  subject_kind: z.string(),
-  subject_id: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  request_id: z.string(),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
-
-const text = queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf."));
-
-export const listAudit = endpoint({
-  method: "GET",
-  path: "/api/admin/audit/",
-  summary: "Catatan siapa melakukan apa, terbaru dahulu.",
-  access: "staff",
-  roles: ADMINISTRATOR,
-  query: z.object({
-    ...page,
-    actor: text.optional(),
-    action: text.optional(),
-    subject_kind: text.optional(),
-    subject_id: text.optional(),
-    search: text.optional(),
-    from: queryText.pipe(day).optional(),
-    to: queryText.pipe(day).optional(),
-  }),
-  response: z.array(auditEntry),
-  counted: true,
 });

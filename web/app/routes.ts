@@ -54,6 +54,7 @@ export default [
     route("anggota", "backoffice/members/member-list-page.tsx"),
     route("anggota/:id", "backoffice/members/member-page.tsx"),
     route("petugas", "backoffice/staff/staff-page.tsx"),
+    route("riwayat", "backoffice/audit/audit-page.tsx"),
     route("pengaturan", "backoffice/settings/settings-page.tsx"),
     route("verifikasi", "backoffice/verification/verification-page.tsx"),
     route("pembayaran", "backoffice/treasury/payments-page.tsx"),

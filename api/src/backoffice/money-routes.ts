@@ -4,6 +4,7 @@ import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { PrivateImages } from "../platform/uploads.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
@@ -21,6 +22,7 @@ export interface MoneyParts {
 /** The half of the back office that deals with people's rights and money. */
 export async function moneyRoutes(app: FastifyInstance, parts: MoneyParts) {
   staffRoutes(app, parts.database);
+  auditRoutes(app, parts.database);
   payoutRoutes(app, parts);
   statementRoutes(app, parts);
   inboxRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

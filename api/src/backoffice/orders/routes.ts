@@ -3,6 +3,7 @@ import {
   finishStaffOrder,
   getStaffOrder,
   listStaffOrders,
+  type OrderStatus,
   processStaffOrder,
   type StaffOrder,
   shipStaffOrder,
@@ -42,6 +43,7 @@ export function orderRoutes(
   /** Takes a step with an order, writes down who did it, and answers with the order as it is then. */
   async function step(
     name: string,
+    status: OrderStatus,
     { actor, params, body }: Step,
     take: (decision: StaffDecision) => Promise<void>,
   ) {
@@ -55,7 +57,7 @@ export function orderRoutes(
           action: `order.${name}`,
           subject: { kind: "order", id: params.order_number },
           before: { status: before.status },
-          after: { note: body.note },
+          after: { status, ...(body.note && { note: body.note }) },
         }),
     });
     return read(params.order_number);
@@ -68,13 +70,17 @@ export function orderRoutes(
   });
   serve(app, getStaffOrder, ({ params }) => read(params.order_number));
   serve(app, processStaffOrder, (call) =>
-    step("process", call, (decision) =>
+    step("process", "processing", call, (decision) =>
       processOrder(database, sellers, { ...decision, note: decision.note || "Pembayaran cocok" }),
     ),
   );
-  serve(app, shipStaffOrder, (call) => step("ship", call, (decision) => shipOrder(database, decision)));
-  serve(app, finishStaffOrder, (call) => step("finish", call, (decision) => finishOrder(database, decision)));
+  serve(app, shipStaffOrder, (call) =>
+    step("ship", "shipped", call, (decision) => shipOrder(database, decision)),
+  );
+  serve(app, finishStaffOrder, (call) =>
+    step("finish", "finished", call, (decision) => finishOrder(database, decision)),
+  );
   serve(app, cancelStaffOrder, (call) =>
-    step("cancel", call, (decision) => cancelOrderByStaff(database, sellers, decision)),
+    step("cancel", "cancelled", call, (decision) => cancelOrderByStaff(database, sellers, decision)),
   );
 }

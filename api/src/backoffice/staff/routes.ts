@@ -1,9 +1,9 @@
-import { changeStaffRoles, getStaffSelf, listAudit, listStaff } from "@barakah/contract";
+import { changeStaffRoles, getStaffSelf, listStaff } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import { sessionEnded } from "../../platform/errors.ts";
 import { serve } from "../../platform/serve.ts";
-import { auditEntries, staff, staffMember } from "./queries.ts";
+import { staff, staffMember } from "./queries.ts";
 import { changeRoles } from "./roles.ts";
 
 export function staffRoutes(app: FastifyInstance, database: Database) {
@@ -22,10 +22,4 @@ export function staffRoutes(app: FastifyInstance, database: Database) {
   serve(app, changeStaffRoles, async ({ actor, params, body }) =>
     changeRoles(database, actor, { memberId: params.id, ...body }),
   );
-
-  serve(app, listAudit, async ({ query, reply }) => {
-    const { rows, total } = await auditEntries(database.kysely, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
 }

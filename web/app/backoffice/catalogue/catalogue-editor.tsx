@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { UnsavedGuard } from "../../accounts/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBoldIcon, EyeIcon } from "../../ui/icons.tsx";
+import { HistoryLink } from "../audit/history-link.tsx";
 import { CoverPicture } from "../pictures/cover-picture.tsx";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
@@ -46,6 +47,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
       title={draft.title || `${name} baru`}
       actions={
         <>
+          {stored && <HistoryLink kind={catalogue.kind} id={stored.id} />}
           <Button variant="line" size="sm" onClick={() => setPreviewing(true)}>
             <EyeIcon size={18} />
             Pratinjau

@@ -1,6 +1,8 @@
 import type { MemberRecord } from "@barakah/contract";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { HistoryLink } from "../audit/history-link.tsx";
 import { LoadItem } from "../catalogue/load-item.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -22,13 +24,17 @@ function MemberView({ member }: { member: MemberRecord }) {
     ["Nama pengguna", member.username],
     ["E-mail", member.email],
     ["Bergabung", date(member.created_at)],
-    ["Peran", member.roles.join(", ") || "Anggota"],
+    ["Peran", member.roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ") || "Anggota"],
     ["Donasi", `${wholeNumber(member.donation_count)} kali, ${rupiah(member.donation_total)}`],
     ["Pesanan dibayar", wholeNumber(member.order_count)],
     ["Kelas diikuti", wholeNumber(member.enrolment_count)],
   ];
   return (
-    <WorkPage crumb="Anggota" title={member.full_name || member.username}>
+    <WorkPage
+      crumb="Anggota"
+      title={member.full_name || member.username}
+      actions={<HistoryLink kind="member" id={member.id} />}
+    >
       <div className="bo-grid wide-narrow">
         <Panel title="Tentang anggota">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dt]:text-text-2">

@@ -1,6 +1,7 @@
 import type { StaffOrder } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { HistoryLink } from "../audit/history-link.tsx";
 import { LoadItem } from "../catalogue/load-item.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -21,7 +22,11 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 
 function OrderView({ order }: { order: StaffOrder }) {
   return (
-    <WorkPage crumb="Pesanan" title={order.order_number}>
+    <WorkPage
+      crumb="Pesanan"
+      title={order.order_number}
+      actions={<HistoryLink kind="order" id={order.order_number} />}
+    >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
           <Panel title="Barang" note={`Total ${rupiah(order.total_price)}`} bare>

@@ -7,19 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { HistoryLink } from "../audit/history-link.tsx";
 import { useDraft } from "../catalogue/use-draft.ts";
 import { WorkPage } from "../shell/work-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useWork } from "../ui/use-work.ts";
-
-const TEXT_LABEL: Record<SiteTextName, string> = {
-  home_heading: "Judul Home",
-  home_text: "Kalimat Home",
-  about_heading: "Judul Tentang Kami",
-  about_text: "Pembuka Tentang Kami",
-  about_purpose: "Tujuan",
-  about_vision: "Visi",
-};
+import { TEXT_LABEL } from "./text-labels.ts";
 
 type Bank = Settings["banks"][number];
 
@@ -42,10 +35,13 @@ export function SettingsForm({ stored }: { stored: Settings }) {
       title="Pengaturan"
       className="bo-work bo-grid"
       actions={
-        <Button size="sm" busy={work.busy} onClick={save}>
-          <CheckBoldIcon size={18} />
-          Simpan Perubahan
-        </Button>
+        <>
+          <HistoryLink kind="setting" />
+          <Button size="sm" busy={work.busy} onClick={save}>
+            <CheckBoldIcon size={18} />
+            Simpan Perubahan
+          </Button>
+        </>
       }
     >
       <UnsavedGuard unsaved={state.unsaved} saved={state.saved} />

@@ -4,6 +4,7 @@ import type { IconProps } from "../../ui/glyph.tsx";
 import { LockKeyFillIcon } from "../../ui/icons.tsx";
 import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/place-icons.tsx";
 import {
+  ClockCounterClockwiseIcon,
   GearSixIcon,
   IdentificationBadgeIcon,
   MegaphoneIcon,
@@ -63,6 +64,7 @@ export const MENU: readonly MenuSection[] = [
     items: [
       { to: "/admin/anggota", label: "Anggota", Icon: UserCircleIcon, roles: HEAD },
       { to: "/admin/petugas", label: "Petugas", Icon: IdentificationBadgeIcon, roles: HEAD },
+      { to: "/admin/riwayat", label: "Riwayat perubahan", Icon: ClockCounterClockwiseIcon, roles: HEAD },
       { to: "/admin/pengaturan", label: "Pengaturan", Icon: GearSixIcon, roles: HEAD },
       { to: "/admin/keamanan", label: "Keamanan", Icon: LockKeyFillIcon, roles: ALL },
     ],

@@ -20,9 +20,9 @@ export function WorkPage({ title, crumb, actions, className = "bo-work", childre
       <PageMeta title={title} description={`Back office: ${title}`} noindex />
       <header className="bo-top">
         <MenuButton />
-        <div className="mr-auto min-w-0">
+        <div className="bo-title">
           <p className="crumb">{crumb}</p>
-          <h1 className="truncate">{title}</h1>
+          <h1>{title}</h1>
         </div>
         {actions}
         <ThemeSwitch />

@@ -4,28 +4,18 @@ import { useState } from "react";
 import { Avatar, initialsOf } from "../../ui/avatar.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { membersQuery } from "../members/queries.ts";
-import { useSettled } from "../ui/settled.ts";
+import { SearchField } from "../ui/filter-bar.tsx";
 
 const SHOWN = 6;
 const LEAST = 2;
 
 /** Whoever becomes staff is a member already: found by name, user name or e-mail. */
 export function FindMember({ onChoose }: { onChoose(member: StaffMemberSummary): void }) {
-  const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const [search, setSearch] = useState("");
   return (
     <div className="bo-fields">
-      <TextInput
-        label="Cari anggota"
-        type="search"
-        hint="Nama, nama pengguna, atau e-mail"
-        autoComplete="off"
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <SearchField label="Nama, nama pengguna, atau e-mail" onSearch={setSearch} />
       {search.length >= LEAST && <Found search={search} onChoose={onChoose} />}
     </div>
   );

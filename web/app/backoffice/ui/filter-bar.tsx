@@ -24,22 +24,43 @@ export function FilterBar({ address, searchFor, statuses, children }: FilterBarP
         onSearch={(search) => address.change({ search })}
       />
       {statuses && (
-        <select
-          aria-label="Status"
+        <FilterSelect
+          label="Status"
+          all="Semua status"
+          options={statuses}
           value={address.status}
-          onChange={({ target }) => address.change({ status: target.value })}
-          className={`${CONTROL} w-auto!`}
-        >
-          <option value="">Semua status</option>
-          {statuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          onChange={(status) => address.change({ status })}
+        />
       )}
       {children}
     </search>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  /** The line that leaves nothing out. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange(value: string): void;
+}
+
+export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${CONTROL} bo-filter`}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }
 

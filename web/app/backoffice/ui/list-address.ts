@@ -6,7 +6,9 @@ export interface ListAddress {
   search: string;
   status: string;
   offset: number;
-  change(to: { search?: string; status?: string; offset?: number }): void;
+  /** What else narrows this list, by its name in the address. */
+  filter(name: string): string;
+  change(to: { search?: string; status?: string; offset?: number; filters?: Record<string, string> }): void;
 }
 
 /** What a list shows is in its address, so that it survives a reload and the way back from a row. */
@@ -17,11 +19,13 @@ export function useListAddress(): ListAddress {
     search: params.get("cari") ?? "",
     status: params.get("status") ?? "",
     offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    filter: (name) => params.get(name) ?? "",
     change(to) {
       const next = new URLSearchParams(params);
       const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
       if (to.search !== undefined) set("cari", to.search);
       if (to.status !== undefined) set("status", to.status);
+      for (const [name, value] of Object.entries(to.filters ?? {})) set(name, value);
       // Another list begins at its first page.
       set("mulai", to.offset ? String(to.offset) : "");
       setParams(next, { replace: true, preventScrollReset: true });

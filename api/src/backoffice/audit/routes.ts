@@ -1,0 +1,13 @@
+import { listAudit } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database.ts";
+import { serve } from "../../platform/serve.ts";
+import { auditEntries } from "./queries.ts";
+
+export function auditRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listAudit, async ({ query, reply }) => {
+    const { rows, total } = await auditEntries(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+}

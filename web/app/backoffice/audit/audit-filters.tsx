@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../ui/button.tsx";
+import { CONTROL } from "../../ui/control-style.ts";
+import { staffListQuery } from "../staff/queries.ts";
+import { FilterBar, FilterSelect } from "../ui/filter-bar.tsx";
+import type { ListAddress } from "../ui/list-address.ts";
+import { auditQuery, FILTERS } from "./queries.ts";
+import { KIND_CHOICES, kindLabel, subjectOf } from "./subjects.ts";
+
+export function AuditFilters({ address }: { address: ListAddress }) {
+  const set = (name: string, value: string) => address.change({ filters: { [name]: value } });
+  return (
+    <FilterBar address={address} searchFor="Cari nama, nomor, atau isi perubahan">
+      <FilterSelect
+        label="Jenis"
+        all="Semua jenis"
+        options={KIND_CHOICES}
+        value={address.filter(FILTERS.kind)}
+        // A thing of another kind has another number.
+        onChange={(kind) => address.change({ filters: { [FILTERS.kind]: kind, [FILTERS.subject]: "" } })}
+      />
+      <ActorSelect value={address.filter(FILTERS.actor)} onChange={(actor) => set(FILTERS.actor, actor)} />
+      <DayField
+        label="Dari"
+        value={address.filter(FILTERS.from)}
+        onChange={(day) => set(FILTERS.from, day)}
+      />
+      <DayField label="Sampai" value={address.filter(FILTERS.to)} onChange={(day) => set(FILTERS.to, day)} />
+      <OneThing address={address} />
+    </FilterBar>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Those who work here now; whoever the address names is among them, also when they left. */
+function ActorSelect({ value, onChange }: ChoiceProps) {
+  const { data } = useQuery(staffListQuery);
+  const staff = (data?.items ?? []).map(({ username, full_name }) => ({
+    value: username,
+    label: full_name || username,
+  }));
+  const known = value === "" || staff.some((one) => one.value === value);
+  return (
+    <FilterSelect
+      label="Orang"
+      all="Semua orang"
+      options={known ? staff : [...staff, { value, label: value }]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function DayField({ label, value, onChange }: ChoiceProps & { label: string }) {
+  return (
+    <label className="bo-filter-day text-text-2">
+      <span>{label}</span>
+      <input
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${CONTROL} bo-filter`}
+      />
+    </label>
+  );
+}
+
+/** Whoever comes from a thing's own page sees only that thing, and can see everything. */
+function OneThing({ address }: { address: ListAddress }) {
+  const id = address.filter(FILTERS.subject);
+  const [entry] = useQuery(auditQuery(address)).data?.items ?? [];
+  if (!id) return null;
+  const name = entry?.subject_id === id ? subjectOf(entry).name : id;
+  return (
+    <p className="flex w-full flex-wrap items-center gap-2.5 text-text-2">
+      <span>
+        Hanya {kindLabel(address.filter(FILTERS.kind)).toLowerCase()} <b className="text-text">{name}</b>.
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="btn-40"
+        onClick={() => address.change({ filters: { [FILTERS.kind]: "", [FILTERS.subject]: "" } })}
+      >
+        Tampilkan semuanya
+      </Button>
+    </p>
+  );
+}

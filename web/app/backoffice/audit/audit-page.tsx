@@ -1,0 +1,59 @@
+import "./audit.css";
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { WorkPage } from "../shell/work-page.tsx";
+import { type ListAddress, PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { Pager } from "../ui/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { AuditEntry } from "./audit-entry.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { auditQuery } from "./queries.ts";
+
+export default function AuditPage() {
+  const address = useListAddress();
+  return (
+    <WorkPage crumb="Sistem" title="Riwayat perubahan">
+      <Panel bare>
+        <AuditFilters address={address} />
+        <Entries address={address} />
+      </Panel>
+    </WorkPage>
+  );
+}
+
+function Entries({ address }: { address: ListAddress }) {
+  const query = useQuery(auditQuery(address));
+  const { data, isError, isFetching } = query;
+  if (!data && isError)
+    return (
+      <ErrorState
+        message="Riwayat perubahan belum dapat dimuat."
+        onRetry={() => query.refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div className="grid min-h-48 place-items-center">
+        <Spinner size="lg" label="Memuat..." />
+      </div>
+    );
+  if (data.total === 0) return <EmptyState heading="Tidak ada catatan di sini." level="p" />;
+  return (
+    <>
+      <ol aria-label="Catatan perubahan" aria-busy={isFetching} className="border-t border-border">
+        {data.items.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <Pager
+        offset={address.offset}
+        size={PAGE_SIZE}
+        total={data.total}
+        onMove={(offset) => address.change({ offset })}
+      />
+    </>
+  );
+}

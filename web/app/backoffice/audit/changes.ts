@@ -1,0 +1,69 @@
+import type { AuditEntry } from "@barakah/contract";
+import { excerpts } from "./excerpts.ts";
+import { fieldLabel, NOTHING, placeOf, valueText } from "./fields.ts";
+
+export interface Change {
+  label: string;
+  /** Absent where there was nothing before, or is nothing after. */
+  before?: string;
+  after?: string;
+}
+
+interface Leaf {
+  label: string;
+  field: string;
+  value: unknown;
+}
+
+type Stored = Record<string, unknown>;
+const isRecord = (value: unknown): value is Stored =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+/** What names one of several: the bank of an account, or its place. */
+const nameOf = (one: Stored, place: number) =>
+  typeof one.code === "string" ? one.code.toUpperCase() : String(place + 1);
+
+/** Every plain value inside, however deep, under its label. */
+function leavesOf(value: unknown, field: string, suffix = ""): Leaf[] {
+  if (isRecord(value))
+    return Object.entries(value)
+      .filter(([name]) => name !== "code")
+      .flatMap(([name, part]) => leavesOf(part, name, suffix));
+  if (Array.isArray(value) && value.some(isRecord))
+    return value.filter(isRecord).flatMap((one, place) => leavesOf(one, field, nameOf(one, place)));
+  return [{ label: `${fieldLabel(field)} ${suffix}`.trim(), field, value }];
+}
+
+/** What a value without a field of its own is: the setting's, or the order of a course's materials. */
+const fieldOf = ({ subject_kind, subject_id, action }: AuditEntry) =>
+  subject_kind === "setting" ? subject_id : action === "course.arrange" ? "Urutan" : "Isi";
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const ONLY_LOOKS = "(hanya format tulisannya berubah)";
+
+function changeOf(label: string, was: Leaf | undefined, is: Leaf | undefined): Change {
+  const before = was && valueText(was.field, was.value);
+  const after = is && valueText(is.field, is.value);
+  if (before === undefined || after === undefined) {
+    const [alone] = excerpts(before ?? after ?? "", "");
+    return before === undefined ? { label, after: alone } : { label, before: alone };
+  }
+  if (before === after) return { label, after: ONLY_LOOKS };
+  const [shorterBefore, shorterAfter] = excerpts(before, after);
+  return { label, before: shorterBefore, after: shorterAfter };
+}
+
+/** What differs, field by field. Of what is new or gone, everything that was written. */
+export function changesOf(entry: AuditEntry): Change[] {
+  const leaves = (value: unknown) =>
+    new Map(
+      (value === null ? [] : leavesOf(value, fieldOf(entry))).map((leaf) => [leaf.label, leaf] as const),
+    );
+  const was = leaves(entry.before);
+  const is = leaves(entry.after);
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .filter((label) => !same(was.get(label)?.value, is.get(label)?.value))
+    .map((label) => changeOf(label, was.get(label), is.get(label)))
+    .filter(({ before, after }) => (before ?? NOTHING) !== (after ?? NOTHING));
+}

@@ -1,0 +1,100 @@
+import { PUBLICATION_LABEL } from "@barakah/contract/catalogue-rules";
+import { CATEGORY_LABEL } from "@barakah/contract/categories";
+import { MATERIAL_TYPE_LABEL } from "@barakah/contract/materials";
+import { ORDER_STATUS_LABEL } from "@barakah/contract/order-status";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
+import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { parseHtml, textOf } from "../../ui/html-tree.ts";
+import { TEXT_LABEL } from "../settings/text-labels.ts";
+
+const LABELS: Record<string, string> = {
+  ...TEXT_LABEL,
+  status: "Status",
+  title: "Judul",
+  slug: "Slug",
+  description: "Keterangan",
+  picture: "Gambar",
+  category: "Kategori",
+  target_amount: "Target",
+  deadline: "Batas waktu",
+  price: "Harga",
+  unit: "Satuan",
+  stock: "Stok",
+  is_featured: "Unggulan",
+  note: "Catatan",
+  reason: "Alasan",
+  amount: "Nominal",
+  roles: "Peran",
+  suspended: "Ditangguhkan",
+  hidden: "Disembunyikan",
+  bank: "Bank",
+  campaign_id: "Nomor kampanye",
+  course_id: "Nomor kelas",
+  material_type: "Jenis materi",
+  content: "Isi",
+  video_url: "Video",
+  questions: "Jumlah soal",
+  bytes: "Ukuran (byte)",
+  added: "Baris baru",
+  repeated: "Baris yang sudah ada",
+  skipped: "Baris dilewati",
+  format: "Format",
+  banks: "Rekening tujuan",
+  texts: "Tulisan Home dan Tentang Kami",
+  account_number: "Nomor rekening",
+  account_name: "Atas nama",
+  whatsapp_number: "Nomor WhatsApp",
+  office_address: "Alamat kantor",
+  map_link: "Tautan peta",
+};
+
+const ORDER = Object.values(LABELS);
+/** Titles before what is below them; what has no label, last. */
+export const placeOf = (label: string) => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
+
+export const fieldLabel = (field: string) => LABELS[field] ?? field;
+
+const STATUS = {
+  ...ORDER_STATUS_LABEL,
+  ...PUBLICATION_LABEL,
+  pending: "Menunggu",
+  verified: "Terverifikasi",
+  rejected: "Ditolak",
+  expired: "Kedaluwarsa",
+  refunded: "Dikembalikan",
+};
+
+const WORDS: Record<string, Record<string, string>> = {
+  status: STATUS,
+  roles: STAFF_ROLE_LABEL,
+  category: CATEGORY_LABEL,
+  material_type: MATERIAL_TYPE_LABEL,
+  bank: PAYMENT_METHOD_LABEL,
+};
+const MONEY = new Set(["amount", "price", "target_amount"]);
+const NUMBERS = new Set(["campaign_id", "course_id"]);
+const HTML = new Set(["description", "content", "story"]);
+
+/** Where one paragraph ends and the next begins, a space. */
+const plainText = (html: string) =>
+  textOf(parseHtml(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br/g, " $&")))
+    .replace(/\s+/g, " ")
+    .trim();
+
+export const NOTHING = "–";
+
+/** A stored value as people read it. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return NOTHING;
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(", ") || NOTHING;
+  if (typeof value === "boolean") return value ? "Ya" : "Tidak";
+  if (typeof value === "number") {
+    if (MONEY.has(field)) return rupiah(value);
+    return NUMBERS.has(field) ? String(value) : wholeNumber(value);
+  }
+  const text = String(value);
+  if (field === "deadline") return date(text);
+  if (HTML.has(field)) return plainText(text) || NOTHING;
+  return WORDS[field]?.[text] ?? text;
+}
