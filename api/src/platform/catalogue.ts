@@ -38,7 +38,43 @@ const FETCHED = [4, 20, 100, LIST_MOST];
 
 const wanted = (filter: CatalogueFilter) => filter.limit ?? LIST_MOST;
 
-/** Each combination of filters is a statement of its own, so that each is prepared once and uses its own index. */
+/** The ids of one page, newest first. The counters know how long the list is, unless a slug narrows it down. */
+function newestPage(catalogue: Catalogue, where: string[], featured: string | undefined, slug: boolean) {
+  const total = slug
+    ? "count(*) over ()"
+    : `(select coalesce(sum(published), 0)::bigint from catalogue_size where catalogue = '${catalogue.name}'${
+        featured ? ` and is_featured = ${featured}` : ""
+      })`;
+  return {
+    begin: "",
+    page: `select item.id, ${total} as total from ${catalogue.name} item where ${where.join(" and ")} order by ${NEWEST}`,
+    order: NEWEST,
+  };
+}
+
+/** The ids of one page, best match first. Matches are ranked as they are found, and only their ranks are carried on. */
+function matchingPage(catalogue: Catalogue, where: string[], sought: string) {
+  // Through sub-selects, which run once: the functions themselves would run again for every row that is ranked.
+  const query = "(select query from sought)";
+  const best = "rank desc, item.is_featured desc,";
+  return {
+    begin: `with sought as materialized (
+        select search_query('${catalogue.name}', ${sought}) as query, '%' || plain_words(${sought}) || '%' as phrase
+      ), match as materialized (
+        select item.id, item.is_featured, item.created_at,
+          ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})
+            + (lower(unaccent(item.title)) like (select phrase from sought))::int as rank
+        from ${catalogue.name} item where ${where.join(" and ")} and item.search @@ ${query}
+      )`,
+    page: `select item.id, item.rank, (select count(*) from match) as total from match item order by ${best} ${NEWEST}`,
+    order: `found.${best} ${NEWEST}`,
+  };
+}
+
+/**
+ * Each combination of filters is a statement of its own, so that each is prepared once and uses its own index. A page is
+ * found by ids alone: rows that are skipped or ranked lower are never read whole.
+ */
 function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
   const fetched = FETCHED.find((rows) => rows >= wanted(filter)) ?? LIST_MOST;
   const values: unknown[] = [];
@@ -47,40 +83,20 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
 
   const featured = filter.is_featured === undefined ? undefined : place(filter.is_featured);
   if (featured) where.push(`item.is_featured = ${featured}`);
-  if (filter.slug !== undefined) where.push(`item.slug = ${place(filter.slug)}`);
+  const slug = filter.slug !== undefined;
+  if (slug) where.push(`item.slug = ${place(filter.slug)}`);
   const sought = filter.search ? place(filter.search) : undefined;
-  // Through sub-selects, which run once: the function itself would run again for every row that is ranked.
-  const query = "(select query from sought)";
-  if (sought) where.push(`item.search @@ ${query}`);
   const offset = filter.offset ? place(filter.offset) : undefined;
-
-  // The counters know every list but the ones that a search or a slug narrows down.
-  const total =
-    sought || filter.slug !== undefined
-      ? "count(*) over ()"
-      : `(select coalesce(sum(published), 0)::bigint from catalogue_size where catalogue = '${catalogue.name}'${
-          featured ? ` and is_featured = ${featured}` : ""
-        })`;
-  const rank = sought
-    ? `ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})
-       + (lower(unaccent(item.title)) like (select phrase from sought))::int`
-    : "0";
+  const { begin, page, order } = sought
+    ? matchingPage(catalogue, where, sought)
+    : newestPage(catalogue, where, featured, slug);
 
   return {
-    name: `list-${catalogue.name}${featured ? "-featured" : ""}${filter.slug === undefined ? "" : "-slug"}${sought ? "-search" : ""}-${fetched}${offset ? "-offset" : ""}`,
-    text: `${
-      sought
-        ? `with sought as materialized (
-        select search_query('${catalogue.name}', ${sought}) as query, '%' || plain_words(${sought}) || '%' as phrase
-      )`
-        : ""
-    } select ${catalogue.columns}, item.total from (
-        select item.*, ${total} as total, ${rank} as rank from ${catalogue.name} item
-        where ${where.join(" and ")}
-        order by ${sought ? "rank desc, item.is_featured desc, " : ""}${NEWEST}
-        limit ${fetched} ${offset ? `offset ${offset}` : ""}
-      ) item ${catalogue.joins}
-      order by ${sought ? "item.rank desc, item.is_featured desc, " : ""}${NEWEST}`,
+    name: `list-${catalogue.name}${featured ? "-featured" : ""}${slug ? "-slug" : ""}${sought ? "-search" : ""}-${fetched}${offset ? "-offset" : ""}`,
+    text: `${begin} select ${catalogue.columns}, found.total
+      from (${page} limit ${fetched} ${offset ? `offset ${offset}` : ""}) found
+      join ${catalogue.name} item using (id) ${catalogue.joins}
+      order by ${order}`,
     values,
   };
 }
