@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cp } from "node:fs/promises";
+import { cp, readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
 import { sql } from "kysely";
@@ -7,6 +7,7 @@ import { demoCatalogue } from "../../../demo/content/index.ts";
 import type { DemoCampaign, DemoPerson, DemoProduct } from "../../../demo/content/types.ts";
 import { newReference } from "../payments/index.ts";
 import type { Database, Tx as Seeding } from "../platform/database.ts";
+import { recordFiles } from "../platform/stored-files.ts";
 import { seedCourse } from "./seed-courses.ts";
 import { ago, dayInJakarta } from "./seed-days.ts";
 import { seedLearner } from "./seed-learner.ts";
@@ -162,6 +163,15 @@ async function isEmpty(tx: Seeding): Promise<boolean> {
 
 const demoFolder = (name: string) => resolve(import.meta.dirname, "../../../demo", name);
 
+async function recordDemoFiles(tx: Seeding) {
+  const kinds = { picture: demoFolder("pictures"), video: demoFolder("videos") } as const;
+  for (const kind of ["picture", "video"] as const)
+    await recordFiles(
+      tx,
+      (await readdir(kinds[kind])).map((key) => ({ key, kind })),
+    );
+}
+
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */
 export async function seedDemo(
   database: Database,
@@ -174,6 +184,7 @@ export async function seedDemo(
     if (!(await isEmpty(tx))) return false;
     for (const name of ["pictures", "videos"] as const)
       await cp(demoFolder(name), folders[name], { recursive: true });
+    await recordDemoFiles(tx);
     const { campaigns, products, courses, people, learning, shopping } = demoCatalogue;
     for (const campaign of campaigns) await seedCampaign(tx, campaign);
     for (const product of products) await seedProduct(tx, product);

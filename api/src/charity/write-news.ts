@@ -2,12 +2,18 @@ import type { CampaignUpdate } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { cleanHtml } from "../platform/clean-html.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import { notFound } from "../platform/errors.ts";
+import { holdFiles, picturesIn } from "../platform/stored-files.ts";
 import { readStaffCampaign } from "./edit-campaign.ts";
 import { deleteNews, insertNews, lockNews, type News, updateNews } from "./queries-editing.ts";
 
-const cleaned = ({ title, description }: News): News => ({ title, description: cleanHtml(description) });
+/** Without what could run, and with its pictures held until it is written. */
+async function held(tx: Tx, news: News): Promise<News> {
+  const description = cleanHtml(news.description);
+  await holdFiles(tx, { description: picturesIn(description) });
+  return { title: news.title, description };
+}
 const noNews = () => notFound("Kabar tidak ditemukan.");
 const subject = (id: number) => ({ kind: "campaign_update", id });
 
@@ -19,7 +25,7 @@ export async function addNews(
 ): Promise<CampaignUpdate> {
   await readStaffCampaign(database, campaignId);
   return database.kysely.transaction().execute(async (tx) => {
-    const made = await insertNews(tx, campaignId, cleaned(news));
+    const made = await insertNews(tx, campaignId, await held(tx, news));
     await audit(tx, actor, {
       action: "campaign.news.add",
       subject: subject(made.id),
@@ -38,7 +44,7 @@ export async function editNews(
   return database.kysely.transaction().execute(async (tx) => {
     const before = await lockNews(tx, id);
     if (!before) throw noNews();
-    const after = await updateNews(tx, id, cleaned(news));
+    const after = await updateNews(tx, id, await held(tx, news));
     await audit(tx, actor, {
       action: "campaign.news.edit",
       subject: subject(id),

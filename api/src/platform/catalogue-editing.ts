@@ -6,6 +6,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Tx } from "./database.ts";
 import { invalid, notFound } from "./errors.ts";
 import { freeSlug, keepOldSlug } from "./slugs.ts";
+import { holdFiles, picturesIn } from "./stored-files.ts";
 
 type CatalogueName = Catalogue["name"];
 
@@ -28,12 +29,19 @@ async function lockItem(tx: Tx, catalogue: CatalogueName, id: number): Promise<R
   return row;
 }
 
+/** The files that a draft names anew. */
+const filesOf = ({ picture, description }: DraftColumns, row?: Row) => ({
+  picture: picture && picture !== row?.picture ? [picture] : [],
+  description: description === row?.description ? [] : picturesIn(description),
+});
+
 export async function createItem(
   tx: Tx,
   actor: Actor,
   catalogue: CatalogueName,
   draft: DraftColumns,
 ): Promise<number> {
+  await holdFiles(tx, filesOf(draft));
   const columns = { ...draft, slug: await freeSlug(tx, catalogue, draft) };
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const made = await sql<{ id: number }>`insert into ${sql.table(catalogue)} (${sql.join(names)})
@@ -65,6 +73,7 @@ export async function editItem(
   };
   const { changed, before, after } = changesOf(row, columns);
   if (changed.length === 0) return;
+  await holdFiles(tx, filesOf(columns, row));
   if (columns.slug !== row.slug) await keepOldSlug(tx, catalogue, row, columns.slug);
   const assignments = Object.entries(after).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(catalogue)} set ${sql.join(assignments)} where id = ${id}`.execute(tx);

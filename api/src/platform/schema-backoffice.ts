@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** The tables of migration 0009. */
+/** The tables of migrations 0009 and 0013. */
 export interface BackofficeTables {
   slug_history: {
     catalogue: "campaign" | "product" | "course";
@@ -13,5 +13,12 @@ export interface BackofficeTables {
     value: ColumnType<unknown, string, string>;
     changed_by: number;
     changed_at: Generated<string>;
+  };
+  stored_file: {
+    key: string;
+    kind: "picture" | "video";
+    bytes: number | null;
+    uploaded_by: number | null;
+    created_at: Generated<string>;
   };
 }

@@ -5,18 +5,21 @@ import type { Database } from "../../platform/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { storePicture } from "../../platform/picture-store.ts";
 import { serve } from "../../platform/serve.ts";
+import { recordFiles } from "../../platform/stored-files.ts";
 
 export function pictureRoutes(app: FastifyInstance, database: Database, dataDirectory: string) {
   serve(app, uploadPicture, async ({ actor, files }) => {
     if (!files.picture) throw invalid({ picture: ["Pilih gambarnya dahulu."] });
+    const bytes = files.picture.length;
     const stored = await storePicture(dataDirectory, files.picture);
-    await database.kysely.transaction().execute((tx) =>
-      audit(tx, actor, {
+    await database.kysely.transaction().execute(async (tx) => {
+      await recordFiles(tx, [{ key: stored.key, kind: "picture", bytes, uploadedBy: actor.memberId }]);
+      await audit(tx, actor, {
         action: "picture.upload",
         subject: { kind: "picture", id: stored.key },
-        after: { bytes: files.picture?.length },
-      }),
-    );
+        after: { bytes },
+      });
+    });
     return stored;
   });
 }

@@ -5,6 +5,7 @@ import { cleanHtml } from "../../platform/clean-html.ts";
 import type { Database, Tx } from "../../platform/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { storePicture } from "../../platform/picture-store.ts";
+import { holdFiles, picturesIn, recordFiles } from "../../platform/stored-files.ts";
 import { bookPayout, insertPayout, lockFunds, payoutByKey, remainingOf } from "./queries.ts";
 
 export interface Paying {
@@ -24,15 +25,18 @@ async function writePayout(tx: Tx, actor: Actor, wanted: Wanted, picture: string
       facts: { amount: remaining },
     });
   const { title, bank, amount } = wanted;
+  const story = cleanHtml(wanted.story);
+  await holdFiles(tx, { story: picturesIn(story) });
   const id = await insertPayout(tx, {
     ...wanted,
-    story: cleanHtml(wanted.story),
+    story,
     picture,
     request_key: requestKey,
     created_by: actor.memberId,
   });
   // The same call came twice at once: the other one wrote it.
   if (id === undefined) return;
+  if (picture) await recordFiles(tx, [{ key: picture, kind: "picture", uploadedBy: actor.memberId }]);
   await bookPayout(tx, { id, campaignId: wanted.campaign_id, bank, amount, title });
   await audit(tx, actor, {
     action: "payout.create",
