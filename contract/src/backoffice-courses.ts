@@ -8,7 +8,8 @@ import {
   listedForStaff,
 } from "./backoffice-catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { MATERIAL_TYPES } from "./materials.ts";
+import { materialVideo } from "./learning.ts";
+import { MATERIAL_TYPES, VIDEO_TYPES } from "./materials.ts";
 import { html, id, rupiah } from "./vocabulary.ts";
 
 const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
@@ -40,6 +41,12 @@ const material = z.object({
     .max(500)
     .nullable()
     .default(null),
+  /** The key of an uploaded video, which then takes the place of the address. */
+  video_key: z
+    .string()
+    .regex(/^[\w-]{1,100}\.(?:mp4|webm)$/, "Unggah videonya dahulu.")
+    .nullable()
+    .default(null),
   questions: z.array(question).max(100).default([]),
 });
 export type MaterialDraft = z.input<typeof material>;
@@ -50,6 +57,9 @@ export const staffMaterial = z.object({
   material_type: z.enum(MATERIAL_TYPES),
   content: html,
   video_url: z.string().nullable(),
+  video_key: z.string().nullable(),
+  /** Of the uploaded video. */
+  video_bytes: z.int().nullable(),
   questions: z.array(z.object({ text: z.string(), options: z.array(z.string()), correct: z.int() })),
 });
 export type StaffMaterial = z.infer<typeof staffMaterial>;
@@ -151,4 +161,31 @@ export const orderMaterials = endpoint({
   params: byId,
   body: z.object({ ids: z.array(id).max(500) }),
   response: staffCourse,
+});
+
+export const getVideoRules = endpoint({
+  method: "GET",
+  path: "/api/admin/videos/rules/",
+  summary: "Situs video yang boleh dipakai, dan ukuran terbesar video yang diunggah.",
+  ...staff,
+  response: z.object({ sites: z.array(z.string()), most_bytes: z.int() }),
+});
+
+export const uploadVideo = endpoint({
+  method: "POST",
+  path: "/api/admin/videos/",
+  summary: "Berkas video untuk sebuah materi, apa adanya sebagai isi permintaan (MP4 atau WebM).",
+  ...staff,
+  consumes: [...VIDEO_TYPES, "application/octet-stream"],
+  response: z.object({ key: z.string(), bytes: z.int() }),
+  status: 201,
+});
+
+export const getStaffVideo = endpoint({
+  method: "GET",
+  path: "/api/admin/materials/:id/video/",
+  summary: "Video sebuah materi seperti yang dilihat peserta, juga selagi kelasnya masih draf.",
+  ...staff,
+  params: byId,
+  response: z.object({ video: materialVideo.nullable() }),
 });

@@ -26,6 +26,8 @@ export interface EndpointShape {
   readonly multipart?: boolean;
   /** With `multipart`: the fields that carry a file. */
   readonly files?: readonly string[];
+  /** The body is a file of one of these media types, which the handler reads from the request piece by piece. */
+  readonly consumes?: readonly string[];
   readonly response: z.ZodType;
   /** The media type of an answer that is not JSON. */
   readonly produces?: string;

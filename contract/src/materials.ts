@@ -2,6 +2,12 @@ export const MATERIAL_TYPES = ["article", "video", "quiz"] as const;
 export type MaterialType = (typeof MATERIAL_TYPES)[number];
 export const MATERIAL_TYPE_LABEL = { article: "Artikel", video: "Video", quiz: "Kuis" } as const;
 
+/** The media types in which a video of our own is sent; what it really is, its content tells. */
+export const VIDEO_TYPES = ["video/mp4", "video/webm"] as const;
+export const VIDEO_WRONG_TYPE = "Format video tidak didukung. Hanya MP4 dan WebM yang diperbolehkan.";
+export const videoTooLarge = (mostBytes: number) =>
+  `Video terlalu besar. Paling besar ${Math.floor(mostBytes / 1_048_576).toLocaleString("id-ID")} MB.`;
+
 /** Percent of right answers from which a quiz counts as done. */
 export const QUIZ_PASS_MARK = 70;
 

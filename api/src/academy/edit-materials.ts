@@ -2,9 +2,11 @@ import type { BodyOf, editMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { cleanHtml } from "../platform/clean-html.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database.ts";
 import { invalid, notFound } from "../platform/errors.ts";
+import { holdFiles, picturesIn } from "../platform/stored-files.ts";
 import { readStaffCourse } from "./edit-course.ts";
+import { embedAddress, siteNotAllowed } from "./embed.ts";
 import {
   deleteMaterial,
   insertMaterial,
@@ -19,18 +21,30 @@ import {
 
 type Draft = BodyOf<typeof editMaterial>;
 
+export interface MaterialRules {
+  database: Database;
+  embedHosts: readonly string[];
+}
+
 const noCourse = () => notFound("Kelas tidak ditemukan.");
 const noMaterial = () => notFound("Materi tidak ditemukan.");
 const subject = (id: number) => ({ kind: "course_material", id });
 
 /** What belongs to another kind of material is not kept. */
-function columnsOf({ title, material_type, content, video_url }: Draft): MaterialColumns {
-  return {
-    title,
-    material_type,
-    content: cleanHtml(content),
-    video_url: material_type === "video" ? video_url : null,
-  };
+function columnsOf({ title, material_type, content, ...video }: Draft): MaterialColumns {
+  const video_key = material_type === "video" ? video.video_key : null;
+  const video_url = material_type === "video" && !video_key ? video.video_url : null;
+  return { title, material_type, content: cleanHtml(content), video_url, video_key };
+}
+
+/** The columns that may be written now: their video can be shown, and their files are still there. */
+async function writable({ embedHosts }: MaterialRules, tx: Tx, draft: Draft): Promise<MaterialColumns> {
+  const columns = columnsOf(draft);
+  const { content, video_url, video_key } = columns;
+  if (video_url && !embedAddress(video_url, embedHosts))
+    throw invalid({ video_url: [siteNotAllowed(embedHosts)] });
+  await holdFiles(tx, { content: picturesIn(content), video_key: video_key ? [video_key] : [] });
+  return columns;
 }
 
 function questionsOf({ material_type, questions }: Draft) {
@@ -41,11 +55,12 @@ function questionsOf({ material_type, questions }: Draft) {
   return questions;
 }
 
-export async function writeMaterial(database: Database, actor: Actor, courseId: number, draft: Draft) {
+export async function writeMaterial(rules: MaterialRules, actor: Actor, courseId: number, draft: Draft) {
+  const { database } = rules;
   const questions = questionsOf(draft);
   await database.kysely.transaction().execute(async (tx) => {
     if (!(await lockCourse(tx, courseId))) throw noCourse();
-    const id = await insertMaterial(tx, courseId, columnsOf(draft));
+    const id = await insertMaterial(tx, courseId, await writable(rules, tx, draft));
     await replaceQuestions(tx, id, questions);
     await audit(tx, actor, {
       action: "material.add",
@@ -56,19 +71,20 @@ export async function writeMaterial(database: Database, actor: Actor, courseId: 
   return readStaffCourse(database, courseId);
 }
 
-export async function rewriteMaterial(database: Database, actor: Actor, id: number, draft: Draft) {
+export async function rewriteMaterial(rules: MaterialRules, actor: Actor, id: number, draft: Draft) {
+  const { database } = rules;
   const questions = questionsOf(draft);
   const courseId = await database.kysely.transaction().execute(async (tx) => {
     const before = await lockMaterial(tx, id);
     if (!before) throw noMaterial();
-    const after = columnsOf(draft);
+    const after = await writable(rules, tx, draft);
     await updateMaterial(tx, id, after);
     await replaceQuestions(tx, id, questions);
-    const { title, material_type, content, video_url } = before;
+    const { title, material_type, content, video_url, video_key } = before;
     await audit(tx, actor, {
       action: "material.edit",
       subject: subject(id),
-      before: { title, material_type, content, video_url },
+      before: { title, material_type, content, video_url, video_key },
       after: { ...after, questions: questions.length },
     });
     return before.course_id;

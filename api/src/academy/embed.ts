@@ -30,3 +30,15 @@ export function embedAddress(address: string, hosts: readonly string[]): string 
   const allowed = url.protocol === "https:" && url.port === "" && hosts.includes(url.hostname);
   return allowed ? url.href : undefined;
 }
+
+/** As people call the sites whose players are allowed. */
+const SITE_NAMES: Record<string, string> = {
+  "www.youtube-nocookie.com": "YouTube (youtube.com, youtu.be)",
+  "player.vimeo.com": "Vimeo (vimeo.com)",
+};
+export const siteNames = (hosts: readonly string[]) => hosts.map((host) => SITE_NAMES[host] ?? host);
+
+export function siteNotAllowed(hosts: readonly string[]): string {
+  if (hosts.length === 0) return "Alamat video belum dapat dipakai di sini. Unggah berkas videonya.";
+  return `Isi dengan alamat sebuah video di ${siteNames(hosts).join(" atau ")}, atau unggah berkasnya.`;
+}

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
 import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { PrivateImages } from "../platform/uploads.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import { enrolmentRoutes } from "./enrolment-routes.ts";
 import { learningRoutes } from "./learning-routes.ts";
+import type { Lessons } from "./open-material.ts";
 import { academyPersonalData } from "./personal-data.ts";
 import { courseRoutes } from "./routes.ts";
 import { enrolmentSeller } from "./seller.ts";
@@ -17,6 +19,13 @@ interface AcademyParts {
   images: PrivateImages;
 }
 
+export const openLessons = async (config: Config, database: Database): Promise<Lessons> => ({
+  database,
+  openVideo: lessonVideos(config.dataDirectory),
+  videoSecret: await sharedSecret(database, "lesson-video"),
+  embedHosts: config.academy.videoHosts,
+});
+
 /** Courses, joining and paying for them, learning in them, and the certificates for it. */
 export async function academyFeature(app: FastifyInstance, { config, payments, images }: AcademyParts) {
   const { database } = payments;
@@ -24,11 +33,6 @@ export async function academyFeature(app: FastifyInstance, { config, payments, i
   payments.sellers.register(enrolmentSeller);
   courseRoutes(app, database);
   enrolmentRoutes(app, { database, images });
-  learningRoutes(app, {
-    database,
-    openVideo: lessonVideos(config.dataDirectory),
-    videoSecret: await sharedSecret(database, "lesson-video"),
-    embedHosts: config.academy.videoHosts,
-  });
+  learningRoutes(app, await openLessons(config, database));
   certificateRoutes(app, { database, origin: config.publicUrl });
 }

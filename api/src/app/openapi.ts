@@ -34,6 +34,7 @@ function operation(endpoint: EndpointShape): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[2] ?? ""],
     parameters: parameters(endpoint),
+    ...(endpoint.consumes && { requestBody: { required: true, content: filesOf(endpoint.consumes) } }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, withoutDialect(incoming(endpoint.body))) }),
     ...(endpoint.access !== "public" && { security: [{ bearer: [] }] }),
     "x-access": endpoint.access,
@@ -44,13 +45,16 @@ function operation(endpoint: EndpointShape): Json {
           headers: { "X-Total-Count": { description: "Jumlah seluruhnya", schema: { type: "integer" } } },
         }),
         content: endpoint.produces
-          ? { [endpoint.produces]: { schema: { type: "string", format: "binary" } } }
+          ? filesOf([endpoint.produces])
           : json(withoutDialect(outgoing(endpoint.response))),
       },
       default: error,
     },
   };
 }
+
+const BINARY = { schema: { type: "string", format: "binary" } };
+const filesOf = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, BINARY]));
 
 const json = (schema: Json) => ({ "application/json": { schema } });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { openLessons } from "../academy/index.ts";
 import type { Sellers } from "../payments/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
@@ -7,6 +8,7 @@ import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
 import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { productRoutes } from "./catalogue/product-routes.ts";
+import { videoRoutes } from "./catalogue/video-routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
@@ -22,10 +24,13 @@ export interface RunningParts {
 }
 
 /** The half of the back office that runs the community: what is offered, what was ordered, who is there. */
-export function runningRoutes(app: FastifyInstance, { config, database, sellers, settings }: RunningParts) {
+export async function runningRoutes(app: FastifyInstance, parts: RunningParts) {
+  const { config, database, sellers, settings } = parts;
+  const lessons = await openLessons(config, database);
   campaignRoutes(app, database);
   productRoutes(app, database);
-  courseRoutes(app, database);
+  courseRoutes(app, lessons);
+  videoRoutes(app, lessons, config);
   orderRoutes(app, { database, sellers });
   testimonyRoutes(app, database);
   memberRoutes(app, database);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { count } from "./config-types.ts";
 
 /** YouTube's player without cookies answers only under its long name. */
 const fullName = (host: string) => (host === "youtube-nocookie.com" ? `www.${host}` : host);
@@ -21,8 +22,13 @@ export const academySettings = {
         .map(fullName),
     )
     .pipe(z.array(z.string().regex(HOST, "isi dengan nama host saja, dipisahkan koma"))),
+  /** The largest video that staff may upload for a lesson. */
+  VIDEO_MOST_MEGABYTES: count(500),
 };
 
 type Env = z.output<z.ZodObject<typeof academySettings>>;
 
-export const academyConfig = (env: Env) => ({ videoHosts: env.VIDEO_EMBED_HOSTS });
+export const academyConfig = (env: Env) => ({
+  videoHosts: env.VIDEO_EMBED_HOSTS,
+  videoMostBytes: env.VIDEO_MOST_MEGABYTES * 1_048_576,
+});

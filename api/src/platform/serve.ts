@@ -62,8 +62,8 @@ export function serve<E extends EndpointShape>(
     return handle({ actor, params, query, body, files, request, reply } as Call<E>);
   }
 
-  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-    app.route({
+  const serveOn = (scope: FastifyInstance, url: string) =>
+    scope.route({
       method: endpoint.method,
       url,
       config: { repeatsDetail: endpoint.repeatsDetail ?? false },
@@ -75,5 +75,15 @@ export function serve<E extends EndpointShape>(
         return sendKept(app.keptAnswers, request, reply, () => answer(request, reply));
       },
     });
+  const { consumes } = endpoint;
+  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    if (consumes) app.register(async (scope) => serveOn(leavingBodies(scope, consumes), url));
+    else serveOn(app, url);
   }
+}
+
+/** Where bodies of these types are left for the handler to read, however large: nothing of them is kept in memory. */
+function leavingBodies(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
+  scope.addContentTypeParser([...types], (_request, _payload, done) => done(null));
+  return scope;
 }

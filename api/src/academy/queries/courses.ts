@@ -56,17 +56,19 @@ export interface Standing {
   status: "pending" | "verified" | "rejected" | null;
 }
 
+/** Of drafts only those who write them may know. */
 export async function standingOf(
   database: Database,
   slug: string,
   memberId: number,
+  draftsToo = false,
 ): Promise<Standing | undefined> {
   const [found] = await database.prepared<Standing>(
     "standing-of",
     `select item.id as course_id, item.slug as course_slug, e.id as enrolment_id, e.status
      from course item left join enrolment e on e.course_id = item.id and e.member_id = $2
-     where item.id = ${idBySlug("course", "$1")} and item.status <> 'draft'`,
-    [slug, memberId],
+     where item.id = ${idBySlug("course", "$1")} and ($3 or item.status <> 'draft')`,
+    [slug, memberId, draftsToo],
   );
   return found;
 }

@@ -20,7 +20,8 @@ export async function staffCourse(database: Database, id: number): Promise<Staff
     "staff-course",
     `select ${COURSES.columns}, item.status, item.description, item.picture,
        (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,
-           'content', c.content, 'video_url', c.video_url, 'questions',
+           'content', c.content, 'video_url', c.video_url, 'video_key', c.video_key,
+           'video_bytes', (select bytes from stored_file where key = c.video_key), 'questions',
            (select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct)
              order by q.position), '[]') from quiz_question q where q.material_id = c.id)) order by c.position), '[]')
          from course_material c where c.course_id = item.id) as materials
@@ -35,6 +36,7 @@ export interface MaterialColumns {
   material_type: "article" | "video" | "quiz";
   content: string;
   video_url: string | null;
+  video_key: string | null;
 }
 
 export interface Question {

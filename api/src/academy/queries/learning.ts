@@ -19,6 +19,14 @@ export const materialOf = (
     .where("id", "=", id)
     .executeTakeFirst();
 
+export const materialWithCourse = (database: Database, id: number) =>
+  database.kysely
+    .selectFrom("course_material as m")
+    .innerJoin("course as c", "c.id", "m.course_id")
+    .select(["m.id", "m.video_key", "m.video_url", "c.slug as course_slug"])
+    .where("m.id", "=", id)
+    .executeTakeFirst();
+
 export const questionsOf = (database: Database, materialId: number): Promise<StoredQuestion[]> =>
   database.kysely
     .selectFrom("quiz_question")

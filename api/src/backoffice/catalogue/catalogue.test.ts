@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "../../testing/test-app.ts";
 let api: TestApp;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  api = await testApp();
+  api = await testApp({ VIDEO_EMBED_HOSTS: "youtube-nocookie.com" });
   editor = bearer(await aStaffMember(api, "editor"));
 });
 

@@ -15,16 +15,17 @@ import {
   createCourse,
   dropMaterial,
   editCourse,
+  type Lessons,
   publishCourse,
   readStaffCourse,
   rewriteMaterial,
   staffCourses,
   writeMaterial,
 } from "../../academy/index.ts";
-import type { Database } from "../../platform/database.ts";
 import { serve } from "../../platform/serve.ts";
 
-export function courseRoutes(app: FastifyInstance, database: Database) {
+export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
+  const { database } = lessons;
   serve(app, listStaffCourses, async ({ query, reply }) => {
     const { rows, total } = await staffCourses(database, query);
     reply.header("x-total-count", total);
@@ -37,8 +38,8 @@ export function courseRoutes(app: FastifyInstance, database: Database) {
     publishCourse(database, actor, params.id, body.status),
   );
 
-  serve(app, addMaterial, ({ actor, params, body }) => writeMaterial(database, actor, params.id, body));
-  serve(app, editMaterial, ({ actor, params, body }) => rewriteMaterial(database, actor, params.id, body));
+  serve(app, addMaterial, ({ actor, params, body }) => writeMaterial(lessons, actor, params.id, body));
+  serve(app, editMaterial, ({ actor, params, body }) => rewriteMaterial(lessons, actor, params.id, body));
   serve(app, removeMaterial, ({ actor, params }) => dropMaterial(database, actor, params.id));
   serve(app, orderMaterials, ({ actor, params, body }) =>
     arrangeMaterials(database, actor, params.id, body.ids),

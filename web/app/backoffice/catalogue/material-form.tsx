@@ -4,8 +4,11 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toasts.tsx";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { useWork } from "../ui/use-work.ts";
+import { useVideoUpload } from "../videos/use-video-upload.ts";
+import { VideoFields } from "../videos/video-fields.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { QuizQuestions } from "./quiz-questions.tsx";
 import { useUnsavedPart } from "./unsaved-parts.ts";
@@ -24,16 +27,21 @@ const empty = (): Omit<StaffMaterial, "id"> => ({
   material_type: "article",
   content: "",
   video_url: null,
+  video_key: null,
+  video_bytes: null,
   questions: [],
 });
 
 export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
   const work = useWork();
+  const toast = useToast();
   const [start] = useState(material ?? empty());
   const [draft, setDraft] = useState(start);
-  useUnsavedPart(draft !== start);
+  const upload = useVideoUpload(({ key, bytes }) => change({ video_key: key, video_bytes: bytes }));
+  useUnsavedPart(draft !== start || upload.file !== undefined);
   const change = (part: Partial<StaffMaterial>) => setDraft((now) => ({ ...now, ...part }));
   async function save() {
+    if (upload.percent !== undefined) return toast.error("Tunggu sampai videonya selesai diunggah.");
     const saved = await work.run(
       () =>
         material
@@ -61,16 +69,14 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
         />
       </div>
       {draft.material_type === "video" && (
-        <TextInput
-          label="Alamat video"
-          type="url"
-          placeholder="https://"
-          value={draft.video_url ?? ""}
-          error={work.errorOf("video_url")}
-          onChange={({ target }) => change({ video_url: target.value || null })}
-        />
+        <VideoFields material={material} draft={draft} upload={upload} work={work} onChange={change} />
       )}
-      <RichText label="Isi materi" initial={draft.content} onChange={(content) => change({ content })} />
+      <RichText
+        label="Isi materi"
+        initial={draft.content}
+        error={work.errorOf("content")}
+        onChange={(content) => change({ content })}
+      />
       {draft.material_type === "quiz" && (
         <QuizQuestions
           questions={draft.questions}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { VIDEO_WRONG_TYPE, videoTooLarge } from "@barakah/contract";
+import { tooLarge, wrongType } from "../platform/errors.ts";
+import { HEAD_BYTES, videoTypeOf } from "./video-type.ts";
+import { videosFolder } from "./videos.ts";
+
+export interface StoredVideo {
+  key: string;
+  bytes: number;
+}
+
+/** Passes on what comes, once its first bytes have told that it is a video, and stops at the limit. */
+class Examined {
+  type: "mp4" | "webm" | undefined;
+  bytes = 0;
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  #recognise(head: Buffer): Buffer {
+    this.type = videoTypeOf(head);
+    if (!this.type) throw wrongType(VIDEO_WRONG_TYPE);
+    return head;
+  }
+
+  async *pieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let head: Buffer = Buffer.alloc(0);
+    for await (const piece of source) {
+      this.bytes += piece.length;
+      if (this.bytes > this.#most) throw tooLarge(videoTooLarge(this.#most));
+      if (this.type) yield piece;
+      else {
+        head = Buffer.concat([head, piece]);
+        if (head.length >= HEAD_BYTES) yield this.#recognise(head);
+      }
+    }
+    if (!this.type) yield this.#recognise(head);
+  }
+}
+
+/**
+ * Writes a video to the disk as it arrives: however large, a few pieces of it are in memory. It gets its name only when
+ * all of it is there.
+ */
+export async function storeVideo(
+  dataDirectory: string,
+  incoming: Readable,
+  most: number,
+): Promise<StoredVideo> {
+  const folder = videosFolder(dataDirectory);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = randomBytes(12).toString("hex");
+  const unfinished = resolve(folder, `${name}.part`);
+  const examined = new Examined(most);
+  try {
+    // Left open when we stop reading: the answer that says why goes over the same connection.
+    const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(examined.pieces(source), file);
+    const key = `${name}.${examined.type}`;
+    await rename(unfinished, resolve(folder, key));
+    return { key, bytes: examined.bytes };
+  } catch (error) {
+    // Whatever still comes is let go by, or the sender would wait for ever to be rid of it and never read our answer.
+    incoming.resume();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

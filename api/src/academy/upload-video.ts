@@ -1,0 +1,40 @@
+import type { Readable } from "node:stream";
+import { videoTooLarge } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database.ts";
+import { malformed, tooLarge } from "../platform/errors.ts";
+import { recordFiles } from "../platform/stored-files.ts";
+import { type StoredVideo, storeVideo } from "./store-video.ts";
+
+export interface VideoUploads {
+  database: Database;
+  dataDirectory: string;
+  mostBytes: number;
+}
+
+const brokenOff = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE");
+
+/** Keeps a video for the material that will name it. One that none names within a day is swept away. */
+export async function uploadVideo(
+  { database, dataDirectory, mostBytes }: VideoUploads,
+  actor: Actor,
+  incoming: Readable & { headers: { "content-length"?: string } },
+): Promise<StoredVideo> {
+  if (Number(incoming.headers["content-length"] ?? 0) > mostBytes) throw tooLarge(videoTooLarge(mostBytes));
+  const stored = await storeVideo(dataDirectory, incoming, mostBytes).catch((error) => {
+    throw brokenOff(error) ? malformed("Pengiriman video terputus. Coba unggah lagi.") : error;
+  });
+  await database.kysely.transaction().execute(async (tx) => {
+    await recordFiles(tx, [{ ...stored, kind: "video", uploadedBy: actor.memberId }]);
+    await audit(tx, actor, {
+      action: "video.upload",
+      subject: { kind: "video", id: stored.key },
+      after: { bytes: stored.bytes },
+    });
+  });
+  return stored;
+}

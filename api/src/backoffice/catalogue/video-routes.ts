@@ -1,0 +1,15 @@
+import { getStaffVideo, getVideoRules, uploadVideo as uploadVideoEndpoint } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { type Lessons, siteNames, staffVideo, uploadVideo } from "../../academy/index.ts";
+import type { Config } from "../../platform/config.ts";
+import { serve } from "../../platform/serve.ts";
+
+export function videoRoutes(app: FastifyInstance, lessons: Lessons, { academy, dataDirectory }: Config) {
+  const mostBytes = academy.videoMostBytes;
+  const uploads = { database: lessons.database, dataDirectory, mostBytes };
+  serve(app, getVideoRules, async () => ({ sites: siteNames(lessons.embedHosts), most_bytes: mostBytes }));
+  serve(app, uploadVideoEndpoint, ({ actor, request }) => uploadVideo(uploads, actor, request.raw));
+  serve(app, getStaffVideo, async ({ actor, params }) => ({
+    video: await staffVideo(lessons, actor, params.id),
+  }));
+}

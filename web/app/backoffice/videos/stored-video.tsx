@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LessonVideo, MaterialIcon } from "../../academy/index.ts";
+import { apiOf } from "../../platform/query-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { megabytes } from "./megabytes.ts";
+
+const videoQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["staff", "material-video", id],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/admin/materials/:id/video/", { params: { id } }, { signal }),
+    // Its address runs out.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+interface StoredVideoProps {
+  /** Of the material that is stored with this video; nothing while it is not saved yet. */
+  materialId: number | undefined;
+  bytes: number | null;
+  error?: string;
+  onRemove(): void;
+}
+
+export function StoredVideo({ materialId, bytes, error, onRemove }: StoredVideoProps) {
+  const [playing, setPlaying] = useState(false);
+  return (
+    <section aria-label="Berkas video" className="rounded-md bg-surface p-3.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <MaterialIcon type="video" />
+        <div className="min-w-32 flex-1">
+          <b>Berkas video</b>
+          <p className="text-xs text-text-3">
+            {[
+              bytes !== null && megabytes(bytes),
+              materialId === undefined && "Simpan materi untuk memakainya",
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+        {materialId !== undefined && !playing && (
+          <Button variant="soft" size="sm" className="btn-40" onClick={() => setPlaying(true)}>
+            Putar
+          </Button>
+        )}
+        <Button variant="line" size="sm" className="btn-40" onClick={onRemove}>
+          Lepas Video
+        </Button>
+      </div>
+      {materialId !== undefined && playing && <Player id={materialId} />}
+      {error && <FieldError>{error}</FieldError>}
+    </section>
+  );
+}
+
+function Player({ id }: { id: number }) {
+  const query = useQuery(videoQuery(id));
+  if (!query.data) return null;
+  return (
+    <div className="mx-auto mt-3 max-w-[480px]">
+      <LessonVideo video={query.data.video} title="Berkas video" onWatched={() => undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { StaffMaterial } from "@barakah/contract";
+import { VIDEO_TYPES } from "@barakah/contract/materials";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
+import { apiOf } from "../../platform/query-client.ts";
+import { buttonClass } from "../../ui/button-style.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { Work } from "../ui/use-work.ts";
+import { UploadSimpleIcon } from "../ui/work-icons.tsx";
+import { megabytes } from "./megabytes.ts";
+import { StoredVideo } from "./stored-video.tsx";
+import type { VideoUpload } from "./use-video-upload.ts";
+import { VideoSending } from "./video-sending.tsx";
+
+const rulesQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "video-rules"],
+    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/videos/rules/", {}, { signal }),
+  });
+
+interface VideoFieldsProps {
+  /** Of the stored material whose video can already be played. */
+  material: StaffMaterial | undefined;
+  draft: Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
+  upload: VideoUpload;
+  work: Work;
+  onChange(part: Partial<StaffMaterial>): void;
+}
+
+/** A video of our own, or the address of one elsewhere. */
+export function VideoFields({ material, draft, upload, work, onChange }: VideoFieldsProps) {
+  const rules = useQuery(rulesQuery());
+  if (upload.file) return <VideoSending upload={upload} file={upload.file} />;
+  if (draft.video_key) {
+    return (
+      <StoredVideo
+        materialId={material?.video_key === draft.video_key ? material.id : undefined}
+        bytes={draft.video_bytes}
+        error={work.errorOf("video_key")}
+        onRemove={() => onChange({ video_key: null, video_bytes: null })}
+      />
+    );
+  }
+  const sites = rules.data?.sites ?? [];
+  return (
+    <div className="bo-fields two">
+      <UploadButton upload={upload} mostBytes={rules.data?.most_bytes} />
+      {(sites.length > 0 || draft.video_url) && (
+        <TextInput
+          label="Atau alamat video"
+          type="url"
+          placeholder="https://"
+          value={draft.video_url ?? ""}
+          hint={sites.length > 0 ? `Dari ${sites.join(" atau ")}` : undefined}
+          error={work.errorOf("video_url")}
+          onChange={({ target }) => onChange({ video_url: target.value || null })}
+        />
+      )}
+    </div>
+  );
+}
+
+function UploadButton({ upload, mostBytes }: { upload: VideoUpload; mostBytes: number | undefined }) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that choosing the same file again is a choice too.
+    target.value = "";
+    if (file) void upload.start(file);
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm font-semibold">Berkas video</p>
+      <label
+        className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus`}
+      >
+        <UploadSimpleIcon size={18} />
+        Unggah video
+        <input type="file" accept={VIDEO_TYPES.join(",")} onChange={choose} className="sr-only" />
+      </label>
+      <p className="text-xs text-text-3">
+        MP4 atau WebM{mostBytes !== undefined && `, paling besar ${megabytes(mostBytes)}`}.
+      </p>
+    </div>
+  );
+}
