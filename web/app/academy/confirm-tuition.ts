@@ -1,5 +1,5 @@
 import type { BankAccount, Course } from "@barakah/contract";
-import { keyHeader, type TransferValues, transferBody, transferMessage } from "../payments/index.ts";
+import { keyHeader, type TransferValues, transferBody } from "../payments/index.ts";
 import { api } from "../platform/browser-api.ts";
 
 /** A transfer for a course, as the payer tells of it. */
@@ -31,15 +31,3 @@ export function confirmTuition({ course, payer, account, values }: Tuition, proo
     { form, headers: keyHeader(key), signal: AbortSignal.timeout(SENDING_MS) },
   );
 }
-
-export const tuitionMessage = ({ course, payer, account, values }: Tuition) =>
-  transferMessage({
-    what: "kelas",
-    payer,
-    subject: { name: "Kelas", title: course.title },
-    amount: course.price,
-    destinationBank: account.name,
-    sourceBank: values.sourceBank.trim(),
-    sourceAccount: values.sourceAccount.trim(),
-    transferDate: values.transferDate,
-  });

@@ -1,4 +1,3 @@
-import type { BankAccount } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import {
   accountOf,
@@ -55,21 +54,11 @@ export function ConfirmDonation({ gift }: { gift: TransferGift }) {
           {() => account && <BankAccountCard account={account} amount={gift.amount} />}
         </Loaded>
       </Panel>
-      {account && <Confirmation form={transfer} account={account} onSend={send} />}
+      {account && <TransferForm id={FORM} transfer={transfer} onSubmit={() => void send(account)} />}
       {problem && <ProblemNote problem={problem} />}
       <p className="px-4 pt-3.5 text-center text-xs leading-[18px] text-text-3">
         Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
       </p>
     </AppShell>
   );
-}
-
-interface ConfirmationProps {
-  form: ReturnType<typeof useGiftSending>["transfer"];
-  account: BankAccount;
-  onSend(account: BankAccount): Promise<void>;
-}
-
-function Confirmation({ form, account, onSend }: ConfirmationProps) {
-  return <TransferForm id={FORM} transfer={form} onSubmit={() => void onSend(account)} />;
 }

@@ -1,5 +1,6 @@
 import { CATEGORY_ADD_ON, CATEGORY_LABEL, type Category, DEFAULT_ADD_ON } from "@barakah/contract/categories";
 import type { PaymentMethod } from "@barakah/contract/payment-methods";
+import type { Contact } from "../payments/index.ts";
 import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
 export const PRESETS = [
@@ -8,15 +9,12 @@ export const PRESETS = [
 ] as const;
 
 /** What a donor fills in. */
-export interface GiftValues {
+export interface GiftValues extends Contact {
   amount: number;
   /** 'Nominal lain' was tapped: no preset is meant, even when the amount equals one. */
   other: boolean;
   method: PaymentMethod | null;
-  fullName: string;
   hideIdentity: boolean;
-  phone: string;
-  email: string;
   message: string;
 }
 

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from "@barakah/contract/locale";
 import { INCOMPLETE, PROOF_MISSING } from "./messages.ts";
+import { objectionsAt } from "./objections.ts";
 
 /** What a payer tells about a transfer. */
 export interface TransferValues {
@@ -47,11 +48,5 @@ const FIELD_OF: Record<string, keyof TransferErrors> = {
   proof_file: "proof",
 };
 
-/** The server's objections, each at the field that it is about. */
-export function refusedTransfer(errors: Record<string, string[]> = {}): TransferErrors {
-  const found = Object.entries(errors).flatMap(([name, [text]]) => {
-    const field = FIELD_OF[name];
-    return field && text ? [[field, text] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
+export const refusedTransfer = (errors?: Record<string, string[]>): TransferErrors =>
+  objectionsAt(FIELD_OF, errors);

@@ -1,6 +1,5 @@
-import { Panel } from "../payments/index.ts";
+import { ContactFields, Panel } from "../payments/index.ts";
 import { TextArea } from "../ui/text-area.tsx";
-import { TextInput } from "../ui/text-input.tsx";
 import type { CheckoutErrors, CheckoutValues } from "./checkout.ts";
 
 interface BuyerFieldsProps {
@@ -13,42 +12,11 @@ export function BuyerFields({ values, errors, onChange }: BuyerFieldsProps) {
   return (
     <Panel title="Data pemesan">
       <div className="flex flex-col gap-4">
-        <TextInput
-          label="Nama lengkap"
-          name="name"
-          autoComplete="name"
-          placeholder="Namamu"
-          maxLength={150}
-          required
-          value={values.fullName}
-          error={errors.fullName}
-          onChange={(event) => onChange({ fullName: event.target.value })}
-        />
-        <TextInput
-          label="Nomor telepon"
-          name="tel"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="Contoh: 0812 0000 0000"
-          hint="Untuk mengabari tentang pembayaran dan pengiriman."
-          maxLength={20}
-          required
-          value={values.phone}
-          error={errors.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-        />
-        <TextInput
-          label="E-mail"
-          optional
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder="nama@contoh.id"
-          maxLength={254}
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => onChange({ email: event.target.value })}
+        <ContactFields
+          contact={values}
+          errors={errors}
+          onChange={onChange}
+          phoneHint="Untuk mengabari tentang pembayaran dan pengiriman."
         />
         <TextArea
           label="Catatan pengiriman"

@@ -1,18 +1,8 @@
 import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  dropRequestKey,
-  forget,
-  refusedTransfer,
-  type TransferValues,
-  transferMessage,
-  treasurerQuery,
-  useTransferForm,
-  useTransferSending,
-} from "../payments/index.ts";
+import { dropRequestKey, forget, useTransferReport } from "../payments/index.ts";
 import type { ApiError } from "../platform/api-error.ts";
-import { whatsappLink } from "../platform/whatsapp.ts";
 import { sendTransfer } from "./buy.ts";
 import { tellOtherTabs } from "./shopping-news.ts";
 import { shoppingKey } from "./shopping-queries.ts";
@@ -27,23 +17,9 @@ const MESSAGES = {
 /** The cart is not what it was when this page was opened: only going back helps. */
 const OUTDATED = new Set(["cart_changed", "amount_changed", "cart_empty", "nothing_to_pay"]);
 
-function chatText(purchase: TransferPurchase, account: BankAccount, transfer: TransferValues): string {
-  return transferMessage({
-    what: "belanja",
-    payer: purchase.name,
-    subject: { name: "Pesanan", title: purchase.orderNumber ?? purchase.title },
-    amount: purchase.amount,
-    destinationBank: account.name,
-    sourceBank: transfer.sourceBank.trim(),
-    sourceAccount: transfer.sourceAccount.trim(),
-    transferDate: transfer.transferDate,
-  });
-}
-
 /** The transfer form of a purchase, and the sending of both. */
 export function useOrderSending(memberId: number, purchase: TransferPurchase) {
-  const transfer = useTransferForm(`belanja-transfer:${purchase.key}`);
-  const sending = useTransferSending(MESSAGES);
+  const { send, ...state } = useTransferReport(`belanja-transfer:${purchase.key}`, MESSAGES);
   const client = useQueryClient();
   const [outdated, setOutdated] = useState(false);
 
@@ -55,32 +31,25 @@ export function useOrderSending(memberId: number, purchase: TransferPurchase) {
     forgetTransferPurchase(memberId);
     forget(`belanja:${memberId}`);
     dropRequestKey("belanja");
-    transfer.discard();
     readAgain();
   }
-  function showRefusal(error: ApiError) {
-    const errors = refusedTransfer(error.errors);
-    // A file is refused as a whole, not as a field of a form.
-    if (error.status === 413 || error.status === 415) errors.proof = error.detail;
-    if (Object.keys(errors).length > 0) transfer.show(errors);
+  function onRefused(error: ApiError) {
     if (OUTDATED.has(error.code)) setOutdated(true);
     readAgain();
   }
-  async function send(account: BankAccount) {
-    const complete = transfer.complete();
-    if (!complete) return;
-    await sending.send({
-      chat: async () => {
-        const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
-        return whatsappLink(whatsapp_number, chatText(purchase, account, complete.values));
+  const sendPurchase = (account: BankAccount) =>
+    send(account, {
+      paid: {
+        what: "belanja",
+        payer: purchase.name,
+        subject: { name: "Pesanan", title: purchase.orderNumber ?? purchase.title },
+        amount: purchase.amount,
       },
-      deliver: () => sendTransfer(purchase, complete.values, complete.proof),
+      deliver: (values, proof) => sendTransfer(purchase, values, proof),
       onDelivered: forgetPurchase,
-      onRefused: showRefusal,
+      onRefused,
       thanks: THANKS,
       leadTo: "/",
     });
-  }
-  const { busy, problem, chat } = sending;
-  return { transfer, send, busy, problem, chat, outdated };
+  return { ...state, outdated, send: sendPurchase };
 }
