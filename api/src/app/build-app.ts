@@ -132,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     dataDirectory: config.dataDirectory,
   });
-  await runningRoutes(app, { config, database, sellers, settings });
+  await runningRoutes(app, { config, database, sellers, settings, jobs });
 
   apiDocs(app, config.publicUrl);
   healthRoutes(app, database);

@@ -3,6 +3,7 @@ import { openLessons } from "../academy/index.ts";
 import type { Sellers } from "../payments/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
 import type { ReadSettings } from "../platform/settings.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
@@ -15,12 +16,14 @@ import { memberRoutes } from "./members/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { testimonyRoutes } from "./orders/testimony-routes.ts";
 import { settingRoutes } from "./settings/routes.ts";
+import { sweepDaily } from "./uploads/sweep-daily.ts";
 
 export interface RunningParts {
   config: Config;
   database: Database;
   sellers: Sellers;
   settings: ReadSettings;
+  jobs: Jobs;
 }
 
 /** The half of the back office that runs the community: what is offered, what was ordered, who is there. */
@@ -38,4 +41,5 @@ export async function runningRoutes(app: FastifyInstance, parts: RunningParts) {
   dashboardRoutes(app, database);
   exportRoutes(app, database);
   pictureRoutes(app, database, config.dataDirectory);
+  await sweepDaily(app.log, parts);
 }

@@ -64,8 +64,12 @@ export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> 
     });
 }
 
+/** Everything that people uploaded, public and private. */
+export const uploadsFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads");
+export const privateFolder = (dataDirectory: string) => resolve(uploadsFolder(dataDirectory), "private");
+
 export function privateImages(dataDirectory: string): PrivateImages {
-  const folder = resolve(dataDirectory, "uploads/private");
+  const folder = privateFolder(dataDirectory);
   const fileOf = (key: string) => (KEY.test(key) ? resolve(folder, `${key}.jpg`) : undefined);
 
   return {

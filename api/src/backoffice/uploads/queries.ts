@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database.ts";
+
+/** Where a file's key stands as it is. */
+export const KEY_COLUMNS = [
+  "campaign.picture",
+  "product.picture",
+  "course.picture",
+  "payout.picture",
+  "course_material.video_key",
+] as const;
+
+/** Where a text shows pictures. */
+export const TEXT_COLUMNS = [
+  "campaign.description",
+  "product.description",
+  "course.description",
+  "campaign_update.description",
+  "course_material.content",
+  "payout.story",
+] as const;
+
+const column = (place: string) => {
+  const [table = "", name = ""] = place.split(".");
+  return sql`select ${sql.ref(name)} as value from ${sql.table(table)}`;
+};
+const all = (places: readonly string[]) => sql.join(places.map(column), sql` union all `);
+
+/** The keys of all files that anything shows. */
+const shown = sql`(select value as key from (${all(KEY_COLUMNS)}) keys where value is not null
+  union select found[1] from (${all(TEXT_COLUMNS)}) texts, regexp_matches(value, '/media/([a-z0-9-]+)/', 'g') found)`;
+
+const isShown = sql`f.key in (select key from ${shown} shown)`;
+
+/**
+ * Takes the rows of files that nothing has shown for a day. Those that somebody holds, who is about to show them, stay; so
+ * does what was shown between our look and our grasp.
+ */
+export async function forgetUnused(tx: Tx): Promise<string[]> {
+  const unused = await sql<{ key: string }>`select f.key from stored_file f
+    where f.created_at < now() - interval '1 day' and not ${isShown}
+    for update skip locked`.execute(tx);
+  const keys = unused.rows.map(({ key }) => key);
+  const gone = await sql<{ key: string }>`delete from stored_file f
+    where f.key = any(${keys}) and not ${isShown} returning f.key`.execute(tx);
+  return gone.rows.map(({ key }) => key);
+}
+
+/** Which of these keys some row names. */
+type Known = (tx: Tx, keys: string[]) => Promise<string[]>;
+
+const knownIn =
+  (place: string): Known =>
+  async (tx, keys) => {
+    const found = await sql<{ value: string }>`select value from (${column(place)}) named
+      where value = any(${keys})`.execute(tx);
+    return found.rows.map(({ value }) => value);
+  };
+
+export const knownFiles = knownIn("stored_file.key");
+export const knownProfilePictures = knownIn("profile.picture_key");
+export const knownProofs = knownIn("transfer_claim.proof_key");
