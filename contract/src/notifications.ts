@@ -25,7 +25,8 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: "POST",
   path: "/api/notifications/read/",
-  summary: "Menandai semua kabar sebagai sudah dibaca.",
+  summary: "Menandai kabar sebagai sudah dibaca, sampai nomor `upto` bila disebut.",
   access: "member",
+  body: z.object({ upto: id.optional() }),
   response: said,
 });

@@ -1,6 +1,6 @@
 import type { Payment, Seller } from "../payments/index.ts";
 import type { Tx } from "../platform/database.ts";
-import { changeEnrolment, enrolmentPaidBy } from "./queries/enrolments.ts";
+import { changeEnrolment, coursePaidBy, enrolmentPaidBy } from "./queries/enrolments.ts";
 
 /** Why it was rejected is in the payment's own history. */
 async function reject(tx: Tx, payment: Payment) {
@@ -12,6 +12,10 @@ async function reject(tx: Tx, payment: Payment) {
 export const enrolmentSeller: Seller = {
   kind: "enrolment",
   account: async () => "tuition",
+  async about(tx, payment) {
+    const { title, slug } = await coursePaidBy(tx, payment.id);
+    return { name: `Pembayaran kelas ${title}`, link: `/kelas/${slug}`, next: "Materinya sudah terbuka." };
+  },
   async verified(tx, payment) {
     const enrolment = await enrolmentPaidBy(tx, payment.id);
     await changeEnrolment(tx, enrolment.id, { status: "verified", price: payment.amount });

@@ -57,6 +57,10 @@ describe("paying for a course", () => {
     expect([again.status, again.body.code]).toEqual([409, "in_review"]);
 
     await decide(api, sent.body.order_id, "verify");
+    const { body: news } = await send(api, "GET", "/api/notifications/", undefined, bearer(member));
+    expect(news).toMatchObject([
+      { title: `Pembayaran kelas ${course.title} sudah kami terima`, link: `/kelas/${course.slug}` },
+    ]);
     expect(await enrolment()).toMatchObject({ payment_status: "verified", in_review: false });
     expect(await opened()).toBe(true);
     expect((await pay()).body.code).toBe("already_enrolled");

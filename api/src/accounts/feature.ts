@@ -9,6 +9,7 @@ import type { Accounts } from "./accounts.ts";
 import { keyFinder, keysFrom } from "./google-keys.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
 import { googleSimulator } from "./google-simulator/index.ts";
+import { notificationRoutes } from "./notification-routes.ts";
 import { sendResetLinks } from "./password-reset.ts";
 import type { Passwords } from "./passwords.ts";
 import { profileRoutes } from "./profile-routes.ts";
@@ -64,6 +65,7 @@ export async function accountsFeature(app: FastifyInstance, { config, ...parts }
   googleRoutes(app, accounts, googleOf(app, config));
   profileRoutes(app, accounts);
   secondStepRoutes(app, accounts);
+  notificationRoutes(app, accounts);
   sendResetLinks(accounts);
   backgroundWork(accounts);
 }

@@ -4,4 +4,5 @@ export { ensureAdministrator } from "./first-administrator.ts";
 export { keepAnAdministrator } from "./keep-an-administrator.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
+export { addNotification, type News } from "./queries/notifications.ts";
 export { restore, suspend } from "./suspend-member.ts";

@@ -123,6 +123,24 @@ async function seedWay(tx: Tx, orderId: string, demo: DemoOrder) {
     .execute();
 }
 
+/** That it was sent, as its buyer would have been told; seen by now where it has come. */
+async function seedNews(tx: Tx, shopper: Shopper, reference: string, demo: DemoOrder) {
+  const step = WAY[demo.state].findIndex(([status]) => status === "shipped");
+  if (step < 0) return;
+  const created_at = ago(demo.daysAgo - step);
+  await tx
+    .insertInto("notification")
+    .values({
+      member_id: shopper.id,
+      title: `Pesanan ${reference} sudah dikirim`,
+      body: `Dikirim lewat ${WAY[demo.state][step]?.[1]}.`,
+      link: "/riwayat-belanja",
+      created_at,
+      read_at: demo.state === "finished" ? created_at : null,
+    })
+    .execute();
+}
+
 /** A cancelled order never held its goods here, which the books take for held and given back. */
 async function seedHeld(tx: Tx, orderId: string, demo: DemoOrder, lines: Line[]) {
   if (demo.state === "cancelled") return;
@@ -163,6 +181,7 @@ async function seedOrder(tx: Tx, shopper: Shopper, demo: DemoOrder) {
     .execute();
   await bookSale(tx, payment);
   await seedWay(tx, id, demo);
+  await seedNews(tx, shopper, payment.reference, demo);
   await seedHeld(tx, id, demo, lines);
 }
 

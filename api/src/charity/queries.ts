@@ -110,6 +110,17 @@ export type Donation = Selectable<Schema["donation"]>;
 export const donationOf = (tx: Tx, paymentId: string): Promise<Donation> =>
   tx.selectFrom("donation").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
 
+/** The title of the campaign that a payment gives to. */
+export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
+  const { title } = await tx
+    .selectFrom("donation")
+    .innerJoin("campaign", "campaign.id", "donation.campaign_id")
+    .select("title")
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return title;
+}
+
 export const insertDonation = (tx: Tx, donation: Insertable<Schema["donation"]>): Promise<Donation> =>
   tx.insertInto("donation").values(donation).returningAll().executeTakeFirstOrThrow();
 

@@ -1,11 +1,18 @@
 import type { Seller } from "../payments/index.ts";
-import { countGift, donationOf, takeBackGift } from "./queries.ts";
+import { countGift, donationOf, givenTo, takeBackGift } from "./queries.ts";
 
 /** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
 export const donationSeller: Seller = {
   kind: "donation",
   async account(tx, payment) {
     return `campaign:${(await donationOf(tx, payment.id)).campaign_id}`;
+  },
+  async about(tx, payment) {
+    return {
+      name: `Donasi untuk ${await givenTo(tx, payment.id)}`,
+      link: "/riwayat-donasi",
+      next: "Semoga menjadi amal yang berkah.",
+    };
   },
   async verified(tx, payment) {
     await countGift(tx, await donationOf(tx, payment.id), payment.verified_at ?? payment.created_at);

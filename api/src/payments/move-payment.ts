@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/database.ts";
+import { tellOfRefund, tellPayer } from "./payer-news.ts";
 import {
   lockPayment,
   type Payment,
@@ -47,6 +48,7 @@ export async function verifyPayment(
   });
   await seller.verified(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
+  await tellPayer(tx, sellers, payment, decision);
   return { moved: true, payment };
 }
 
@@ -63,6 +65,7 @@ export async function closePayment(
   const payment = await updatePayment(tx, paymentId, { status: to });
   await sellers.of(payment).closed(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
+  await tellPayer(tx, sellers, payment, decision);
   return { moved: true, payment };
 }
 
@@ -97,6 +100,7 @@ export async function refundPayment(
   });
   await seller.refunded(tx, payment, change, decision);
   await recordMove(tx, payment, before.status, decision);
+  await tellOfRefund(tx, sellers, payment, change);
   return { moved: true, payment };
 }
 

@@ -2,6 +2,16 @@ import type { Tx } from "../platform/database.ts";
 import type { Payment, PaymentKind } from "./queries.ts";
 import type { Decision } from "./states.ts";
 
+/** What was paid for, to tell its payer. */
+export interface Paid {
+  /** 'Donasi untuk Sumur Desa': begins a sentence. */
+  name: string;
+  /** Where in the app it is. */
+  link: string;
+  /** What happens now that it is paid. */
+  next: string;
+}
+
 /**
  * What a payment means to whoever sells. Payments itself knows no donation, order or enrolment: each of them registers
  * here, and everything runs in the payment's own transaction, so that money and goods can never disagree.
@@ -10,6 +20,7 @@ export interface Seller {
   readonly kind: PaymentKind;
   /** The ledger account that a verified payment belongs to. */
   account(tx: Tx, payment: Payment): Promise<string>;
+  about(tx: Tx, payment: Payment): Promise<Paid>;
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
   refunded(tx: Tx, payment: Payment, amount: number, decision: Decision): Promise<void>;

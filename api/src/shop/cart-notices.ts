@@ -1,7 +1,6 @@
 import type { CartItem, CartNotice } from "@barakah/contract";
+import { rupiah } from "../platform/rupiah.ts";
 import type { CartLine } from "./queries/cart.ts";
-
-export const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
 
 export interface Offer {
   price: number;

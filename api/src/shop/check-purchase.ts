@@ -1,5 +1,6 @@
 import { conflict } from "../platform/errors.ts";
-import { obstacle, rupiah } from "./cart-notices.ts";
+import { rupiah } from "../platform/rupiah.ts";
+import { obstacle } from "./cart-notices.ts";
 import type { Choice } from "./queries/cart.ts";
 import type { Goods } from "./queries/stock.ts";
 

@@ -5,6 +5,7 @@ import { conflict } from "../platform/errors.ts";
 import { canMoveOrder } from "./order-states.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
 import { returnStock } from "./queries/stock.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 export const wrongMoment = (status: OrderStatus) =>
   conflict("order_status", `Ini tidak dapat dilakukan pada pesanan yang ${ORDER_STATUS_LABEL[status]}.`);
@@ -20,6 +21,7 @@ export async function moveOrder(
   if (!canMoveOrder(order.status, to)) throw wrongMoment(order.status);
   await updateOrder(tx, order.id, { status: to, ...more });
   await recordStep(tx, order.id, { from: order.status, to, decision });
+  await tellBuyer(tx, order, to, decision);
 }
 
 /** Ends an order and puts its goods back on the shelf. */

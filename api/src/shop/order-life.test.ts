@@ -1,4 +1,4 @@
-import type { Product, Testimony } from "@barakah/contract";
+import type { Notification, Product, Testimony } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor.ts";
 import { closePayment, refundPayment } from "../payments/index.ts";
@@ -52,6 +52,8 @@ async function aDeliveredOrder() {
   return number;
 }
 
+const news = async () => (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
+
 async function paymentOf(number: string) {
   const { rows } = await api.database.pool.query("select id from payment where reference = $1", [number]);
   return rows[0].id as string;
@@ -75,6 +77,32 @@ describe("an order", () => {
     );
     expect(rows.map(({ decided_as }) => decided_as)).toEqual(["payer", "staff", "staff", "staff"]);
     expect(rows[1].decided_by).toBe(staffId);
+  });
+
+  it("tells its buyer what happens to it", async () => {
+    const number = await aDeliveredOrder();
+    expect(await news()).toMatchObject([
+      { title: `Pesanan ${number} sudah selesai` },
+      {
+        title: `Pesanan ${number} sudah dikirim`,
+        body: "Dikirim lewat JNE 0123456789.",
+        link: "/riwayat-belanja",
+      },
+      { title: `Pembayaran pesanan ${number} sudah kami terima` },
+    ]);
+  });
+
+  it("tells its buyer why staff cancelled it, but nothing that they did themselves", async () => {
+    const refused = await anOrder();
+    await cancelOrderByStaff(api.database, sellers, by(refused, "barang rusak"));
+    expect(await news()).toMatchObject([
+      { title: `Pembayaran pesanan ${refused} dibatalkan`, body: expect.stringMatching(/barang rusak$/) },
+    ]);
+    const received = await anOrder();
+    await process(received);
+    await ship(received);
+    await buyer.act(received, "received");
+    expect((await news())[0]?.title).toBe(`Pesanan ${received} sudah dikirim`);
   });
 
   it("does not skip a step, go back, or take one twice", async () => {

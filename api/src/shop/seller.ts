@@ -1,8 +1,9 @@
 import type { Decision, Payment, Seller } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
-import { rupiah } from "./cart-notices.ts";
+import { rupiah } from "../platform/rupiah.ts";
 import { cancel, moveOrder } from "./move-order.ts";
 import { lockOrder, recordStep } from "./queries/orders.ts";
+import { ORDERS } from "./tell-buyer.ts";
 
 /** The buyer reads this. What staff write is for them to read; what the provider says is not. */
 const told = (decision: Decision, sentence: string): Decision => ({ ...decision, reason: sentence });
@@ -24,6 +25,11 @@ function whyClosed(payment: Payment, decision: Decision): Decision {
 export const orderSeller: Seller = {
   kind: "order",
   account: async () => "sales",
+  about: async (_tx, { reference }) => ({
+    name: `Pembayaran pesanan ${reference}`,
+    link: ORDERS,
+    next: "Pesanannya sedang kami siapkan.",
+  }),
   async verified(tx, payment, decision) {
     await moveOrder(
       tx,

@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { ProfilePicture } from "../ui/profile-picture.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { profileQuery } from "./queries.ts";
 import { useSignOut } from "./sign-out.ts";
 import { GREEN } from "./welcome-header.tsx";
@@ -39,10 +40,13 @@ function Greeting({ session: { id, username, email } }: { session: StoredSession
   const waits = isPending && id !== undefined;
   return (
     <header className={`${GREEN} px-4 pt-4 pb-[76px]`}>
-      <Link to="/" className="relative mb-5 flex min-h-(--tap) items-center gap-2.5">
-        <img src={logo} alt="" width={34} height={34} />
-        <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
-      </Link>
+      <div className="relative mb-5 flex">
+        <Link to="/" className="flex min-h-(--tap) items-center gap-2.5">
+          <img src={logo} alt="" width={34} height={34} />
+          <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
+        </Link>
+        {id !== undefined && <NotificationBell memberId={id} />}
+      </div>
       <div className="relative flex items-center gap-3.5">
         <ProfilePicture src={profile?.picture} size={68} className="ml-[3px] ring-3 ring-plain/90" />
         <div className="min-w-0 flex-1">

@@ -91,6 +91,15 @@ export const enrolmentPaidBy = (tx: Tx, paymentId: string): Promise<StoredEnrolm
     .where("payment_id", "=", paymentId)
     .executeTakeFirstOrThrow();
 
+export const coursePaidBy = (tx: Tx, paymentId: string): Promise<{ title: string; slug: string }> =>
+  tx
+    .selectFrom("enrolment_payment")
+    .innerJoin("enrolment", "enrolment.id", "enrolment_payment.enrolment_id")
+    .innerJoin("course", "course.id", "enrolment.course_id")
+    .select(["title", "slug"])
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+
 /** Held until the payment is written: its amount must be the price of that moment. */
 export const pricedCourse = (tx: Tx, slug: string) =>
   tx

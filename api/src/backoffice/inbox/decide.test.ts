@@ -53,7 +53,7 @@ describe("approving", () => {
       bearer(member),
     );
     expect(news).toMatchObject([
-      { read: false, link: "/riwayat-donasi", title: expect.stringContaining(gift.reference) },
+      { read: false, link: "/riwayat-donasi", body: expect.stringContaining(gift.reference) },
     ]);
     expect((await letters()).find(({ to }) => to === member.email)?.text).toContain("Rp. 100.250");
     const entry = await api.database.kysely

@@ -1,11 +1,18 @@
-import { closePayment, type Payment, type Sellers, verifyPayment } from "../../payments/index.ts";
+import {
+  closePayment,
+  type Decision,
+  newsOf,
+  type Payment,
+  type Sellers,
+  verifyPayment,
+} from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { lastDecision } from "./file-queries.ts";
 import { paymentNamed } from "./inbox-queries.ts";
-import { type Telling, tellPayer } from "./tell-payer.ts";
+import { type Telling, writeToPayer } from "./write-to-payer.ts";
 
 export interface Deciding extends Telling {
   database: Database;
@@ -35,12 +42,13 @@ async function alreadyDecided(tx: Tx, payment: Payment) {
   return conflict("already_decided", `Sudah ${DONE[payment.status] ?? payment.status}${who}${when}.`);
 }
 
-async function move(tx: Tx, { sellers }: Deciding, actor: Actor, payment: Payment, verdict: Verdict) {
-  const decision = (reason: string) => ({ as: "staff" as const, by: actor.memberId, reason });
-  return verdict.to === "verified"
-    ? verifyPayment(tx, sellers, payment.id, decision(verdict.note || "disetujui"))
-    : closePayment(tx, sellers, payment.id, "rejected", decision(verdict.reason));
-}
+const reasonOf = (verdict: Verdict) =>
+  verdict.to === "verified" ? verdict.note || "disetujui" : verdict.reason;
+
+const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict, decision: Decision) =>
+  verdict.to === "verified"
+    ? verifyPayment(tx, sellers, payment.id, decision)
+    : closePayment(tx, sellers, payment.id, "rejected", decision);
 
 /** In the caller's transaction: the payment moves, the payer is told, and it is written down who did it. */
 export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, verdict: Verdict) {
@@ -49,7 +57,8 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
   // Booked by hand it would be counted again when the provider reports it.
   if (payment.method === "midtrans")
     throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
-  const { moved, payment: after } = await move(tx, parts, actor, payment, verdict);
+  const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict) };
+  const { moved, payment: after } = await move(tx, parts, payment, verdict, decision);
   if (!moved) throw await alreadyDecided(tx, after);
   const reason = verdict.to === "verified" ? verdict.note : verdict.reason;
   await audit(tx, actor, {
@@ -58,7 +67,7 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
     before: { status: payment.status },
     after: { status: after.status, amount: after.amount, ...(reason && { reason }) },
   });
-  await tellPayer(tx, parts, after, reason);
+  await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
   return after;
 }
 

@@ -4,17 +4,14 @@ import {
   countWaitingPayments,
   getPaymentFile,
   getProof,
-  listNotifications,
   listPayments,
   lookAtPayment,
-  readNotifications,
   rejectPayment,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/serve.ts";
 import { approveAll, type Deciding, decide } from "./decide.ts";
 import { inbox, judged, waitingCounts } from "./inbox-queries.ts";
-import { markRead, notificationsOf } from "./notification-queries.ts";
 import { look, openProof, type Reading, readFile } from "./read-file.ts";
 
 export type InboxParts = Deciding & Reading;
@@ -31,19 +28,6 @@ function decisionRoutes(app: FastifyInstance, parts: InboxParts) {
   serve(app, approvePayments, async ({ actor, body }) => ({
     results: await approveAll(parts, actor, body.references),
   }));
-}
-
-function notificationRoutes(app: FastifyInstance, { database }: InboxParts) {
-  serve(app, listNotifications, async ({ actor, query, reply }) => {
-    const { rows, total } = await notificationsOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
-
-  serve(app, readNotifications, async ({ actor }) => {
-    await markRead(database, actor.memberId);
-    return { detail: "Semua kabar sudah ditandai dibaca." };
-  });
 }
 
 export function inboxRoutes(app: FastifyInstance, parts: InboxParts) {
@@ -69,5 +53,4 @@ export function inboxRoutes(app: FastifyInstance, parts: InboxParts) {
   });
 
   decisionRoutes(app, parts);
-  notificationRoutes(app, parts);
 }

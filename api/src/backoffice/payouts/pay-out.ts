@@ -5,6 +5,7 @@ import { cleanHtml } from "../../platform/clean-html.ts";
 import type { Database, Tx } from "../../platform/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { storePicture } from "../../platform/picture-store.ts";
+import { rupiah } from "../../platform/rupiah.ts";
 import { holdFiles, picturesIn, recordFiles } from "../../platform/stored-files.ts";
 import { bookPayout, insertPayout, lockFunds, payoutByKey, remainingOf } from "./queries.ts";
 
@@ -14,8 +15,6 @@ export interface Paying {
 }
 
 type Wanted = BodyOf<typeof createPayout>;
-
-const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
 
 async function writePayout(tx: Tx, actor: Actor, wanted: Wanted, picture: string | null, requestKey: string) {
   if (!(await lockFunds(tx, wanted.campaign_id))) throw invalid({ campaign_id: ["Pilih kampanye."] });

@@ -1,5 +1,5 @@
-import type { StaffMember, StaffRole } from "@barakah/contract";
-import { keepAnAdministrator } from "../../accounts/index.ts";
+import { STAFF_ROLE_LABEL, type StaffMember, type StaffRole } from "@barakah/contract";
+import { addNotification, keepAnAdministrator, type News } from "../../accounts/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database.ts";
@@ -28,6 +28,28 @@ async function guardAdministrators(tx: Tx, actor: Actor, { memberId, revoke }: R
   await keepAnAdministrator(tx, memberId);
 }
 
+function newsOf(roles: readonly StaffRole[]): News {
+  const names = roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ");
+  return names
+    ? { title: "Peran petugas berubah", body: `Peran sekarang: ${names}.`, link: "/admin" }
+    : {
+        title: "Peran petugas dicabut",
+        body: "Back office tidak lagi terbuka untuk akun ini.",
+        link: "/login",
+      };
+}
+
+async function record(tx: Tx, actor: Actor, before: StaffMember, after: StaffMember) {
+  if (before.roles.join() === after.roles.join()) return;
+  await audit(tx, actor, {
+    action: "role.change",
+    subject: { kind: "member", id: after.id },
+    before: { roles: before.roles },
+    after: { roles: after.roles },
+  });
+  await addNotification(tx, after.id, newsOf(after.roles));
+}
+
 /** Said as what to give and what to take, so that two who change different roles do not undo each other. */
 export const changeRoles = (database: Database, actor: Actor, change: RoleChange) =>
   database.kysely.transaction().execute(async (tx) => {
@@ -38,12 +60,6 @@ export const changeRoles = (database: Database, actor: Actor, change: RoleChange
     await removeRoles(tx, memberId, revoke);
     await addRoles(tx, memberId, grant);
     const after = await found(tx, memberId);
-    if (before.roles.join() !== after.roles.join())
-      await audit(tx, actor, {
-        action: "role.change",
-        subject: { kind: "member", id: memberId },
-        before: { roles: before.roles },
-        after: { roles: after.roles },
-      });
+    await record(tx, actor, before, after);
     return after;
   });

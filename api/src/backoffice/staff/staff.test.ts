@@ -41,6 +41,12 @@ describe("staff", () => {
     expect((await change(member.id, { revoke: ["editor"] })).body.roles).toEqual([]);
     expect((await send(api, "GET", "/api/admin/me/", undefined, bearer(member))).status).toBe(403);
     expect((await change(member.id, { revoke: ["editor"] })).status).toBe(200);
+    const { body: news } = await send(api, "GET", "/api/notifications/", undefined, bearer(member));
+    expect(news).toMatchObject([
+      { title: "Peran petugas dicabut" },
+      { body: "Peran sekarang: Editor." },
+      { body: "Peran sekarang: Bendahara.", link: "/admin" },
+    ]);
     const entries = await audit(`subject_kind=member&subject_id=${member.id}`);
     expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       { action: "role.change", before: { roles: ["editor"] }, after: { roles: [] } },

@@ -4,6 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/rupiah.ts";
 import { type Deciding, decideIn } from "../inbox/decide.ts";
 import { unclaimedLines } from "./lock-lines.ts";
 import {
@@ -20,7 +21,6 @@ import { sharesOf } from "./shares.ts";
 
 type Assignment = BodyOf<typeof assignStatementLines>;
 
-const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 function bankOf(lines: readonly StoredLine[]): Bank {

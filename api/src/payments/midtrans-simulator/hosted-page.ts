@@ -1,10 +1,9 @@
+import { rupiah } from "../../platform/rupiah.ts";
 import type { Page } from "./pages.ts";
 import type { Transaction } from "./transaction.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
-
 const document = (prefix: string, title: string, body: string) => `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><title>${title} · Simulasi pembayaran</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -1,18 +1,26 @@
-import { LIST_MOST, type Notification } from "@barakah/contract";
+import { LIST_MOST, type listNotifications, type Notification, type QueryOf } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database.ts";
 
-export async function addNotification(
-  tx: Tx,
-  news: { member_id: number; title: string; body: string; link: string },
-): Promise<void> {
-  await tx.insertInto("notification").values(news).execute();
+export interface News {
+  title: string;
+  body: string;
+  /** Where in the app it leads. */
+  link: string;
+}
+
+/** Nothing is kept for those who are gone. */
+export async function addNotification(tx: Tx, memberId: number, { title, body, link }: News): Promise<void> {
+  await sql`insert into notification (member_id, title, body, link)
+    select id, ${title}, ${body}, ${link} from member where id = ${memberId} and deleted_at is null`.execute(
+    tx,
+  );
 }
 
 export async function notificationsOf(
   database: Database,
   memberId: number,
-  { unread = false, limit = LIST_MOST, offset = 0 }: { unread?: boolean; limit?: number; offset?: number },
+  { unread = false, limit = LIST_MOST, offset = 0 }: QueryOf<typeof listNotifications>,
 ): Promise<{ rows: Notification[]; total: number }> {
   const which = unread ? "and n.read_at is null" : "";
   const [found] = await database.prepared<{ rows: Notification[]; total: number }>(
@@ -26,11 +34,17 @@ export async function notificationsOf(
   return found ?? { rows: [], total: 0 };
 }
 
-export async function markRead(database: Database, memberId: number): Promise<void> {
+/** Up to the one that was seen: what came since is still news. */
+export async function markRead(
+  database: Database,
+  memberId: number,
+  upto: number | undefined,
+): Promise<void> {
   await database.kysely
     .updateTable("notification")
     .set({ read_at: sql<string>`now()` })
     .where("member_id", "=", memberId)
     .where("read_at", "is", null)
+    .$if(upto !== undefined, (query) => query.where("id", "<=", upto ?? 0))
     .execute();
 }

@@ -1,0 +1,18 @@
+import { listNotifications, readNotifications } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../platform/serve.ts";
+import type { Accounts } from "./accounts.ts";
+import { markRead, notificationsOf } from "./queries/notifications.ts";
+
+export function notificationRoutes(app: FastifyInstance, { database }: Accounts) {
+  serve(app, listNotifications, async ({ actor, query, reply }) => {
+    const { rows, total } = await notificationsOf(database, actor.memberId, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, readNotifications, async ({ actor, body }) => {
+    await markRead(database, actor.memberId, body.upto);
+    return { detail: "Notifikasi sudah ditandai dibaca." };
+  });
+}

@@ -1,0 +1,36 @@
+import type { OrderStatus } from "@barakah/contract";
+import { addNotification } from "../accounts/index.ts";
+import { type Decision, paymentById } from "../payments/index.ts";
+import type { Tx } from "../platform/database.ts";
+import type { StoredOrder } from "./queries/orders.ts";
+
+/** Where buyers find their orders. */
+export const ORDERS = "/riwayat-belanja";
+
+const NEWS: Partial<Record<OrderStatus, { done: string; says(note: string): string }>> = {
+  shipped: {
+    done: "sudah dikirim",
+    says: (note) => (note ? `Dikirim lewat ${note}.` : "Barangnya sedang dalam perjalanan."),
+  },
+  finished: {
+    done: "sudah selesai",
+    says: () => "Terima kasih sudah berbelanja. Ceritakan barangnya lewat testimoni.",
+  },
+};
+
+/** Of what becomes of the goods; payments tell of the money. What buyers did themselves they know. */
+export async function tellBuyer(
+  tx: Tx,
+  order: StoredOrder,
+  to: OrderStatus,
+  decision: Decision,
+): Promise<void> {
+  const news = NEWS[to];
+  if (!news || decision.as === "payer") return;
+  const { reference } = await paymentById(tx, order.payment_id);
+  await addNotification(tx, order.member_id, {
+    title: `Pesanan ${reference} ${news.done}`,
+    body: news.says(decision.reason),
+    link: ORDERS,
+  });
+}

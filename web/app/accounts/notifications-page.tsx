@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { api } from "../platform/browser-api.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { AppShell } from "../ui/app-shell.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { LoadMore } from "../ui/load-more.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { MembersOnly } from "./members-only.tsx";
+import { NotificationList } from "./notification-list.tsx";
+import { notificationsQuery, unreadQuery } from "./notification-queries.ts";
+
+const TITLE = "Notifikasi";
+
+export default function NotificationsPage() {
+  return (
+    <>
+      <PageMeta
+        title={TITLE}
+        description="Kabar tentang donasi, pesanan, dan kelas di BARAKAH APP."
+        noindex
+      />
+      <MembersOnly needsId waiting={<Frame>{WAITING}</Frame>}>
+        {({ id }) => id !== undefined && <Notifications memberId={id} />}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
+      {children}
+    </AppShell>
+  );
+}
+
+const WAITING = (
+  <Loading>
+    <div className="flex flex-col gap-3 px-4">
+      <Skeleton className="h-28 rounded-lg" />
+      <Skeleton className="h-28 rounded-lg" />
+      <Skeleton className="h-28 rounded-lg" />
+    </div>
+  </Loading>
+);
+
+function Notifications({ memberId }: { memberId: number }) {
+  const query = useInfiniteQuery(notificationsQuery(memberId));
+  const { data, isError, errorUpdateCount, isFetching } = query;
+  const all = data?.pages.flatMap((page) => page.items) ?? [];
+  useSeen(memberId, all.find(({ read }) => !read)?.id);
+  // A repeated attempt counts as pending again, but the member still looks at the failure that it is about.
+  const failed = !data && (isError || errorUpdateCount > 0);
+  return (
+    <Frame>
+      {failed && (
+        <ErrorState
+          message="Notifikasi belum dapat dimuat."
+          onRetry={() => query.refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !failed && WAITING}
+      {data && all.length === 0 && <Nothing />}
+      {all.length > 0 && <NotificationList notifications={all} />}
+      <LoadMore query={query} />
+    </Frame>
+  );
+}
+
+/** What is on the screen was seen: the newest unread one and everything before it. It still looks new this time. */
+function useSeen(memberId: number, newest: number | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (newest === undefined) return;
+    // A failure changes nothing: they are new again the next time.
+    api.call("POST /api/notifications/read/", { body: { upto: newest } }).then(
+      () => client.invalidateQueries({ queryKey: unreadQuery(memberId).queryKey }),
+      () => {},
+    );
+  }, [client, memberId, newest]);
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      heading="Belum ada notifikasi."
+      text="Kabar tentang donasi, pesanan, dan kelas akan muncul di sini."
+    >
+      <LinkButton to="/">Kembali ke Beranda</LinkButton>
+    </EmptyState>
+  );
+}
