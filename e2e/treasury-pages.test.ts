@@ -1,7 +1,8 @@
 import type { SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { visitAs } from "./members.ts";
 import { treasurer } from "./treasury.ts";
@@ -12,22 +13,57 @@ beforeAll(async () => {
   session = await treasurer();
 });
 
-it("records a payout, which visitors then find on the campaign's page", async () => {
-  const page = await visitAs(session, "/admin/penyaluran", { viewport: DESK });
-  const campaign = page.getByLabel("Kampanye");
+const SOON = { timeout: 30_000 };
+
+it("records a payout with a receipt for visitors to see, puts it better, and takes it back", async () => {
+  const page = await visitAs(session, "/admin/penyaluran/baru", { viewport: DESK });
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
   await name.waitFor({ state: "attached" });
-  await campaign.selectOption(await name.getAttribute("value"));
+  await page.getByLabel("Kampanye").selectOption(await name.getAttribute("value"));
+  await page.getByLabel("Nominal").fill("999999999");
+  await page.getByText("Melebihi dana yang tersisa.").waitFor();
   await page.getByLabel("Nominal").fill("150000");
-  await page.getByLabel("Judul").fill("Semen untuk pondasi");
-  await page.getByLabel("Cerita").fill("Tiga puluh sak sudah tiba.\n\nTerima kasih.");
+  await page.getByRole("textbox", { name: "Judul" }).fill("Semen untuk pondasi");
+  await page.getByRole("textbox", { name: "Cerita" }).fill("Tiga puluh sak sudah tiba.");
+  await page
+    .getByLabel("Unggah gambar")
+    .setInputFiles({ name: "kuitansi.png", mimeType: "image/png", buffer: await page.screenshot() });
+  await page.getByAltText("Foto atau kuitansi").waitFor();
   await page.getByRole("button", { name: "Catat penyaluran" }).click();
-  await page.getByRole("cell", { name: /Semen untuk pondasi/ }).waitFor();
-  await page.goto(`/kampanye/${MOSQUE}`);
-  await page.getByRole("heading", { name: "Penyaluran Dana" }).waitFor();
-  await page.getByText("Tiga puluh sak sudah tiba.").waitFor();
+  await page.getByRole("link", { name: "Semen untuk pondasi" }).waitFor();
+
+  const visitor = await visit(`/kampanye/${MOSQUE}`);
+  await visitor.getByRole("heading", { name: "Penyaluran Dana" }).waitFor();
+  await visitor.getByText("Tiga puluh sak sudah tiba.").waitFor();
+  const receipt = await visitor.getByRole("link", { name: /^Dokumentasi/ }).getAttribute("href");
+  expect((await visitor.request.get(receipt ?? "")).headers()["content-type"]).toBe("image/jpeg");
+  expect(await violations(visitor)).toEqual([]);
+
+  await page.getByRole("link", { name: "Semen untuk pondasi" }).click();
+  await page.getByRole("textbox", { name: "Judul" }).fill("Semen dan pasir");
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  await page.getByText("Penyaluran dana disimpan.").waitFor();
+  await expect.poll(() => titlesOn(visitor), SOON).toEqual(["Semen dan pasir"]);
+
+  await page.getByRole("button", { name: "Batalkan penyaluran" }).click();
+  await page.getByLabel("Alasan").fill("Salah kampanye.");
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Batalkan", exact: true }).click();
+  await page.getByText("Alasannya: Salah kampanye.").waitFor();
+  await expect.poll(() => titlesOn(visitor), SOON).toEqual([]);
+  await page.getByRole("link", { name: "Catat ulang" }).click();
+  await expect.poll(() => page.getByLabel("Nominal").inputValue(), SOON).toBe("150.000");
 }, 120_000);
+
+/** What the campaign's page says of payouts when it is opened now. */
+async function titlesOn(visitor: Page): Promise<string[]> {
+  await visitor.reload();
+  await visitor.getByRole("tab", { name: "Keterangan" }).waitFor();
+  return visitor
+    .getByRole("region", { name: "Penyaluran Dana" })
+    .getByRole("heading", { level: 3 })
+    .allTextContents();
+}
 
 const PAGES = [
   "/admin/pembayaran",
@@ -36,10 +72,9 @@ const PAGES = [
   "/admin/mutasi/impor",
   "/admin/keamanan",
 ];
-const LOOKS = [
-  { viewport: DESK, colorScheme: "light" as const },
-  { viewport: PHONE, colorScheme: "dark" as const },
-];
+const LOOKS = [DESK, PHONE].flatMap((viewport) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
 it.each(LOOKS)(
   "has no accessibility violation: $viewport.width px, $colorScheme",
   async (look) => {

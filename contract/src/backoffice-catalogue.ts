@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 import { endpoint } from "./endpoint.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { id, instant, page, queryText, slug } from "./vocabulary.ts";
 
 export * from "./catalogue-rules.ts";
@@ -27,6 +28,13 @@ export const listedForStaff = {
   created_at: instant,
 };
 
+/** The key of an uploaded picture. */
+export const pictureKey = z
+  .string()
+  .regex(/^[a-z0-9-]{1,80}$/, "Unggah gambarnya dahulu.")
+  .nullable()
+  .default(null);
+
 /** What the editors of campaigns, products and courses share. */
 export const catalogueDraft = {
   title: z
@@ -43,12 +51,7 @@ export const catalogueDraft = {
     .default(""),
   /** Sanitised by the server: what is not allowed is taken out. */
   description: z.string().max(200_000, "Keterangan terlalu panjang.").default(""),
-  /** The key of an uploaded picture. */
-  picture: z
-    .string()
-    .regex(/^[a-z0-9-]{1,80}$/, "Unggah gambarnya dahulu.")
-    .nullable()
-    .default(null),
+  picture: pictureKey,
   is_featured: z.boolean().default(false),
 };
 
@@ -61,9 +64,9 @@ export const uploadPicture = endpoint({
   method: "POST",
   path: "/api/admin/pictures/",
   summary:
-    "Gambar untuk katalog (`picture`, JPG atau PNG, paling besar 2 MB). Semua ukuran dan format sudah ada ketika dijawab.",
+    "Gambar untuk katalog dan penyaluran dana (`picture`, JPG atau PNG, paling besar 2 MB). Semua ukuran dan format sudah ada ketika dijawab.",
   access: "staff",
-  roles: CATALOGUE_ROLES,
+  roles: STAFF_ROLES,
   multipart: true,
   files: ["picture"],
   body: z.object({}),

@@ -60,6 +60,8 @@ export default [
     route("verifikasi", "backoffice/verification/verification-page.tsx"),
     route("pembayaran", "backoffice/treasury/payments-page.tsx"),
     route("penyaluran", "backoffice/treasury/payouts-page.tsx"),
+    route("penyaluran/baru", "backoffice/treasury/new-payout-page.tsx"),
+    route("penyaluran/:id", "backoffice/treasury/payout-page.tsx"),
     route("mutasi", "backoffice/statements/statements-page.tsx"),
     route("mutasi/impor", "backoffice/statements/import-page.tsx"),
     route("keamanan", "backoffice/security/security-page.tsx"),

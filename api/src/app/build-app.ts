@@ -124,14 +124,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await academyFeature(app, { config, payments, images });
   communityRoutes(app, config.community, settings);
   const { sellers } = payments;
-  await moneyRoutes(app, {
-    database,
-    sellers,
-    images,
-    jobs,
-    publicUrl: config.publicUrl,
-    dataDirectory: config.dataDirectory,
-  });
+  await moneyRoutes(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
   await runningRoutes(app, { config, database, sellers, settings, jobs });
 
   apiDocs(app, config.publicUrl);

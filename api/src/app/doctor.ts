@@ -56,6 +56,13 @@ const CHECKS: Check[] = [
       where l.amount is distinct from o.amount`,
   },
   {
+    complaint: "penyaluran dana yang dibatalkan tidak sama dengan buku besar",
+    sql: `select o.id::text as what from payout o
+      left join ledger_transaction e on e.event = 'payout:' || o.id || ':reversed'
+      left join ledger_posting l on l.transaction_id = e.id and l.account = 'campaign:' || o.campaign_id
+      where l.amount is distinct from case when o.reversed_at is not null then -o.amount end`,
+  },
+  {
     complaint: "dana terkumpul sebuah kampanye tidak sama dengan donasinya",
     sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
       left join donation d on d.campaign_id = c.id and d.verified_at is not null

@@ -16,14 +16,13 @@ export interface MoneyParts {
   images: PrivateImages;
   jobs: Jobs;
   publicUrl: string;
-  dataDirectory: string;
 }
 
 /** The half of the back office that deals with people's rights and money. */
 export async function moneyRoutes(app: FastifyInstance, parts: MoneyParts) {
   staffRoutes(app, parts.database);
   auditRoutes(app, parts.database);
-  payoutRoutes(app, parts);
+  payoutRoutes(app, parts.database);
   statementRoutes(app, parts);
   inboxRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
 }

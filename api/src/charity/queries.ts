@@ -35,8 +35,9 @@ export async function campaignBySlug(
        (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on,
            'story', o.story, 'picture', '/media/' || o.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg')
            order by o.paid_on desc, o.id desc), '[]')
-         from payout o where o.campaign_id = item.id) as payouts,
-       (select coalesce(sum(o.amount), 0)::bigint from payout o where o.campaign_id = item.id) as paid_out_amount
+         from payout o where o.campaign_id = item.id and o.reversed_at is null) as payouts,
+       (select coalesce(sum(o.amount), 0)::bigint from payout o
+         where o.campaign_id = item.id and o.reversed_at is null) as paid_out_amount
      from campaign item ${CAMPAIGNS.joins}
      where item.id = ${idBySlug("campaign", "$1")} and item.status = 'published'`,
     [slug],

@@ -1,8 +1,12 @@
 import type { Campaign } from "@barakah/contract";
+import { PICTURE_WIDTHS } from "@barakah/contract/pictures";
 import { date, rupiah } from "../platform/format.ts";
 import { ExpandableHtml } from "../ui/expandable-html.tsx";
 import { Media } from "../ui/media.tsx";
 import { Picture } from "../ui/picture.tsx";
+
+/** A receipt must be readable: the whole picture, as large as there is. */
+const largest = (picture: string) => picture.replace(/\d+(?=\.jpg$)/, String(PICTURE_WIDTHS.at(-1)));
 
 /** Where the money went, and what is left of it. */
 export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
@@ -32,7 +36,7 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
             <h3 className="mt-0.5 text-md">{payout.title}</h3>
             <p className="font-bold text-primary-text">{rupiah(payout.amount)}</p>
             {payout.picture && (
-              <div className="my-2 overflow-hidden rounded-md">
+              <a href={largest(payout.picture)} className="my-2 block overflow-hidden rounded-md">
                 <Media ratio="16:10">
                   <Picture
                     src={payout.picture}
@@ -42,7 +46,7 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
                     sizes="(min-width: 480px) 448px, 92vw"
                   />
                 </Media>
-              </div>
+              </a>
             )}
             {payout.story && <ExpandableHtml html={payout.story} empty="-" headingLevel={4} />}
           </li>

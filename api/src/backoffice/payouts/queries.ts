@@ -5,7 +5,7 @@ import {
   STAFF_COUNT_MOST,
   type StaffPayout,
 } from "@barakah/contract";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database.ts";
 import type { Schema } from "../../platform/schema.ts";
 
@@ -49,37 +49,65 @@ export async function insertPayout(
   return inserted?.id;
 }
 
-export async function bookPayout(
-  tx: Tx,
-  payout: { id: number; campaignId: number; bank: string; amount: number; title: string },
-): Promise<void> {
+interface Booked {
+  id: number;
+  campaign_id: number;
+  bank: string;
+  amount: number;
+}
+
+/** What leaves a campaign and a bank; below zero it comes back to both. */
+async function book(tx: Tx, payout: Booked, event: string, description: string) {
   const { id } = await tx
     .insertInto("ledger_transaction")
-    .values({
-      event: `payout:${payout.id}`,
-      payment_id: null,
-      description: `Penyaluran dana: ${payout.title}`,
-    })
+    .values({ event, payment_id: null, description })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("ledger_posting")
     .values([
-      { transaction_id: id, account: `campaign:${payout.campaignId}`, amount: payout.amount },
+      { transaction_id: id, account: `campaign:${payout.campaign_id}`, amount: payout.amount },
       { transaction_id: id, account: `bank:${payout.bank}`, amount: -payout.amount },
     ])
     .execute();
 }
 
+export const bookPayout = (tx: Tx, payout: Booked & { title: string }) =>
+  book(tx, payout, `payout:${payout.id}`, `Penyaluran dana: ${payout.title}`);
+
+export const bookReversal = (tx: Tx, payout: Booked, reason: string) =>
+  book(
+    tx,
+    { ...payout, amount: -payout.amount },
+    `payout:${payout.id}:reversed`,
+    `Pembatalan penyaluran dana: ${reason}`,
+  );
+
+/** Whoever changes a payout holds this lock, so that it is reversed once and never changed afterwards. */
+export const lockPayout = (tx: Tx, id: number) =>
+  tx.selectFrom("payout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const updatePayout = (tx: Tx, id: number, change: Updateable<Schema["payout"]>) =>
+  tx.updateTable("payout").set(change).where("id", "=", id).execute();
+
 const PAYOUT = sql`json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on, 'story', o.story,
   'picture', '/media/' || o.picture || '/' || ${PICTURE_DEFAULT_WIDTH}::text || '.jpg', 'bank', o.bank,
-  'created_by', coalesce(nullif(m.full_name, ''), m.username),
+  'picture_key', o.picture, 'created_by', coalesce(nullif(m.full_name, ''), m.username),
+  'reversed', case when o.reversed_at is not null then json_build_object('at', iso_instant(o.reversed_at),
+    'by', coalesce(nullif(r.full_name, ''), r.username), 'reason', o.reversed_reason) end,
   'campaign', json_build_object('id', c.id, 'slug', c.slug, 'title', c.title))`;
-const ABOUT = sql`join campaign c on c.id = o.campaign_id join member m on m.id = o.created_by`;
+const ABOUT = sql`join campaign c on c.id = o.campaign_id join member m on m.id = o.created_by
+  left join member r on r.id = o.reversed_by`;
 
 export async function payoutByKey(reader: Reader, requestKey: string): Promise<StaffPayout | undefined> {
   const found = await sql<{ payout: StaffPayout }>`select ${PAYOUT} as payout from payout o ${ABOUT}
     where o.request_key = ${requestKey}`.execute(reader);
+  return found.rows[0]?.payout;
+}
+
+export async function payoutById(reader: Reader, id: number): Promise<StaffPayout | undefined> {
+  const found = await sql<{ payout: StaffPayout }>`select ${PAYOUT} as payout from payout o ${ABOUT}
+    where o.id = ${id}`.execute(reader);
   return found.rows[0]?.payout;
 }
 
@@ -104,8 +132,7 @@ export async function campaignFunds(reader: Reader, { limit, offset }: Page) {
         order by c.id desc), '[]')
       from (select * from campaign order by id desc limit ${limit ?? LIST_MOST} offset ${offset ?? 0}) c
       join campaign_total t on t.campaign_id = c.id
-      cross join lateral (select coalesce(sum(o.amount), 0)::bigint as amount from payout o where o.campaign_id = c.id) paid) as rows`.execute(
-    reader,
-  );
+      cross join lateral (select coalesce(sum(o.amount), 0)::bigint as amount from payout o
+        where o.campaign_id = c.id and o.reversed_at is null) paid) as rows`.execute(reader);
   return found.rows[0] ?? { rows: [], total: 0 };
 }

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { createPayout, listCampaignFunds, listPayouts } from "@barakah/contract";
+import {
+  changePayout,
+  createPayout,
+  getPayout,
+  listCampaignFunds,
+  listPayouts,
+  reversePayout,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database.ts";
 import { serve } from "../../platform/serve.ts";
-import { type Paying, payOut } from "./pay-out.ts";
+import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
+import { payOut } from "./pay-out.ts";
 import { campaignFunds, payouts } from "./queries.ts";
 
 const KEY_MOST = 200;
@@ -11,8 +20,8 @@ const KEY_MOST = 200;
 const keyOf = (memberId: number, header: unknown) =>
   `${memberId}:${typeof header === "string" && header.length <= KEY_MOST ? header : randomUUID()}`;
 
-export function payoutRoutes(app: FastifyInstance, parts: Paying) {
-  const reader = parts.database.kysely;
+export function payoutRoutes(app: FastifyInstance, database: Database) {
+  const reader = database.kysely;
 
   serve(app, listPayouts, async ({ query, reply }) => {
     const { rows, total } = await payouts(reader, query);
@@ -26,7 +35,17 @@ export function payoutRoutes(app: FastifyInstance, parts: Paying) {
     return rows;
   });
 
-  serve(app, createPayout, async ({ actor, body, files, request }) =>
-    payOut(parts, actor, body, files.picture, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  serve(app, getPayout, async ({ params }) => onePayout(database, params.id));
+
+  serve(app, createPayout, async ({ actor, body, request }) =>
+    payOut(database, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  );
+
+  serve(app, changePayout, async ({ actor, params, body }) =>
+    tellOtherwise(database, actor, params.id, body),
+  );
+
+  serve(app, reversePayout, async ({ actor, params, body }) =>
+    reverse(database, actor, params.id, body.reason),
   );
 }

@@ -1,20 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { jpegOf } from "../../ui/jpeg-of.ts";
 import { TextInput } from "../../ui/text-input.tsx";
-import { openPicture, uploadPicture, WIDEST } from "../pictures/upload-picture.ts";
+import { openPicture, smaller, uploadPicture } from "../pictures/upload-picture.ts";
 import { useWork } from "../ui/use-work.ts";
-
-/** Made no wider than any page shows it, so that photos straight from a phone can be sent too. */
-async function smaller(picture: ImageBitmap): Promise<Blob | null> {
-  const canvas = document.createElement("canvas");
-  const scale = Math.min(1, WIDEST / picture.width);
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return jpegOf(canvas);
-}
 
 export function InsertImage({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const work = useWork();

@@ -1,39 +1,56 @@
 import type { StaffPayout } from "@barakah/contract";
+import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
+import { PlusBoldIcon } from "../../ui/icons.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { PAGE_SIZE } from "../ui/list-address.ts";
+import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { PayoutForm } from "./payout-form.tsx";
+import { CampaignFunds } from "./campaign-funds.tsx";
 import { payoutsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffPayout>[] = [
   { head: "Tanggal", cell: ({ paid_on }) => date(paid_on) },
   {
-    head: "Kampanye",
-    cell: ({ campaign, title }) => (
+    head: "Penyaluran",
+    cell: ({ id, campaign, title, reversed }) => (
       <>
-        <Link to={`/kampanye/${campaign.slug}`} className="font-semibold underline underline-offset-3">
-          {campaign.title}
-        </Link>
-        <small className="block text-text-2">{title}</small>
+        <Link to={`/admin/penyaluran/${id}`} className="font-semibold underline underline-offset-3">
+          {title}
+        </Link>{" "}
+        {reversed && <StatusBadge tone="no">Dibatalkan</StatusBadge>}
+        <small className="block text-text-2">{campaign.title}</small>
       </>
     ),
   },
   { head: "Rekening", cell: ({ bank }) => bank.toUpperCase() },
   { head: "Dicatat oleh", cell: ({ created_by }) => created_by },
-  { head: "Nominal", right: true, cell: ({ amount }) => rupiah(amount) },
+  {
+    head: "Nominal",
+    right: true,
+    cell: ({ amount, reversed }) => (reversed ? <s>{rupiah(amount)}</s> : rupiah(amount)),
+  },
 ];
 
 export default function PayoutsPage() {
-  const [offset, setOffset] = useState(0);
+  const { offset, change } = useListAddress();
   const query = useQuery(payoutsQuery(offset));
   return (
-    <WorkPage crumb="Transaksi" title="Penyaluran dana">
+    <WorkPage
+      crumb="Transaksi"
+      title="Penyaluran dana"
+      actions={
+        <LinkButton to="/admin/penyaluran/baru" size="sm">
+          <PlusBoldIcon size={16} />
+          Catat penyaluran
+        </LinkButton>
+      }
+    >
       <div className="bo-grid wide-narrow">
         <Panel title="Sudah disalurkan" bare>
           <DataTable
@@ -42,12 +59,17 @@ export default function PayoutsPage() {
             query={query}
             rowKey={({ id }) => id}
             columns={COLUMNS}
+            stacks
           />
-          <Pager offset={offset} size={PAGE_SIZE} total={query.data?.total ?? 0} onMove={setOffset} />
+          <Pager
+            offset={offset}
+            size={PAGE_SIZE}
+            total={query.data?.total ?? 0}
+            countMost={STAFF_COUNT_MOST}
+            onMove={(to) => change({ offset: to })}
+          />
         </Panel>
-        <Panel title="Catat penyaluran" note="Tidak dapat melebihi dana yang tersisa.">
-          <PayoutForm />
-        </Panel>
+        <CampaignFunds />
       </div>
     </WorkPage>
   );

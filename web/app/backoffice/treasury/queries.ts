@@ -29,6 +29,13 @@ export const payoutsQuery = (offset: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const payoutQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["payouts", "one", id],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/admin/payouts/:id/", { params: { id } }, { signal }),
+  });
+
 export const fundsQuery = queryOptions({
   queryKey: ["payouts", "funds"],
   queryFn: ({ client, signal }) =>

@@ -23,24 +23,28 @@ export function Pager({ offset, size, total, countMost, onMove }: PagerProps) {
         {wholeNumber(offset + 1)}–{wholeNumber(last)} dari {wholeNumber(total)}
         {more && "+"}
       </p>
-      <Button
-        variant="line"
-        size="sm"
-        className="btn-40"
-        disabled={offset === 0}
-        onClick={() => onMove(Math.max(0, offset - size))}
-      >
-        Sebelumnya
-      </Button>
-      <Button
-        variant="line"
-        size="sm"
-        className="btn-40"
-        disabled={last >= total && !more}
-        onClick={() => onMove(offset + size)}
-      >
-        Berikutnya
-      </Button>
+      {(offset > 0 || last < total || more) && (
+        <>
+          <Button
+            variant="line"
+            size="sm"
+            className="btn-40"
+            disabled={offset === 0}
+            onClick={() => onMove(Math.max(0, offset - size))}
+          >
+            Sebelumnya
+          </Button>
+          <Button
+            variant="line"
+            size="sm"
+            className="btn-40"
+            disabled={last >= total && !more}
+            onClick={() => onMove(offset + size)}
+          >
+            Berikutnya
+          </Button>
+        </>
+      )}
     </nav>
   );
 }
