@@ -35,6 +35,8 @@ export const newPassword = z
 /** What is typed to prove who one is: any text, because the rules may have been others when it was chosen. */
 const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlalu panjang.");
 const token = z.string().min(1, "Wajib diisi.").max(512, "Terlalu panjang.");
+/** A code of the authenticator app, or a recovery code. */
+const otp = z.string().trim().max(20, "Terlalu panjang.").optional();
 
 /** Sent by older pages. Taken and never used: links lead to our own address, whatever a caller asks. */
 const ignored = { headers: z.unknown().optional() };
@@ -58,7 +60,7 @@ export const logIn = endpoint({
   body: z.object({
     username: z.string().trim().min(1, "Wajib diisi.").max(254, "Terlalu panjang."),
     password: typedPassword,
-    otp: z.string().trim().max(20, "Terlalu panjang.").optional(),
+    otp,
   }),
   response: sessionUser,
 });
@@ -67,9 +69,9 @@ export const logInWithGoogle = endpoint({
   method: "POST",
   path: "/api/auth/google-login/",
   summary:
-    "Masuk atau mendaftar dengan akun Google. `token` ialah `credential` dari tombolnya. 401 bila tidak sah, 409 bila e-mail-nya milik akun lain.",
+    "Masuk atau mendaftar dengan akun Google. `token` ialah `credential` dari tombolnya. 401 bila tidak sah, 409 bila e-mail-nya milik akun lain. 401 `otp_required`: kirim lagi token yang sama dengan kode di `otp`.",
   access: "public",
-  body: z.object({ token: z.string().min(1, "Wajib diisi.").max(8192, "Terlalu panjang.") }),
+  body: z.object({ token: z.string().min(1, "Wajib diisi.").max(8192, "Terlalu panjang."), otp }),
   response: sessionUser,
 });
 

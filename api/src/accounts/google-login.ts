@@ -5,8 +5,15 @@ import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
 import { passwordRemoved } from "./letters.ts";
-import { addNonce, linkGoogle, memberBySub, memberWithEmail, useNonce } from "./queries/google.ts";
-import { addMember, proveEmail, removePassword } from "./queries/members.ts";
+import {
+  addNonce,
+  isFreshNonce,
+  linkGoogle,
+  memberBySub,
+  memberWithEmail,
+  useNonce,
+} from "./queries/google.ts";
+import { addMember, memberCalled, proveEmail, removePassword } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
 import { accountExists, googleRefused } from "./refusals.ts";
@@ -67,24 +74,43 @@ async function memberOf(accounts: Accounts, tx: Tx, claims: GoogleClaims) {
   return { id, username, email };
 }
 
-export async function signInWithGoogle(
-  accounts: Accounts,
-  trust: GoogleTrust,
-  { token, address }: { token: string; address: string },
-) {
-  const { database, settings, log } = accounts;
-  await allowAddress(database, "sign-in", address, settings.limits.signInsOfAddress);
-  const claims = await verifyGoogleToken(trust, token).catch((error) => {
+/** Whose account this would open, before anything is done for it; nobody's yet for newcomers. */
+async function memberExpected({ database }: Accounts, claims: GoogleClaims): Promise<number | undefined> {
+  const linked = await memberBySub(database.kysely, claims.sub);
+  if (linked) return linked.id;
+  return isGooglesOwn(claims) ? (await memberCalled(database, claims.email))?.id : undefined;
+}
+
+async function believed({ log }: Accounts, trust: GoogleTrust, { token, address }: GoogleSignIn) {
+  return verifyGoogleToken(trust, token).catch((error) => {
     log.info({ event: "google_refused", reason: error?.code ?? error?.name, address }, "sign-in failed");
     throw googleRefused(error);
   });
-  if (!(await useNonce(database, digestOf(claims.nonce)))) {
+}
+
+interface GoogleSignIn {
+  token: string;
+  otp?: string | undefined;
+  address: string;
+}
+
+export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, given: GoogleSignIn) {
+  const { database, settings, log } = accounts;
+  const { otp, address } = given;
+  await allowAddress(database, "sign-in", address, settings.limits.signInsOfAddress);
+  const claims = await believed(accounts, trust, given);
+  const nonce = digestOf(claims.nonce);
+  const stale = () => {
     log.warn({ event: "google_refused", reason: "nonce", address }, "sign-in failed");
-    throw googleRefused();
-  }
+    return googleRefused();
+  };
+  if (!(await isFreshNonce(database, nonce))) throw stale();
+  const expected = await memberExpected(accounts, claims);
+  // Before the nonce is used up and anything is changed: the same proof can be sent again with a code.
+  if (expected !== undefined) await passSecondStep(accounts, expected, otp);
+  if (!(await useNonce(database, nonce))) throw stale();
   const member = await database.kysely.transaction().execute((tx) => memberOf(accounts, tx, claims));
-  // Google's word is one step. Whoever wants two signs in with the password and a code.
-  await passSecondStep(accounts, member.id, undefined);
+  if (member.id !== expected) await passSecondStep(accounts, member.id, undefined);
   const session = await beginSession(accounts, member, "google");
   log.info({ event: "sign_in", memberId: member.id, by: "google", address }, "signed in");
   return session;

@@ -25,6 +25,6 @@ export function googleRoutes(app: FastifyInstance, accounts: Accounts, google: G
 
   serve(app, logInWithGoogle, async ({ body, request }) => {
     if (!google) throw googleOff();
-    return signInWithGoogle(accounts, google.trust, { token: body.token, address: request.ip });
+    return signInWithGoogle(accounts, google.trust, { ...body, address: request.ip });
   });
 }

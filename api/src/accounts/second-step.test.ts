@@ -1,3 +1,4 @@
+import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
@@ -12,13 +13,14 @@ beforeAll(async () => {
 const call = <T>(member: { access: string }, what: string, body: object = {}) =>
   send<T & { code: string }>(api, "POST", `/api/accounts/two-step/${what}/`, body, bearer(member));
 
-async function codeOf(memberId: number, steps = 0) {
+/** A code is good half a minute early and late, so that no test fails when the half minute ends under it. */
+async function codeOf(memberId: number, when: "now" | "next") {
   const { secret } = await api.database.kysely
     .selectFrom("second_step")
     .select("secret")
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();
-  return codeAt(secret, counterAt(Date.now()) + steps);
+  return codeAt(secret, counterAt(Date.now()) + (when === "next" ? 1 : 0));
 }
 
 async function withSecondStep() {
@@ -26,7 +28,7 @@ async function withSecondStep() {
   const { body } = await call<{ uri: string; qr_svg: string }>(member, "start");
   expect([body.uri.slice(0, 15), body.qr_svg.slice(0, 4)]).toEqual(["otpauth://totp/", "<svg"]);
   const confirmed = await call<{ recovery_codes: string[] }>(member, "confirm", {
-    code: await codeOf(member.id, -1),
+    code: await codeOf(member.id, "now"),
   });
   return { member, codes: confirmed.body.recovery_codes };
 }
@@ -37,7 +39,7 @@ it("asks for a code at sign-in once it is on, and takes each code once", async (
   const { member } = await withSecondStep();
   const asked = await logIn(member);
   expect([asked.status, asked.body.code]).toEqual([401, "otp_required"]);
-  const code = await codeOf(member.id);
+  const code = await codeOf(member.id, "next");
   expect((await logIn({ ...member, password: "salah-semua-9" }, code)).body.code).toBe("wrong_credentials");
   expect((await logIn(member, code)).status).toBe(200);
   expect((await logIn(member, code)).body.code).toBe("otp_required");
@@ -78,4 +80,49 @@ it("opens the back office to staff who have set it up where it is required", asy
   const code = codeAt(secret, counterAt(Date.now()));
   await send(strict, "POST", "/api/accounts/two-step/confirm/", { code }, bearer(treasurer));
   expect((await inbox()).status).toBe(200);
+});
+
+/** What Google's window, played by the simulator, hands to the page. */
+async function credential(email: string) {
+  const { body } = await send<{ nonce: string; client_id: string }>(api, "GET", "/api/auth/google/settings/");
+  const query = new URLSearchParams({ email, name: "", nonce: body.nonce, client_id: body.client_id });
+  const answer = await send<{ credential: string }>(api, "GET", `/simulator/google/credential?${query}`);
+  return answer.body.credential;
+}
+const byGoogle = (token: string, otp?: string) =>
+  send<SessionUser & { code: string }>(api, "POST", "/api/auth/google-login/", {
+    token,
+    ...(otp && { otp }),
+  });
+
+async function turnOn(member: SessionUser) {
+  await call(member, "start");
+  await call(member, "confirm", { code: await codeOf(member.id, "now") });
+}
+
+it("asks for a code after Google too, and takes the same proof again with it, once", async () => {
+  const { body: member } = await byGoogle(await credential("dwi.langkah@example.net"));
+  await turnOn(member);
+  const token = await credential("dwi.langkah@example.net");
+  expect((await byGoogle(token)).body.code).toBe("otp_required");
+  expect((await byGoogle(token, "000000")).body.code).toBe("otp_required");
+  const code = await codeOf(member.id, "next");
+  const signedIn = await byGoogle(token, code);
+  expect([signedIn.status, signedIn.body.id]).toEqual([200, member.id]);
+  expect((await byGoogle(token, code)).body.code).toBe("google_refused");
+  const stale = await credential("dwi.langkah@example.net");
+  await api.database.pool.query("update google_nonce set expires_at = now()");
+  expect((await byGoogle(stale)).body.code).toBe("google_refused");
+});
+
+it("changes nothing for whoever comes by Google without the code", async () => {
+  const member = await aSignedInMember(api, { email: "aminah.contoh@gmail.com" });
+  await turnOn(member);
+  expect((await byGoogle(await credential("aminah.contoh@gmail.com"))).body.code).toBe("otp_required");
+  const still = await logIn(member, await codeOf(member.id, "next"));
+  expect(still.status).toBe(200);
+  const { rowCount } = await api.database.pool.query("select from google_identity where member_id = $1", [
+    member.id,
+  ]);
+  expect(rowCount).toBe(0);
 });

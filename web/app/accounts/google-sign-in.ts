@@ -6,8 +6,8 @@ import { api } from "../platform/browser-api.ts";
 export const GOOGLE_LOGIN_FAILED = "Gagal Login dengan akun google, coba cara lain";
 
 /** Trades Google's proof for a session of ours; without an access token in the answer there is none. */
-export async function signInWithGoogle(token: string): Promise<SessionUser> {
-  return withAccess(await api.call("POST /api/auth/google-login/", { body: { token } }));
+export async function signInWithGoogle(token: string, otp?: string): Promise<SessionUser> {
+  return withAccess(await api.call("POST /api/auth/google-login/", { body: { token, otp } }));
 }
 
 export function withAccess(user: SessionUser): SessionUser {

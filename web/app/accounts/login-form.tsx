@@ -6,9 +6,11 @@ import { withNext } from "../platform/next-path.ts";
 import { PasswordInput } from "../ui/password-input.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { useToast } from "../ui/toasts.tsx";
+import { CodeField } from "./code-field.tsx";
 import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { GoogleCode } from "./google-code.tsx";
 import { GOOGLE_LOGIN_FAILED, signInWithGoogle, withAccess } from "./google-sign-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
@@ -25,6 +27,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
   const toast = useToast();
   const { form, busy, errorOf, problem, send } = useFormCall([FAILED, GOOGLE_LOGIN_FAILED]);
   const [asksCode, setAsksCode] = useState(false);
+  const [proof, setProof] = useState<string>();
 
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,12 +48,13 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
   async function logInWithGoogle(token: string) {
     const user = await send(
       () => signInWithGoogle(token),
-      () => toast.error(GOOGLE_LOGIN_FAILED),
+      ({ code }) => (code === "otp_required" ? setProof(token) : toast.error(GOOGLE_LOGIN_FAILED)),
     );
     if (!user) return;
     toast.success("Berhasil Login dengan akun google!");
     onSignIn(user);
   }
+  if (proof) return <GoogleCode token={proof} onSignIn={onSignIn} onLeave={() => setProof(undefined)} />;
 
   return (
     <>
@@ -79,16 +83,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
               Lupa password?
             </Link>
           </div>
-          {asksCode && (
-            <TextInput
-              label="Kode verifikasi"
-              name="otp"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              hint="Enam angka dari aplikasi autentikator, atau sebuah kode pemulihan."
-              autoFocus
-            />
-          )}
+          {asksCode && <CodeField />}
           <FormProblem>{problem}</FormProblem>
           <SubmitButton busy={busy}>Login</SubmitButton>
         </form>

@@ -1,4 +1,5 @@
-import type { FormEvent } from "react";
+import type { SessionUser } from "@barakah/contract";
+import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { useNext, withNext } from "../platform/next-path.ts";
@@ -11,6 +12,7 @@ import { useToast } from "../ui/toasts.tsx";
 import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { GoogleCode } from "./google-code.tsx";
 import { GOOGLE_LOGIN_FAILED, signInWithGoogle } from "./google-sign-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
@@ -24,6 +26,7 @@ export function RegisterForm() {
   const toast = useToast();
   const navigate = useNavigate();
   const next = useNext();
+  const [proof, setProof] = useState<string>();
   const { form, busy, errorOf, problem, send } = useFormCall([GOOGLE_LOGIN_FAILED]);
 
   async function register(event: FormEvent<HTMLFormElement>) {
@@ -46,13 +49,17 @@ export function RegisterForm() {
   async function registerWithGoogle(token: string) {
     const user = await send(
       () => signInWithGoogle(token),
-      () => toast.error(GOOGLE_FAILED),
+      ({ code }) => (code === "otp_required" ? setProof(token) : toast.error(GOOGLE_FAILED)),
     );
     if (!user) return;
-    startSession(user);
     toast.success(SUCCESS);
+    enter(user);
+  }
+  function enter(user: SessionUser) {
+    startSession(user);
     navigate(withNext("/login", next));
   }
+  if (proof) return <GoogleCode token={proof} onSignIn={enter} onLeave={() => setProof(undefined)} />;
 
   return (
     <>

@@ -10,6 +10,15 @@ export async function addNonce(database: Database, digest: Buffer, seconds: numb
   );
 }
 
+export async function isFreshNonce(database: Database, digest: Buffer): Promise<boolean> {
+  const found = await database.prepared(
+    "is-fresh-google-nonce",
+    "select from google_nonce where hash = $1 and expires_at > now()",
+    [digest],
+  );
+  return found.length === 1;
+}
+
 /** True once. */
 export async function useNonce(database: Database, digest: Buffer): Promise<boolean> {
   const used = await database.prepared(

@@ -1,0 +1,16 @@
+import { TextInput } from "../ui/text-input.tsx";
+
+/** The second step of signing in. */
+export function CodeField() {
+  return (
+    <TextInput
+      label="Kode verifikasi"
+      name="otp"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      maxLength={20}
+      hint="Enam angka dari aplikasi autentikator, atau sebuah kode pemulihan."
+      autoFocus
+    />
+  );
+}
