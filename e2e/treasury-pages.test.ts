@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
@@ -5,7 +6,7 @@ import { violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { visitAs } from "./members.ts";
-import { treasurer } from "./treasury.ts";
+import { treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
 let session: SessionUser;
@@ -64,6 +65,20 @@ async function titlesOn(visitor: Page): Promise<string[]> {
     .getByRole("heading", { level: 3 })
     .allTextContents();
 }
+
+it("hands out the ledger as a table, and finds payments by what people say of them", async () => {
+  const [reference = ""] = await waitingGiftsOf(188_225);
+  const page = await visitAs(session, "/admin/pembayaran", { viewport: DESK });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Buku besar CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("buku-besar.csv");
+  const [head, ...rows] = readFileSync(await file.path(), "utf8").split("\r\n");
+  expect(head).toBe("\uFEFFPos,Transaksi,Waktu,Peristiwa,Keterangan,Akun,Jumlah");
+  expect(rows.length).toBeGreaterThan(1);
+  await page.getByRole("searchbox").fill("Rp. 188.225");
+  await page.getByRole("cell", { name: reference }).waitFor();
+}, 60_000);
 
 const PAGES = [
   "/admin/pembayaran",

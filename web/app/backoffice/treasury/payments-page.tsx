@@ -7,6 +7,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { DownloadButtons } from "../ui/download-buttons.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
@@ -60,13 +61,16 @@ export default function PaymentsPage() {
           address={address}
           searchFor="Cari nomor, nama, telepon, rekening atau nominal"
           statuses={STATUSES}
-        />
+        >
+          <DownloadButtons what="ledger" name="buku-besar" label="Buku besar" />
+        </FilterBar>
         <DataTable
           caption="Daftar pembayaran"
           empty="Tidak ada pembayaran di sini."
           query={query}
           rowKey={({ reference }) => reference}
           columns={COLUMNS}
+          stacks
         />
         <Pager
           offset={address.offset}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { sessionStore } from "../../platform/session.ts";
 import { DownloadSimpleIcon } from "../../ui/account-icons.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +12,8 @@ interface DownloadButtonsProps {
   what: Export;
   /** What the file is called, before its ending. */
   name: string;
+  /** What is in it, where the page does not say it. */
+  label?: string;
 }
 
 /** Asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
@@ -23,21 +26,13 @@ async function fetchFile(what: Export, format: "csv" | "xlsx"): Promise<Blob> {
   return answer.blob();
 }
 
-function save(file: Blob, name: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-export function DownloadButtons({ what, name }: DownloadButtonsProps) {
+export function DownloadButtons({ what, name, label = "Unduh" }: DownloadButtonsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState<string>();
   async function download(format: "csv" | "xlsx") {
     setBusy(format);
     try {
-      save(await fetchFile(what, format), `${name}.${format}`);
+      saveFile(`${name}.${format}`, await fetchFile(what, format));
     } catch {
       toast.error("Berkas belum dapat diunduh. Coba lagi.");
     } finally {
@@ -54,7 +49,7 @@ export function DownloadButtons({ what, name }: DownloadButtonsProps) {
       onClick={() => download(format)}
     >
       <DownloadSimpleIcon size={18} />
-      Unduh {format.toUpperCase()}
+      {label} {format.toUpperCase()}
     </Button>
   ));
 }
