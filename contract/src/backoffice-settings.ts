@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { BANKS } from "./payment-methods.ts";
+import { MISSIONS_MOST } from "./site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "./site-texts.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;
@@ -29,7 +30,7 @@ export const siteSettings = z.object({
         account_number: z
           .string()
           .trim()
-          .regex(/^\d{6,20}$/, "Isi dengan 6 sampai 20 angka."),
+          .regex(/^\d(?:[ -]?\d){5,19}$/, "Isi dengan 6 sampai 20 angka."),
         account_name: written(100),
       }),
     )
@@ -39,6 +40,14 @@ export const siteSettings = z.object({
       "Sebutkan setiap bank sekali.",
     ),
   texts,
+  about: z.object({
+    founded_on: z.iso.date("Isi dengan tanggal."),
+    office_city: written(60),
+    missions: z
+      .array(z.object({ title: written(120), text: written(200) }))
+      .min(1, "Tulis paling sedikit satu misi.")
+      .max(MISSIONS_MOST, `Paling banyak ${MISSIONS_MOST} misi.`),
+  }),
 });
 export type Settings = z.infer<typeof siteSettings>;
 
@@ -53,8 +62,8 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: "PUT",
   path: "/api/admin/settings/",
-  summary: "Menyimpan pengaturan. Halaman publik langsung memakainya.",
+  summary: "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya.",
   ...head,
-  body: siteSettings,
+  body: siteSettings.partial(),
   response: siteSettings,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "./site-texts.ts";
+import { day } from "./vocabulary.ts";
 
 /** What the pages need to know of the organisation. Nothing secret may ever be added here. */
 export const site = z.object({
@@ -16,13 +17,18 @@ export const site = z.object({
       z.ZodString
     >,
   ),
+  about: z.object({
+    founded_on: day,
+    office_city: z.string(),
+    missions: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
 });
 export type Site = z.infer<typeof site>;
 
 export const getSite = endpoint({
   method: "GET",
   path: "/api/site/",
-  summary: "Kontak dan alamat komunitas.",
+  summary: "Kontak, alamat, dan cerita komunitas.",
   access: "public",
   response: site,
 });

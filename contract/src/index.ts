@@ -34,6 +34,7 @@ export * from "./profile-lists.ts";
 export * from "./profiles.ts";
 export * from "./shop.ts";
 export * from "./shopping.ts";
+export * from "./site-about.ts";
 export * from "./site-texts.ts";
 export * from "./staff-roles.ts";
 export * from "./two-step.ts";

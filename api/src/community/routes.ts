@@ -10,7 +10,7 @@ export function communityRoutes(
   settings: ReadSettings,
 ) {
   serve(app, getSite, async () => {
-    const { whatsapp_number, office_address, map_link, texts } = await settings();
-    return { whatsapp_number, office_address, map_link, texts, map_embed_url: mapEmbedUrl ?? "/peta.svg" };
+    const { banks: _, ...shown } = await settings();
+    return { ...shown, map_embed_url: mapEmbedUrl ?? "/peta.svg" };
   });
 }

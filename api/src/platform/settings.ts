@@ -1,4 +1,10 @@
-import { PAYMENT_METHOD_LABEL, type PaymentOptions, type Settings, SITE_TEXTS } from "@barakah/contract";
+import {
+  PAYMENT_METHOD_LABEL,
+  type PaymentOptions,
+  type Settings,
+  SITE_ABOUT,
+  SITE_TEXTS,
+} from "@barakah/contract";
 import type { Config } from "./config.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database.ts";
@@ -17,6 +23,7 @@ function configured({ community, payments }: Config): Settings {
       account_name: payments.banks[code].holder,
     })),
     texts: SITE_TEXTS,
+    about: SITE_ABOUT,
   };
 }
 
@@ -36,7 +43,12 @@ export function readSettings(config: Config, database: Database, changes: Conten
     const version = changes.version();
     if (kept?.version === version && changes.listening()) return kept.settings;
     const now = await stored(database);
-    const settings = { ...defaults, ...now, texts: { ...defaults.texts, ...now.texts } };
+    const settings = {
+      ...defaults,
+      ...now,
+      texts: { ...defaults.texts, ...now.texts },
+      about: { ...defaults.about, ...now.about },
+    };
     kept = { version, settings };
     return settings;
   };

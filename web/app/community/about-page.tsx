@@ -8,21 +8,27 @@ import { Card } from "../ui/card.tsx";
 import { CalendarCheckFillIcon, MapPinFillIcon, WhatsAppLogoIcon } from "../ui/community-icons.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { MISSIONS } from "./about-missions.ts";
+import { Missions } from "./about-missions.tsx";
 import { siteQuery } from "./queries.ts";
+import { useSiteAbout } from "./site-about.ts";
 import { useSiteTexts } from "./site-texts.ts";
 
 const queries: PageQueries<unknown> = () => [siteQuery()];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
+/** A calendar day, wherever it is read. */
+const LONG_DATE = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" });
+
 export default function AboutPage() {
   const texts = useSiteTexts();
+  const about = useSiteAbout();
+  const founded = LONG_DATE.format(new Date(about.founded_on));
   return (
     <AppShell header={<PageHeader title="Tentang Kami" back="/" />}>
       <PageMeta
         title="Tentang Kami"
-        description="Komunitas ekonomi Islam di Bandung, berdiri 29 Februari 2024: tujuan, visi, dan misi kami."
+        description={`Komunitas ekonomi Islam di ${about.office_city}, berdiri ${founded}: tujuan, visi, dan misi kami.`}
       />
       <img
         src={bandung}
@@ -31,7 +37,12 @@ export default function AboutPage() {
         height={420}
         className="aspect-[800/420] w-full bg-surface-2 object-cover"
       />
-      <Introduction heading={texts.about_heading} text={texts.about_text} />
+      <Introduction
+        heading={texts.about_heading}
+        text={texts.about_text}
+        founded={founded}
+        city={about.office_city}
+      />
       <section className="mt-2 bg-surface p-4">
         <h2 className="mb-1.5 text-lg">Tujuan</h2>
         <p className="text-text-2">{texts.about_purpose}</p>
@@ -40,7 +51,7 @@ export default function AboutPage() {
           <p className="text-sm leading-[19px]">{texts.about_vision}</p>
         </div>
       </section>
-      <Missions />
+      <Missions missions={about.missions} />
       <div className="mt-5 px-4">
         <LinkButton to="/hubungi-kami" block>
           <WhatsAppLogoIcon size={24} />
@@ -51,14 +62,21 @@ export default function AboutPage() {
   );
 }
 
-function Introduction({ heading, text }: { heading: string; text: string }) {
+interface IntroductionProps {
+  heading: string;
+  text: string;
+  founded: string;
+  city: string;
+}
+
+function Introduction({ heading, text, founded, city }: IntroductionProps) {
   return (
     <section className="bg-surface px-4 py-5">
       <h1 className="text-[1.5rem] leading-[31px] font-extrabold">{heading}</h1>
       <p className="mt-2 text-text-2">{text}</p>
       <dl className="mt-4 grid grid-cols-2 gap-2.5">
-        <Fact icon={<CalendarCheckFillIcon size={24} />} name="Berdiri" value="29 Februari 2024" />
-        <Fact icon={<MapPinFillIcon size={24} />} name="Kantor" value="Bandung" />
+        <Fact icon={<CalendarCheckFillIcon size={24} />} name="Berdiri" value={founded} />
+        <Fact icon={<MapPinFillIcon size={24} />} name="Kantor" value={city} />
       </dl>
     </section>
   );
@@ -73,28 +91,5 @@ function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: str
       </dt>
       <dd className="font-bold">{value}</dd>
     </Card>
-  );
-}
-
-function Missions() {
-  return (
-    <section className="mt-2 bg-surface p-4">
-      <h2 className="mb-3 text-lg">Misi</h2>
-      <ol className="flex flex-col gap-1">
-        {MISSIONS.map(({ title, text, Icon }, position) => (
-          <li key={title} className="flex items-start gap-3 py-2">
-            <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
-              <Icon size={20} />
-            </span>
-            <div>
-              <h3 className="text-md">
-                {position + 1}. {title}
-              </h3>
-              <p className="text-sm text-text-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -8,6 +8,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import { siteQuery } from "./queries.ts";
+import { useSiteAbout } from "./site-about.ts";
 
 const queries: PageQueries<unknown> = () => [siteQuery()];
 export const loader = preloadOnServer(queries);
@@ -15,11 +16,12 @@ export const clientLoader = preloadInBrowser(queries);
 
 export default function ContactPage() {
   const site = useQuery(siteQuery());
+  const { office_city } = useSiteAbout();
   return (
     <AppShell header={<PageHeader title="Hubungi Kami" back="/about" isHeading />}>
       <PageMeta
         title="Hubungi Kami"
-        description="Hubungi pengurus komunitas lewat WhatsApp, atau datang ke kantor kami di Bandung."
+        description={`Hubungi pengurus komunitas lewat WhatsApp, atau datang ke kantor kami di ${office_city}.`}
       />
       <Loaded query={site} failure="Failed to load contact details" skeleton={<ContactSkeleton />}>
         {(found) => <ContactDetail site={found} />}

@@ -8,7 +8,8 @@ import { saveSettings } from "./save-settings.ts";
 export function settingRoutes(app: FastifyInstance, database: Database, read: ReadSettings) {
   serve(app, getSettings, () => read());
   serve(app, saveSettingsEndpoint, async ({ actor, body }) => {
-    await saveSettings(database, actor, await read(), body);
-    return body;
+    const before = await read();
+    await saveSettings(database, actor, before, body);
+    return { ...before, ...body };
   });
 }

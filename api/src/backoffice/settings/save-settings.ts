@@ -6,8 +6,16 @@ import { lockSettings, storeSetting } from "./queries.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Stores what differs from what holds now, so that the rest goes on following the configuration. */
-export async function saveSettings(database: Database, actor: Actor, before: Settings, after: Settings) {
+/**
+ * Stores what differs from what holds now, so that the rest goes on following the configuration. Only what was sent: two who
+ * change different parts do not undo each other's.
+ */
+export async function saveSettings(
+  database: Database,
+  actor: Actor,
+  before: Settings,
+  after: Partial<Settings>,
+) {
   const changed = (Object.keys(after) as (keyof Settings)[]).filter((key) => !same(before[key], after[key]));
   if (changed.length === 0) return;
   await database.kysely.transaction().execute(async (tx) => {

@@ -37,13 +37,49 @@ it("refuses what would lead money or people astray", async () => {
   const now = await read();
   expect((await save({ ...now, whatsapp_number: "0812" })).status).toBe(400);
   expect((await save({ ...now, banks: now.banks.slice(1) })).status).toBe(400);
+  const numbered = (account_number: string) => now.banks.map((bank) => ({ ...bank, account_number }));
+  for (const wrong of ["70012", "7001 2345 67a", "7001  2345 67", "1".repeat(21)])
+    expect((await save({ banks: numbered(wrong) })).status).toBe(400);
+  expect((await save({ banks: numbered("7001 2345 67") })).status).toBe(200);
   expect((await save({ ...now, map_link: "javascript:alert(1)" })).status).toBe(400);
+});
+
+it("tells About's story as the spec does until somebody writes another", async () => {
+  const { about } = await site();
+  expect([about.founded_on, about.office_city, about.missions.length]).toEqual(["2024-02-29", "Bandung", 5]);
+  const missions = [{ title: "Berdaya bersama", text: "Saling menguatkan." }];
+  expect((await save({ about: { ...about, founded_on: "2023-01-15", missions } })).status).toBe(200);
+  await vi.waitFor(async () =>
+    expect((await site()).about).toEqual({ ...about, founded_on: "2023-01-15", missions }),
+  );
+  for (const wrong of [
+    { missions: [] },
+    { founded_on: "2023-02-30" },
+    { missions: [{ title: " ", text: "a" }] },
+  ])
+    expect((await save({ about: { ...about, ...wrong } })).status).toBe(400);
+});
+
+it("keeps what two people change apart", async () => {
+  const now = await read();
+  const saved = await Promise.all([
+    save({ texts: { ...now.texts, home_text: "Tulisan baru" } }),
+    save({ office_address: "Jl. Baru No. 2" }),
+  ]);
+  expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+  await vi.waitFor(async () =>
+    expect(await read()).toMatchObject({
+      office_address: "Jl. Baru No. 2",
+      texts: { home_text: "Tulisan baru" },
+    }),
+  );
 });
 
 it("tells nobody but administrators, and no secret to anybody", async () => {
   const treasurer = bearer(await aStaffMember(api, "bendahara"));
   expect((await send(api, "GET", "/api/admin/settings/", undefined, treasurer)).status).toBe(403);
   expect(Object.keys(await read()).sort()).toEqual([
+    "about",
     "banks",
     "map_link",
     "office_address",

@@ -1,0 +1,101 @@
+import type { Settings } from "@barakah/contract";
+import { MISSIONS_MOST, type Mission } from "@barakah/contract/site-about";
+import { TrashIcon } from "../../ui/account-icons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CaretDownBoldIcon, PlusBoldIcon } from "../../ui/icons.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { PanelProps } from "./panel-props.ts";
+
+/** Missions have no name but their place. */
+const placed = (missions: readonly Mission[]) => missions.map((mission, at) => ({ mission, at }));
+
+export function AboutPanel({ draft, work, onChange }: PanelProps) {
+  const { about } = draft;
+  const change = (part: Partial<Settings["about"]>) => onChange({ about: { ...about, ...part } });
+  const { missions } = about;
+  const write = (at: number, part: Partial<Mission>) =>
+    change({ missions: missions.map((one, place) => (place === at ? { ...one, ...part } : one)) });
+  function lower(at: number) {
+    const pair = missions.slice(at, at + 2).reverse();
+    change({ missions: missions.toSpliced(at, 2, ...pair) });
+  }
+  return (
+    <Panel
+      title="Tentang komunitas"
+      note="Tampil di Tentang Kami"
+      action={
+        missions.length < MISSIONS_MOST && (
+          <Button
+            variant="soft"
+            size="sm"
+            className="btn-40"
+            onClick={() => change({ missions: [...missions, { title: "", text: "" }] })}
+          >
+            <PlusBoldIcon size={16} />
+            Tambah misi
+          </Button>
+        )
+      }
+    >
+      <div className="bo-fields">
+        <div className="bo-fields two">
+          <TextInput
+            label="Tanggal berdiri"
+            type="date"
+            value={about.founded_on}
+            error={work.errorOf("about.founded_on")}
+            onChange={({ target }) => change({ founded_on: target.value })}
+          />
+          <TextInput
+            label="Kota kantor"
+            value={about.office_city}
+            maxLength={60}
+            error={work.errorOf("about.office_city")}
+            onChange={({ target }) => change({ office_city: target.value })}
+          />
+        </div>
+        {placed(missions).map(({ mission, at }) => (
+          <fieldset
+            key={at}
+            className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-border pt-3.5"
+          >
+            <legend className="sr-only">Misi {at + 1}</legend>
+            <div className="bo-fields two min-w-0 flex-1">
+              <TextInput
+                label={`Misi ${at + 1}`}
+                value={mission.title}
+                maxLength={120}
+                error={work.errorOf(`about.missions.${at}.title`)}
+                onChange={({ target }) => write(at, { title: target.value })}
+              />
+              <TextInput
+                label={`Penjelasan misi ${at + 1}`}
+                value={mission.text}
+                maxLength={200}
+                error={work.errorOf(`about.missions.${at}.text`)}
+                onChange={({ target }) => write(at, { text: target.value })}
+              />
+            </div>
+            <div className="flex w-[88px] flex-none justify-end pt-6">
+              {at + 1 < missions.length && (
+                <IconButton label={`Turunkan misi ${at + 1}`} onClick={() => lower(at)}>
+                  <CaretDownBoldIcon size={16} />
+                </IconButton>
+              )}
+              <IconButton
+                label={`Hapus misi ${at + 1}`}
+                onClick={() => change({ missions: missions.toSpliced(at, 1) })}
+              >
+                <TrashIcon size={18} />
+              </IconButton>
+            </div>
+          </fieldset>
+        ))}
+        {work.errorOf("about.missions") && <FieldError>{work.errorOf("about.missions")}</FieldError>}
+      </div>
+    </Panel>
+  );
+}
