@@ -18,6 +18,8 @@ export type StaffMemberSummary = z.infer<typeof staffMemberSummary>;
 
 export const memberRecord = staffMemberSummary.extend({
   suspended_reason: z.string(),
+  /** Null for whoever never did. */
+  last_sign_in_at: instant.nullable(),
   roles: z.array(z.enum(STAFF_ROLES)),
   /** How many of each there are, verified ones. */
   donation_count: z.int(),
@@ -73,6 +75,7 @@ export const staffEnrolment = z.object({
   id,
   course: z.string(),
   course_id: id,
+  member_id: id,
   full_name: z.string(),
   username: z.string(),
   status: z.enum(ENROLMENT_STATES),

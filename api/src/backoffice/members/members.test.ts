@@ -32,7 +32,11 @@ it("suspends a member at once, says why at the next sign-in, and lets them in ag
   const { body } = await call<MemberRecord>("POST", `members/${member.id}/suspend/`, {
     reason: "menipu pembeli",
   });
-  expect(body).toMatchObject({ suspended_reason: "menipu pembeli", suspended_at: expect.any(String) });
+  expect(body).toMatchObject({
+    suspended_reason: "menipu pembeli",
+    suspended_at: expect.any(String),
+    last_sign_in_at: expect.any(String),
+  });
   expect(await mine()).toMatchObject({ status: 403, body: { code: "token_not_valid" } });
   const signIn = (password: string) =>
     send(api, "POST", "/api/auth/login/", { username: member.username, password });
@@ -67,7 +71,9 @@ it("lists enrolments by state and member", async () => {
     .values({ course_id: course.id, member_id: member.id, status: "verified" })
     .execute();
   const { body } = await call<StaffEnrolment[]>("GET", "enrolments/?search=faruq&status=verified");
-  expect(body).toMatchObject([{ course: "Akad Jual Beli", full_name: "Umar Faruq", done_count: 0 }]);
+  expect(body).toMatchObject([
+    { course: "Akad Jual Beli", full_name: "Umar Faruq", member_id: member.id, done_count: 0 },
+  ]);
   expect((await call<[]>("GET", "enrolments/?search=faruq&status=pending")).body).toEqual([]);
 });
 

@@ -32,6 +32,7 @@ export async function memberRecord(database: Database, id: number): Promise<Memb
   const [found] = await database.prepared<MemberRecord>(
     "member-record",
     `select ${SUMMARY}, item.suspended_reason,
+       (select at from last_sign_in where member_id = item.id) as last_sign_in_at,
        array(select role from staff_role where member_id = item.id order by role) as roles,
        paid.donation_count, paid.donation_total, paid.order_count,
        (select count(*) from enrolment where member_id = item.id and status = 'verified') as enrolment_count
@@ -60,7 +61,7 @@ export function enrolmentList({ search, status }: EnrolmentFilter): StaffList {
     where.push(`item.member_id in (select m.id from member m
       where m.deleted_at is null and ${NAMED("m", place(containing(search)))})`);
   return {
-    columns: `item.id, course.title as course, item.course_id, m.full_name, m.username::text as username, item.status,
+    columns: `item.id, course.title as course, item.course_id, item.member_id, m.full_name, m.username::text as username, item.status,
       item.price, item.created_at,
       (select count(*) from course_material where course_id = item.course_id) as material_count,
       (select count(*) from material_progress g join course_material c on c.id = g.material_id

@@ -1,8 +1,10 @@
 import type { StaffEnrolment } from "@barakah/contract";
 import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { useMay } from "../shell/staff.ts";
 import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DownloadButtons } from "../ui/download-buttons.tsx";
@@ -17,13 +19,25 @@ const TONE: Record<StaffEnrolment["status"], BadgeTone> = { pending: "wait", ver
 const STATUSES = Object.entries(LABEL).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly Column<StaffEnrolment>[] = [
-  { head: "Peserta", cell: ({ full_name, username }) => <b>{full_name || username}</b> },
+  { head: "Peserta", cell: (row) => <Participant enrolment={row} /> },
   { head: "Kelas", cell: ({ course }) => course },
   { head: "Biaya", right: true, cell: ({ price }) => (price > 0 ? rupiah(price) : "Gratis") },
   { head: "Materi selesai", right: true, cell: (row) => `${row.done_count}/${row.material_count}` },
   { head: "Mendaftar", right: true, cell: ({ created_at }) => date(created_at) },
   { head: "Status", cell: ({ status }) => <StatusBadge tone={TONE[status]}>{LABEL[status]}</StatusBadge> },
 ];
+
+/** Administrators go on to the member; others may not open that page. */
+function Participant({ enrolment: { member_id, full_name, username } }: { enrolment: StaffEnrolment }) {
+  const mayOpen = useMay("administrator");
+  const name = full_name || username;
+  if (!mayOpen) return <b>{name}</b>;
+  return (
+    <Link to={`/admin/anggota/${member_id}`} className="font-semibold text-primary-text">
+      {name}
+    </Link>
+  );
+}
 
 export default function EnrolmentListPage() {
   const address = useListAddress();
@@ -37,6 +51,7 @@ export default function EnrolmentListPage() {
         <DataTable
           caption="Daftar pendaftaran kelas"
           empty="Tidak ada pendaftaran di sini."
+          stacks
           query={query}
           columns={COLUMNS}
           rowKey={({ id }) => id}

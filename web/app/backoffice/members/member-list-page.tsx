@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<StaffMemberSummary>[] = [
       </Link>
     ),
   },
-  { head: "Nama pengguna", cell: ({ username }) => username },
+  { head: "Username", cell: ({ username }) => username },
   { head: "E-mail", cell: ({ email }) => email },
   { head: "Bergabung", right: true, cell: ({ created_at }) => date(created_at) },
   {
@@ -52,6 +52,7 @@ export default function MemberListPage() {
         <DataTable
           caption="Daftar anggota"
           empty="Tidak ada anggota di sini."
+          stacks
           query={query}
           columns={COLUMNS}
           rowKey={({ id }) => id}

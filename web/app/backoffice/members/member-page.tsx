@@ -2,13 +2,15 @@ import type { MemberRecord } from "@barakah/contract";
 import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { HistoryLink } from "../audit/history-link.tsx";
 import { LoadItem } from "../catalogue/load-item.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
+import { momentOf } from "../ui/moment.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/member-page";
+import { Access } from "./access.tsx";
 import { memberRecordQuery } from "./queries.ts";
-import { Suspension } from "./suspension.tsx";
 
 export default function MemberPage({ params }: Route.ComponentProps) {
   const query = useQuery(memberRecordQuery(Number(params.id)));
@@ -24,6 +26,7 @@ function MemberView({ member }: { member: MemberRecord }) {
     ["Nama pengguna", member.username],
     ["E-mail", member.email],
     ["Bergabung", date(member.created_at)],
+    ["Terakhir login", momentOf(member.last_sign_in_at)],
     ["Peran", member.roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ") || "Anggota"],
     ["Donasi", `${wholeNumber(member.donation_count)} kali, ${rupiah(member.donation_total)}`],
     ["Pesanan dibayar", wholeNumber(member.order_count)],
@@ -46,8 +49,15 @@ function MemberView({ member }: { member: MemberRecord }) {
             ))}
           </dl>
         </Panel>
-        <Panel title="Akses">
-          <Suspension member={member} />
+        <Panel
+          title="Akses"
+          action={
+            <StatusBadge tone={member.suspended_at ? "no" : "ok"}>
+              {member.suspended_at ? "Ditangguhkan" : "Aktif"}
+            </StatusBadge>
+          }
+        >
+          <Access member={member} />
         </Panel>
       </div>
     </WorkPage>

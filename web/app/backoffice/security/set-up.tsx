@@ -27,17 +27,16 @@ export function SetUp({ onDone }: { onDone(recoveryCodes: string[]): void }) {
     return (
       <div className="bo-fields">
         <p>
-          Setelah aktif, setiap login meminta kode enam angka dari aplikasi autentikator di ponselmu, seperti
+          Setelah aktif, setiap login meminta kode enam angka dari aplikasi autentikator di ponsel, seperti
           Google Authenticator atau Aegis.
         </p>
-        <Button busy={work.busy} onClick={start}>
+        <Button size="sm" className="btn-40 justify-self-start" busy={work.busy} onClick={start}>
           Aktifkan
         </Button>
       </div>
     );
   return (
-    <form onSubmit={confirm} noValidate className="bo-fields">
-      <p>Pindai dengan aplikasi autentikator, lalu ketik kode yang muncul.</p>
+    <form onSubmit={confirm} noValidate className="bo-scan">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(started.qr_svg)}`}
         alt="Kode QR untuk aplikasi autentikator"
@@ -45,22 +44,28 @@ export function SetUp({ onDone }: { onDone(recoveryCodes: string[]): void }) {
         height={200}
         className="rounded-md bg-white"
       />
-      <p className="text-text-2">
-        Tidak dapat memindai? Ketik kunci ini:{" "}
-        <b className="font-mono break-all text-text">{started.secret}</b>
-      </p>
-      <TextInput
-        label="Kode enam angka"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        value={code}
-        error={work.errorOf("code")}
-        onChange={({ target }) => setCode(target.value)}
-      />
-      <Button type="submit" busy={work.busy}>
-        Buktikan dan aktifkan
-      </Button>
+      <div className="bo-fields">
+        <p>Pindai dengan aplikasi autentikator, lalu ketik kode yang muncul.</p>
+        <p className="text-text-2">
+          Tidak dapat memindai? Ketik kunci ini:
+          <b className="mt-1 block font-mono tracking-wide text-text">{inFours(started.secret)}</b>
+        </p>
+        <TextInput
+          label="Kode enam angka"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          error={work.errorOf("code")}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" size="sm" className="btn-40 justify-self-start" busy={work.busy}>
+          Buktikan dan aktifkan
+        </Button>
+      </div>
     </form>
   );
 }
+
+/** Groups that a person can copy without losing the place; apps ignore the spaces. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");

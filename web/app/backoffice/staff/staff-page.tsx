@@ -3,11 +3,11 @@ import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { date, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { momentOf } from "../ui/moment.ts";
 import { Panel } from "../ui/panel.tsx";
 import { FindMember } from "./find-member.tsx";
 import { staffListQuery } from "./queries.ts";
@@ -35,7 +35,7 @@ const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<St
   {
     head: "Terakhir login",
     right: true,
-    cell: ({ last_sign_in_at: at }) => (at ? `${date(at)} ${timeOfDay(at)}` : "Belum pernah"),
+    cell: ({ last_sign_in_at }) => momentOf(last_sign_in_at),
   },
   {
     head: "Tindakan",
@@ -64,6 +64,7 @@ export default function StaffPage() {
           <DataTable
             caption="Daftar petugas"
             empty="Belum ada petugas."
+            stacks
             query={query}
             columns={columnsFor(setChosen)}
             rowKey={({ id }) => id}

@@ -1,0 +1,39 @@
+import type { MemberRecord } from "@barakah/contract";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useSuspension } from "./use-suspension.ts";
+
+interface SuspendDialogProps {
+  member: MemberRecord;
+  onClose(): void;
+}
+
+export function SuspendDialog({ member, onClose }: SuspendDialogProps) {
+  const { work, suspend } = useSuspension(member.id);
+  const [reason, setReason] = useState("");
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Tangguhkan ${member.full_name || member.username}?`}
+      text="Semua sesinya langsung berakhir, dan login ditolak dengan alasan di bawah ini."
+      confirm="Tangguhkan"
+      busy={work.busy}
+      onConfirm={async () => (await suspend(reason)) && onClose()}
+      onCancel={onClose}
+    >
+      <div className="mt-3">
+        <TextArea
+          label="Alasan"
+          rows={3}
+          maxLength={300}
+          hint="Dibaca anggota ketika login ditolak."
+          value={reason}
+          error={work.errorOf("reason")}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
