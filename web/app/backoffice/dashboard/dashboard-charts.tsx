@@ -42,6 +42,7 @@ export function DashboardCharts({ dashboard, days }: { dashboard: Dashboard; day
           points={donations.days.map(({ day, value }) => ({ label: dayLabel(day), value }))}
           before={donations.days.map(({ before }) => before)}
           format={shortRupiah}
+          formatExactly={rupiah}
         />
       </Panel>
       <Panel title="Menurut kategori" note="Kode unik di samping nama" bare>

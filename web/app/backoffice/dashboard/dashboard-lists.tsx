@@ -69,6 +69,7 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
                 cell: (row) => <Share of={row.certified} whole={row.enrolled} />,
               },
             ]}
+            stacks
           />
         </Panel>
       </div>

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { ceilingOf } from "../ui/line-chart.tsx";
 import { changeOf, dayLabel, shortRupiah } from "./figures.ts";
 
 it("compares with the span before only when there was one", () => {
@@ -16,8 +15,4 @@ it("writes amounts short", () => {
     "1,3 M",
   ]);
   expect(dayLabel("2026-11-05")).toBe("5 Nov");
-});
-
-it("ends an axis at a round number", () => {
-  expect([0, 3, 21, 8_300_000].map(ceilingOf)).toEqual([4, 5, 25, 10_000_000]);
 });

@@ -58,6 +58,7 @@ export function WaitingTransfers() {
           },
           { head: "Umur", right: true, cell: ({ created_at }) => timeAgo(created_at, now) },
         ]}
+        stacks
       />
     </Panel>
   );

@@ -5,6 +5,7 @@ import logo from "../../ui/art/logo-mark-light.svg";
 import { UserCircleFillIcon } from "../../ui/place-icons.tsx";
 import { MENU } from "./menu.ts";
 import { useStaff } from "./staff.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface SideMenuProps {
   /** How many things wait behind an address. */
@@ -41,6 +42,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
           </div>
         ))}
       </nav>
+      <ThemeSwitch />
       <div className="bo-me">
         <UserCircleFillIcon size={28} />
         <span className="min-w-0">

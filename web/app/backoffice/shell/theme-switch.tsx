@@ -25,7 +25,7 @@ export function ThemeSwitch() {
       aria-label="Tema"
       value={theme}
       onChange={({ target }) => setTheme(target.value as Theme)}
-      className="rounded-md border border-border-strong bg-surface px-2.5 text-text"
+      className="bo-theme"
     >
       {THEMES.map((choice) => (
         <option key={choice} value={choice}>

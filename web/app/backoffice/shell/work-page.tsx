@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { MenuButton } from "./menu-button.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface WorkPageProps {
   title: string;
@@ -25,7 +24,6 @@ export function WorkPage({ title, crumb, actions, className = "bo-work", childre
           <h1>{title}</h1>
         </div>
         {actions}
-        <ThemeSwitch />
       </header>
       <main id="isi" tabIndex={-1} className={className}>
         {children}

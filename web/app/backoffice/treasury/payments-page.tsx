@@ -1,6 +1,6 @@
 import type { InboxPayment } from "@barakah/contract";
 import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
-import { PAYMENT_METHOD_LABEL, PAYMENT_STATUSES } from "@barakah/contract/payment-methods";
+import { ONLINE_METHOD, PAYMENT_STATUSES } from "@barakah/contract/payment-methods";
 import { useQuery } from "@tanstack/react-query";
 import { statusWords } from "../../payments/index.ts";
 import { date, rupiah } from "../../platform/format.ts";
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<InboxPayment>[] = [
       </span>
     ),
   },
-  { head: "Cara", cell: ({ method }) => PAYMENT_METHOD_LABEL[method] },
+  { head: "Cara", cell: ({ method }) => (method === ONLINE_METHOD ? "Online" : method.toUpperCase()) },
   { head: "Nominal", right: true, cell: ({ amount }) => rupiah(amount) },
   {
     head: "Status",

@@ -44,7 +44,7 @@ export function DownloadButtons({ what, name, label = "Unduh" }: DownloadButtons
       key={format}
       variant="line"
       size="sm"
-      className="btn-40"
+      className="btn-40 max-sm:flex-1 max-sm:px-2"
       busy={busy === format}
       onClick={() => download(format)}
     >

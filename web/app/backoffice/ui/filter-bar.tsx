@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { CONTROL } from "../../ui/control-style.ts";
-import { MagnifyingGlassIcon } from "../../ui/icons.tsx";
+import { CaretDownBoldIcon, MagnifyingGlassIcon } from "../../ui/icons.tsx";
 import type { ListAddress } from "./list-address.ts";
 
 const PAUSE_MS = 300;
@@ -48,19 +48,22 @@ interface FilterSelectProps {
 
 export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${CONTROL} bo-filter`}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <div className="bo-filter relative">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${CONTROL} appearance-none pr-10`}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <CaretDownBoldIcon size={16} className="pointer-events-none absolute right-3.5 text-text-2" />
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function Surroundings({ file }: { file: PaymentFile }) {
       {file.candidates.length > 0 && (
         <section className="mt-3.5">
           <h3 className="mb-2 text-[13px]">Mutasi rekening yang mendekati</h3>
-          <ul className="grid gap-1.5">
+          <ul className="grid grid-cols-1 gap-1.5">
             {file.candidates.map((line) => (
               <li key={line.id} className="vq-line">
                 <span className="min-w-0 flex-1">
@@ -35,7 +35,7 @@ export function Surroundings({ file }: { file: PaymentFile }) {
       {file.earlier.length > 0 && (
         <section className="mt-3.5">
           <h3 className="mb-2 text-[13px]">Pembayaran lain dari orang yang sama</h3>
-          <ul className="grid gap-1.5">
+          <ul className="grid grid-cols-1 gap-1.5">
             {file.earlier.map((payment) => (
               <li key={payment.reference} className="vq-line">
                 <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { date } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -59,12 +59,18 @@ export function ProofView({ file }: { file: PaymentFile }) {
         {lost ? (
           <p className="text-text-2">Bukti tidak dapat ditampilkan.</p>
         ) : (
-          <img
-            src={claim.proof_url}
-            alt={`Bukti transfer dari ${file.payer_name}`}
-            onError={() => setLost(true)}
-            style={{ height: `${zoom}%`, rotate: `${turns * 90}deg` }}
-          />
+          <div
+            className="vq-sheet"
+            data-lying={turns % 2 === 1}
+            style={{ "--zoom": zoom / 100 } as CSSProperties}
+          >
+            <img
+              src={claim.proof_url}
+              alt={`Bukti transfer dari ${file.payer_name}`}
+              onError={() => setLost(true)}
+              style={{ rotate: `${turns * 90}deg` }}
+            />
+          </div>
         )}
       </section>
     </>

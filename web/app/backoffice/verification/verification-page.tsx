@@ -6,9 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { CONTROL } from "../../ui/control-style.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { MagnifyingGlassIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
+import { UploadSimpleIcon } from "../ui/work-icons.tsx";
 import { DecisionPane } from "./decision-pane.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { ProofView } from "./proof-view.tsx";
@@ -74,19 +76,23 @@ export default function VerificationPage() {
       className="vq"
       actions={
         <>
-          <input
-            ref={search}
-            type="search"
-            aria-label="Cari nama, nominal, nomor, telepon atau rekening"
-            placeholder="Cari nama, nominal atau nomor"
-            value={queue.filter.search}
-            onChange={({ target }) => queue.refine({ search: target.value })}
-            className={`${CONTROL} max-w-72`}
-          />
+          <div className="vq-search">
+            <MagnifyingGlassIcon size={18} />
+            <input
+              ref={search}
+              type="search"
+              aria-label="Cari nama, nominal, nomor, telepon atau rekening"
+              placeholder="Cari nama, nominal atau nomor"
+              value={queue.filter.search}
+              onChange={({ target }) => queue.refine({ search: target.value })}
+              className={`${CONTROL} pl-10!`}
+            />
+          </div>
           <Button variant="line" className="vq-help" onClick={() => setHelping(true)}>
             Bantuan <kbd>?</kbd>
           </Button>
-          <LinkButton variant="line" to="/admin/mutasi">
+          <LinkButton variant="line" to="/admin/mutasi/impor">
+            <UploadSimpleIcon size={18} />
             Impor mutasi
           </LinkButton>
         </>
