@@ -4,8 +4,15 @@ export const PUBLICATION_LABEL = { draft: "Draf", published: "Terbit", archived:
 
 export const TITLE_MOST = 120;
 
-/** A staff list counts no further than this: the header then says this number, and there are more. */
+/**
+ * A staff list counts no further than this, and what was searched for no further than that: the header then says this
+ * number, and there are more.
+ */
 export const STAFF_COUNT_MOST = 1000;
+export const STAFF_FOUND_MOST = 200;
+/** How far down they can be paged. */
+export const STAFF_DEEPEST = 10_000;
+export const STAFF_FOUND_DEEPEST = 1000;
 
 /** Width to height of each kind of picture, to which it is cropped before it is sent. */
 export const PICTURE_RATIOS = { campaign: [16, 10], product: [7, 6], course: [16, 9] } as const;

@@ -1,6 +1,12 @@
 /** Enrolments and the money for them must say the same. */
 export const ACADEMY_CHECKS = [
   {
+    complaint: "jumlah peserta sebuah kelas salah dihitung",
+    sql: `select c.slug as what from course c left join course_total t on t.course_id = c.id
+      where t.student_count is distinct from
+        (select count(*) from enrolment e where e.course_id = c.id and e.status = 'verified')`,
+  },
+  {
     complaint: "status pendaftaran kelas tidak cocok dengan pembayaran terakhirnya",
     sql: `select p.reference as what from enrolment e
       join lateral (select payment.* from enrolment_payment made join payment on payment.id = made.payment_id

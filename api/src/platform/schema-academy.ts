@@ -29,7 +29,10 @@ export interface AcademyTables {
     status: "pending" | "verified" | "rejected";
     price: Generated<number>;
     created_at: Instant;
+    words: GeneratedAlways<string>;
   };
+  /** Of migration 0012, kept by the database itself. */
+  course_total: { course_id: number; student_count: Generated<number> };
   enrolment_payment: { id: GeneratedAlways<number>; payment_id: string; enrolment_id: number };
   material_progress: { member_id: number; material_id: number; done_at: Instant };
   quiz_result: {

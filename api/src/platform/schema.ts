@@ -64,6 +64,9 @@ export interface Schema extends AcademyTables, AccountTables, MoneyTables, ShopT
     expires_at: string | null;
     verified_at: string | null;
     created_at: Instant;
+    /** What staff find it by; the database writes both. */
+    words: GeneratedAlways<string>;
+    claimed: GeneratedAlways<boolean>;
   };
   payment_history: {
     id: GeneratedAlways<number>;

@@ -17,13 +17,15 @@ export function staffCatalogueList(
   const place = (value: unknown) => `$${values.push(value)}`;
   const where: string[] = [];
   if (status) where.push(`item.status = ${place(status)}`);
-  if (search) where.push(`item.search @@ (select search_query('${name}', ${place(search)}))`);
   return {
     columns: `${columns}, item.status`,
-    from: `${name} item`,
+    table: name,
     joins,
     where,
-    order: "item.created_at desc, item.id desc",
+    search: search
+      ? { exact: `item.search @@ (select search_query('${name}', ${place(search)}))` }
+      : undefined,
+    newest: "created_at",
     values,
   };
 }

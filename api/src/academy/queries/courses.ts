@@ -7,8 +7,8 @@ const COURSES: Catalogue = {
   name: "course",
   columns: `${LISTED}, item.price,
     (select count(*) from course_material where course_id = item.id) as material_count,
-    (select count(*) from enrolment where course_id = item.id and status = 'verified') as student_count`,
-  joins: "",
+    total.student_count`,
+  joins: "join course_total total on total.course_id = item.id",
 };
 
 export const courses = (database: Database, filter: CatalogueFilter) =>
@@ -32,7 +32,7 @@ export async function courseBySlug(
        (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type)
            order by c.position), '[]')
          from course_material c where c.course_id = item.id) as materials
-     from course item
+     from course item ${COURSES.joins}
      where item.id = ${idBySlug("course", "$1")} and (item.status = 'published' or ($2 and item.status = 'archived'))`,
     [slug, archivedToo],
   );

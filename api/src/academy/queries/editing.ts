@@ -8,8 +8,8 @@ const COURSES: Catalogue = {
   name: "course",
   columns: `${LISTED}, item.price,
     (select count(*) from course_material where course_id = item.id) as material_count,
-    (select count(*) from enrolment where course_id = item.id and status = 'verified') as student_count`,
-  joins: "",
+    total.student_count`,
+  joins: "join course_total total on total.course_id = item.id",
 };
 
 export const staffCourses = (database: Database, filter: StaffCatalogueFilter) =>
@@ -25,7 +25,7 @@ export async function staffCourse(database: Database, id: number): Promise<Staff
            (select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct)
              order by q.position), '[]') from quiz_question q where q.material_id = c.id)) order by c.position), '[]')
          from course_material c where c.course_id = item.id) as materials
-     from course item where item.id = $1`,
+     from course item ${COURSES.joins} where item.id = $1`,
     [id],
   );
   return found;

@@ -1,56 +1,72 @@
-import { type AuditEntry, LIST_MOST, type listAudit, type QueryOf } from "@barakah/contract";
-import { type RawBuilder, sql } from "kysely";
+import type { AuditEntry, listAudit, QueryOf } from "@barakah/contract";
 import type { Database } from "../../platform/database.ts";
-import { containing } from "../../platform/staff-list.ts";
+import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list.ts";
+import { allWords, dayBegins, dayEnds, type Place } from "../../platform/staff-search.ts";
 
 export type AuditFilter = QueryOf<typeof listAudit>;
 
-/** Entries that hold the words, and those by or about people of that name. Each by an index of its own. */
-function found(text: string) {
-  const people = sql`select id from member where deleted_at is null
-    and member_words(username, email, full_name) like plain_words(${containing(text)})`;
-  return sql`a.id in (select id from audit_log where words like ${containing(text.toLowerCase())}
-    union all select id from audit_log where actor_id in (${people})
-    union all select id from audit_log where subject_kind = 'member' and subject_id in (select id::text from (${people}) p))`;
+/** More than this bear a name that says too little. Those who work here are found in any case. */
+const NAMESAKES = 100;
+
+/** Entries that hold the words, and those by or about people of that name. */
+function found(text: string, place: Place): StaffSearch {
+  const exact = allWords(text, place);
+  const people = `select item.id from staff_role r
+      cross join lateral (select item.id from member item where item.id = r.member_id and ${exact} offset 0) item
+    union (select item.id from member item where item.deleted_at is null and ${exact}
+      order by item.created_at desc, item.id desc limit ${NAMESAKES})`;
+  return {
+    exact,
+    also: [
+      { each: people, is: "item.actor_id = one.id" },
+      { each: people, is: "item.subject_kind = 'member' and item.subject_id = one.id::text" },
+    ],
+  };
 }
 
-function conditions(filter: AuditFilter) {
-  const all: RawBuilder<unknown>[] = [sql`true`];
-  if (filter.actor)
-    all.push(
-      sql`a.actor_id = any(array(select id from member where username = ${filter.actor} or email = ${filter.actor}))`,
-    );
-  if (filter.action) all.push(sql`a.action = ${filter.action}`);
-  if (filter.subject_kind) all.push(sql`a.subject_kind = ${filter.subject_kind}`);
-  if (filter.subject_id) all.push(sql`a.subject_id = ${filter.subject_id}`);
-  if (filter.search) all.push(found(filter.search));
-  if (filter.from) all.push(sql`a.at >= ${filter.from}::date::timestamp at time zone 'Asia/Jakarta'`);
-  if (filter.to) all.push(sql`a.at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`);
-  return sql.join(all, sql` and `);
+function conditions(filter: AuditFilter, place: Place): string[] {
+  const where: string[] = [];
+  if (filter.actor) {
+    const named = place(filter.actor);
+    const actor = `(select id from member where username = ${named} union select id from member where email = ${named} limit 1)`;
+    // Of nobody there is nothing to look for, though an index would be walked to its end for them.
+    where.push(`item.actor_id = ${actor} and ${actor} is not null`);
+  }
+  if (filter.action) where.push(`item.action = ${place(filter.action)}`);
+  if (filter.subject_kind) where.push(`item.subject_kind = ${place(filter.subject_kind)}`);
+  if (filter.subject_id) where.push(`item.subject_id = ${place(filter.subject_id)}`);
+  if (filter.from) where.push(`item.at >= ${dayBegins(place(filter.from))}`);
+  if (filter.to) where.push(`item.at < ${dayEnds(place(filter.to))}`);
+  return where;
 }
 
 /** Things whose name is not their number. */
-const NAME = sql`coalesce(case p.subject_kind
-    when 'member' then (select coalesce(nullif(full_name, ''), username::text) from member where id = p.subject_id::bigint)
-    when 'campaign' then (select title from campaign where id = p.subject_id::bigint)
-    when 'campaign_update' then (select title from campaign_update where id = p.subject_id::bigint)
-    when 'product' then (select title from product where id = p.subject_id::bigint)
-    when 'course' then (select title from course where id = p.subject_id::bigint)
-    when 'course_material' then (select title from course_material where id = p.subject_id::bigint)
-    when 'payout' then (select title from payout where id = p.subject_id::bigint)
-    when 'testimony' then (select customer from testimony where id = p.subject_id::bigint)
+const NAME = `coalesce(case item.subject_kind
+    when 'member' then (select coalesce(nullif(full_name, ''), username::text) from member where id = item.subject_id::bigint)
+    when 'campaign' then (select title from campaign where id = item.subject_id::bigint)
+    when 'campaign_update' then (select title from campaign_update where id = item.subject_id::bigint)
+    when 'product' then (select title from product where id = item.subject_id::bigint)
+    when 'course' then (select title from course where id = item.subject_id::bigint)
+    when 'course_material' then (select title from course_material where id = item.subject_id::bigint)
+    when 'payout' then (select title from payout where id = item.subject_id::bigint)
+    when 'testimony' then (select customer from testimony where id = item.subject_id::bigint)
   end, '')`;
 
-export async function auditEntries({ kysely }: Database, filter: AuditFilter) {
-  const where = conditions(filter);
-  const page = await sql<{ total: number; rows: AuditEntry[] }>`select
-    (select count(*) from audit_log a where ${where}) as total,
-    (select coalesce(json_agg(json_build_object('id', p.id, 'at', iso_instant(p.at), 'action', p.action,
-        'subject_kind', p.subject_kind, 'subject_id', p.subject_id, 'subject_name', ${NAME}, 'before', p.before,
-        'after', p.after, 'request_id', p.request_id,
-        'actor', json_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name)) order by p.id desc), '[]')
-      from (select a.* from audit_log a where ${where} order by a.id desc
-        limit ${filter.limit ?? LIST_MOST} offset ${filter.offset ?? 0}) p
-      join member m on m.id = p.actor_id) as rows`.execute(kysely);
-  return page.rows[0] ?? { total: 0, rows: [] };
+function auditList(filter: AuditFilter): StaffList {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return {
+    columns: `item.id, item.at, item.action, item.subject_kind, item.subject_id, ${NAME} as subject_name, item.before,
+      item.after, item.request_id,
+      json_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name) as actor`,
+    table: "audit_log",
+    joins: "join member m on m.id = item.actor_id",
+    where: conditions(filter, place),
+    search: filter.search ? found(filter.search, place) : undefined,
+    newest: "at",
+    values,
+  };
 }
+
+export const auditEntries = (database: Database, filter: AuditFilter) =>
+  staffList<AuditEntry>(database, auditList(filter), filter);

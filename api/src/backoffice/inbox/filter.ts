@@ -1,62 +1,33 @@
 import type { listPayments, QueryOf } from "@barakah/contract";
-import { type RawBuilder, sql } from "kysely";
+import type { StaffList, StaffSearch } from "../../platform/staff-list.ts";
+import { dayBegins, dayEnds, inWords, type Place, starting } from "../../platform/staff-search.ts";
 
 export type InboxFilter = QueryOf<typeof listPayments>;
-type Condition = RawBuilder<unknown>;
 
-const literally = (text: string) => text.replace(/[%_\\]/g, "\\$&");
-/** Shorter ones are alike to half of all names. */
-const LEAST_FUZZY = 4;
+/** A country code and some digits more: a phone, which is kept as 08… */
+const ABROAD = /^62(?=\d{3})/;
 
-/** Each way in which a searched text can mean a payment, and each with an index of its own. */
-function meanings(searched: string): Condition[] {
-  const found: Condition[] = [];
-  const digits = searched.replace(/^rp\.?/i, "").replace(/[\s.,+()-]/g, "");
-  if (/^\d+$/.test(digits)) {
-    const phone = `${digits.replace(/^62/, "0")}%`;
-    found.push(
-      sql`select id from payment where amount::text like ${`${digits}%`}`,
-      sql`select id from payment where phone_digits(payer_phone) like ${phone}`,
-      sql`select payment_id from transfer_claim where phone_digits(source_account) like ${phone}`,
-    );
-  }
-  if (/^[a-z]{3}-?[0-9a-z]*$/i.test(searched))
-    found.push(sql`select id from payment where reference like ${`${literally(searched.toUpperCase())}%`}`);
-  if (/\p{L}{2}/u.test(searched)) found.push(...named(searched));
-  return found;
+const NUMBER = /^[a-z]{3}-[0-9a-z]*$/i;
+
+/** The beginning of a payment's number, of an amount, a phone or an account; anything else is searched for as words. */
+export function sought(typed: string, place: Place): StaffSearch {
+  if (NUMBER.test(typed)) return { exact: `item.reference like ${place(`${typed.toUpperCase()}%`)}` };
+  const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,+()-]/g, "");
+  if (!/^\d+$/.test(digits)) return inWords(typed, place);
+  const spellings = new Set([digits, digits.replace(ABROAD, "0")]);
+  const each = [...spellings].map((spelling) => `item.words like ${place(starting(spelling))}`);
+  return { exact: `(${each.join(" or ")})` };
 }
 
-function named(searched: string): Condition[] {
-  const within = sql`'%' || plain_words(${literally(searched)}) || '%'`;
-  const likely = searched.length >= LEAST_FUZZY;
-  const matches = (name: Condition) =>
-    likely
-      ? sql`(${name} like ${within} or ${name} %> plain_words(${searched}))`
-      : sql`${name} like ${within}`;
-  return [
-    sql`select id from payment where ${matches(sql`plain_words(payer_name)`)}`,
-    sql`select payment_id from transfer_claim where ${matches(sql`plain_words(account_name)`)}`,
-  ];
-}
-
-/** A look-up for each payment, never a join: joined, all claims that there ever were would be read for the few that wait. */
-const CLAIM = sql`(select t.id from transfer_claim t where t.payment_id = p.id limit 1)`;
-
-/** What a payment `p` must be to be in the list. */
-export function inboxConditions(filter: InboxFilter): Condition {
-  const all: Condition[] = [sql`true`];
-  if (filter.status) all.push(sql`p.status = ${filter.status}`);
-  if (filter.kind) all.push(sql`p.kind = ${filter.kind}`);
-  if (filter.method) all.push(sql`p.method = ${filter.method}`);
-  if (filter.has_proof !== undefined)
-    all.push(filter.has_proof ? sql`${CLAIM} is not null` : sql`${CLAIM} is null`);
-  if (filter.code) all.push(sql`p.amount % 1000 = ${Number(filter.code)}`);
-  if (filter.from) all.push(sql`p.created_at >= ${filter.from}::date::timestamp at time zone 'Asia/Jakarta'`);
-  if (filter.to)
-    all.push(sql`p.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`);
-  if (filter.search) {
-    const ways = meanings(filter.search);
-    all.push(ways.length > 0 ? sql`p.id in (${sql.join(ways, sql` union `)})` : sql`false`);
-  }
-  return sql.join(all, sql` and `);
+/** What a payment must be to be in the list. */
+export function inboxConditions(filter: InboxFilter, place: Place): Pick<StaffList, "where" | "search"> {
+  const where: string[] = [];
+  if (filter.status) where.push(`item.status = ${place(filter.status)}`);
+  if (filter.kind) where.push(`item.kind = ${place(filter.kind)}`);
+  if (filter.method) where.push(`item.method = ${place(filter.method)}`);
+  if (filter.has_proof !== undefined) where.push(filter.has_proof ? "item.claimed" : "not item.claimed");
+  if (filter.code) where.push(`item.amount % 1000 = ${place(Number(filter.code))}`);
+  if (filter.from) where.push(`item.created_at >= ${dayBegins(place(filter.from))}`);
+  if (filter.to) where.push(`item.created_at < ${dayEnds(place(filter.to))}`);
+  return { where, search: filter.search ? sought(filter.search, place) : undefined };
 }

@@ -31,7 +31,7 @@ export async function readFile(
   reference: string,
 ): Promise<PaymentFile> {
   const reader = database.kysely;
-  const row = await inboxRow(reader, reference);
+  const row = await inboxRow(database, reference);
   if (!row) throw notFound("Pembayaran tidak ditemukan.");
   const claims = await claimsOf(reader, row.id);
   return {
@@ -49,7 +49,7 @@ export async function readFile(
 }
 
 export async function look({ database }: Reading, actor: Actor, reference: string) {
-  const row = await inboxRow(database.kysely, reference);
+  const row = await inboxRow(database, reference);
   if (!row) throw notFound("Pembayaran tidak ditemukan.");
   await noteLooking(database.kysely, row.id, actor.memberId);
   return othersLooking(database.kysely, row.id, actor.memberId);

@@ -31,15 +31,13 @@ function decisionRoutes(app: FastifyInstance, parts: InboxParts) {
 }
 
 export function inboxRoutes(app: FastifyInstance, parts: InboxParts) {
-  const reader = parts.database.kysely;
-
   serve(app, listPayments, async ({ query, reply }) => {
-    const { rows, total } = await inbox(reader, query);
+    const { rows, total } = await inbox(parts.database, query);
     reply.header("x-total-count", total);
     return rows.map(judged);
   });
 
-  serve(app, countWaitingPayments, async () => waitingCounts(reader));
+  serve(app, countWaitingPayments, async () => waitingCounts(parts.database));
 
   serve(app, getPaymentFile, async ({ actor, params }) => readFile(parts, actor, params.reference));
 

@@ -1,6 +1,7 @@
 import type { MemberRecord, StaffEnrolment, StaffMemberSummary } from "@barakah/contract";
 import type { Database } from "../../platform/database.ts";
-import { containing, type StaffFilter, type StaffList, staffList } from "../../platform/staff-list.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list.ts";
+import { inWords } from "../../platform/staff-search.ts";
 
 export interface MemberFilter extends StaffFilter {
   search?: string | undefined;
@@ -9,19 +10,18 @@ export interface MemberFilter extends StaffFilter {
 
 const SUMMARY =
   "item.id, item.username::text as username, item.email::text as email, item.full_name, item.created_at, item.suspended_at";
-const NAMED = (member: string, place: string) =>
-  `member_words(${member}.username, ${member}.email, ${member}.full_name) like plain_words(${place})`;
 
 export function memberList({ search, status }: MemberFilter): StaffList {
+  const values: unknown[] = [];
   const where = ["item.deleted_at is null"];
   if (status) where.push("item.suspended_at is not null");
-  if (search) where.push(NAMED("item", "$1"));
   return {
     columns: SUMMARY,
-    from: "member item",
+    table: "member",
     where,
-    order: "item.created_at desc, item.id desc",
-    values: search ? [containing(search)] : [],
+    search: search ? inWords(search, (value) => `$${values.push(value)}`) : undefined,
+    newest: "created_at",
+    values,
   };
 }
 
@@ -57,19 +57,17 @@ export function enrolmentList({ search, status }: EnrolmentFilter): StaffList {
   const place = (value: unknown) => `$${values.push(value)}`;
   const where: string[] = [];
   if (status) where.push(`item.status = ${place(status)}`);
-  if (search)
-    where.push(`item.member_id in (select m.id from member m
-      where m.deleted_at is null and ${NAMED("m", place(containing(search)))})`);
   return {
     columns: `item.id, course.title as course, item.course_id, item.member_id, m.full_name, m.username::text as username, item.status,
       item.price, item.created_at,
       (select count(*) from course_material where course_id = item.course_id) as material_count,
       (select count(*) from material_progress g join course_material c on c.id = g.material_id
         where g.member_id = item.member_id and c.course_id = item.course_id) as done_count`,
-    from: "enrolment item",
+    table: "enrolment",
     joins: "join course on course.id = item.course_id join member m on m.id = item.member_id",
     where,
-    order: "item.created_at desc, item.id desc",
+    search: search ? inWords(search, place) : undefined,
+    newest: "created_at",
     values,
   };
 }

@@ -1,12 +1,7 @@
 import type { OrderStatus, StaffOrder, StaffOrderSummary, StaffTestimony } from "@barakah/contract";
 import type { Database } from "../../platform/database.ts";
-import {
-  containing,
-  type StaffFilter,
-  type StaffList,
-  staffList,
-  startingWith,
-} from "../../platform/staff-list.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list.ts";
+import { inWords } from "../../platform/staff-search.ts";
 
 export interface OrderFilter extends StaffFilter {
   search?: string | undefined;
@@ -22,17 +17,13 @@ export function orderList({ search, status }: OrderFilter): StaffList {
   const place = (value: unknown) => `$${values.push(value)}`;
   const where: string[] = [];
   if (status) where.push(`item.status = ${place(status)}`);
-  // Each half by its own index; joined by "or", neither would be used.
-  if (search)
-    where.push(`item.payment_id in (
-      select id from payment where reference like ${place(startingWith(search.toUpperCase()))}
-      union all select id from payment where plain_words(payer_name) like plain_words(${place(containing(search))}))`);
   return {
     columns: SUMMARY,
-    from: "shop_order item",
+    table: "shop_order",
     joins: "join payment p on p.id = item.payment_id",
     where,
-    order: "item.created_at desc, item.id desc",
+    search: search ? inWords(search, place) : undefined,
+    newest: "created_at",
     values,
   };
 }
@@ -63,20 +54,18 @@ export interface TestimonyFilter extends StaffFilter {
 }
 
 export function testimonyList({ search, status }: TestimonyFilter): StaffList {
+  const values: unknown[] = [];
   const where: string[] = [];
   if (status) where.push(`item.hidden_at is ${status === "hidden" ? "not null" : "null"}`);
-  if (search)
-    where.push(
-      "(plain_words(item.customer) like plain_words($1) or plain_words(item.description) like plain_words($1))",
-    );
   return {
     columns: `item.id, product.title as product, item.customer, item.stars, item.description,
       item.hidden_at is not null as hidden, item.created_at`,
-    from: "testimony item",
+    table: "testimony",
     joins: "join product on product.id = item.product_id",
     where,
-    order: "item.created_at desc, item.id desc",
-    values: search ? [containing(search)] : [],
+    search: search ? inWords(search, (value) => `$${values.push(value)}`) : undefined,
+    newest: "created_at",
+    values,
   };
 }
 

@@ -1,19 +1,10 @@
-import {
-  type CampaignFunds,
-  LIST_MOST,
-  PICTURE_DEFAULT_WIDTH,
-  STAFF_COUNT_MOST,
-  type StaffPayout,
-} from "@barakah/contract";
+import { type CampaignFunds, PICTURE_DEFAULT_WIDTH, type StaffPayout } from "@barakah/contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database.ts";
 import type { Schema } from "../../platform/schema.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list.ts";
 
 type Reader = Database["kysely"] | Tx;
-interface Page {
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
 
 /** Until the payout is written, no other one and no refund of this campaign can come between. */
 export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {
@@ -90,49 +81,53 @@ export const lockPayout = (tx: Tx, id: number) =>
 export const updatePayout = (tx: Tx, id: number, change: Updateable<Schema["payout"]>) =>
   tx.updateTable("payout").set(change).where("id", "=", id).execute();
 
-const PAYOUT = sql`json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on, 'story', o.story,
-  'picture', '/media/' || o.picture || '/' || ${PICTURE_DEFAULT_WIDTH}::text || '.jpg', 'bank', o.bank,
-  'picture_key', o.picture, 'created_by', coalesce(nullif(m.full_name, ''), m.username),
-  'reversed', case when o.reversed_at is not null then json_build_object('at', iso_instant(o.reversed_at),
-    'by', coalesce(nullif(r.full_name, ''), r.username), 'reason', o.reversed_reason) end,
-  'campaign', json_build_object('id', c.id, 'slug', c.slug, 'title', c.title))`;
-const ABOUT = sql`join campaign c on c.id = o.campaign_id join member m on m.id = o.created_by
-  left join member r on r.id = o.reversed_by`;
+const PAYOUT = `item.id, item.title, item.amount, item.paid_on, item.story, item.bank,
+  '/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg' as picture, item.picture as picture_key,
+  coalesce(nullif(m.full_name, ''), m.username) as created_by,
+  case when item.reversed_at is not null then json_build_object('at', iso_instant(item.reversed_at),
+    'by', coalesce(nullif(r.full_name, ''), r.username), 'reason', item.reversed_reason) end as reversed,
+  json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as campaign`;
+const ABOUT = `join campaign c on c.id = item.campaign_id join member m on m.id = item.created_by
+  left join member r on r.id = item.reversed_by`;
+const PAYOUTS = sql.raw(`select ${PAYOUT} from payout item ${ABOUT}`);
 
 export async function payoutByKey(reader: Reader, requestKey: string): Promise<StaffPayout | undefined> {
-  const found = await sql<{ payout: StaffPayout }>`select ${PAYOUT} as payout from payout o ${ABOUT}
-    where o.request_key = ${requestKey}`.execute(reader);
-  return found.rows[0]?.payout;
+  const found = await sql<StaffPayout>`${PAYOUTS} where item.request_key = ${requestKey}`.execute(reader);
+  return found.rows[0];
 }
 
 export async function payoutById(reader: Reader, id: number): Promise<StaffPayout | undefined> {
-  const found = await sql<{ payout: StaffPayout }>`select ${PAYOUT} as payout from payout o ${ABOUT}
-    where o.id = ${id}`.execute(reader);
-  return found.rows[0]?.payout;
+  const found = await sql<StaffPayout>`${PAYOUTS} where item.id = ${id}`.execute(reader);
+  return found.rows[0];
 }
 
-export async function payouts(
-  reader: Reader,
-  { campaign_id, limit, offset }: Page & { campaign_id?: number | undefined },
+export function payouts(
+  database: Database,
+  { campaign_id, ...page }: StaffFilter & { campaign_id?: number | undefined },
 ) {
-  const where = campaign_id === undefined ? sql`true` : sql`o.campaign_id = ${campaign_id}`;
-  const found = await sql<{ rows: StaffPayout[]; total: number }>`select
-    (select count(*) from (select from payout o where ${where} limit ${STAFF_COUNT_MOST}) counted) as total,
-    (select coalesce(json_agg(${PAYOUT} order by o.paid_on desc, o.id desc), '[]')
-      from (select * from payout o where ${where} order by o.paid_on desc, o.id desc
-        limit ${limit ?? LIST_MOST} offset ${offset ?? 0}) o ${ABOUT}) as rows`.execute(reader);
-  return found.rows[0] ?? { rows: [], total: 0 };
+  const one = campaign_id !== undefined;
+  const list: StaffList = {
+    columns: PAYOUT,
+    table: "payout",
+    joins: ABOUT,
+    where: one ? ["item.campaign_id = $1"] : [],
+    newest: "paid_on",
+    values: one ? [campaign_id] : [],
+  };
+  return staffList<StaffPayout>(database, list, page);
 }
 
-export async function campaignFunds(reader: Reader, { limit, offset }: Page) {
-  const found = await sql<{ rows: CampaignFunds[]; total: number }>`select
-    (select count(*) from (select from campaign limit ${STAFF_COUNT_MOST}) counted) as total,
-    (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title,
-        'collected', t.collected_amount, 'paid_out', paid.amount, 'remaining', t.collected_amount - paid.amount)
-        order by c.id desc), '[]')
-      from (select * from campaign order by id desc limit ${limit ?? LIST_MOST} offset ${offset ?? 0}) c
-      join campaign_total t on t.campaign_id = c.id
+export function campaignFunds(database: Database, page: StaffFilter) {
+  const list: StaffList = {
+    columns: `item.id, item.slug, item.title, t.collected_amount as collected, paid.amount as paid_out,
+      t.collected_amount - paid.amount as remaining`,
+    table: "campaign",
+    joins: `join campaign_total t on t.campaign_id = item.id
       cross join lateral (select coalesce(sum(o.amount), 0)::bigint as amount from payout o
-        where o.campaign_id = c.id and o.reversed_at is null) paid) as rows`.execute(reader);
-  return found.rows[0] ?? { rows: [], total: 0 };
+        where o.campaign_id = item.id and o.reversed_at is null) paid`,
+    where: [],
+    newest: "created_at",
+    values: [],
+  };
+  return staffList<CampaignFunds>(database, list, page);
 }

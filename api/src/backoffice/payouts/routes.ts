@@ -21,16 +21,14 @@ const keyOf = (memberId: number, header: unknown) =>
   `${memberId}:${typeof header === "string" && header.length <= KEY_MOST ? header : randomUUID()}`;
 
 export function payoutRoutes(app: FastifyInstance, database: Database) {
-  const reader = database.kysely;
-
   serve(app, listPayouts, async ({ query, reply }) => {
-    const { rows, total } = await payouts(reader, query);
+    const { rows, total } = await payouts(database, query);
     reply.header("x-total-count", total);
     return rows;
   });
 
   serve(app, listCampaignFunds, async ({ query, reply }) => {
-    const { rows, total } = await campaignFunds(reader, query);
+    const { rows, total } = await campaignFunds(database, query);
     reply.header("x-total-count", total);
     return rows;
   });

@@ -57,81 +57,90 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
 
 export type Proposal = NonNullable<StatementLine["proposal"]>;
 
-interface Pair extends Omit<Proposal, "match" | "with"> {
-  line_id: number;
+type Named = Omit<Proposal, "match" | "with">;
+
+interface Pair extends Named {
   difference: number;
   days_late: number;
   named: boolean;
+  likeness: number;
 }
 
-const ABOUT = sql`p.reference, p.method, p.amount, p.payer_name, p.status, p.created_at,
+/** What the database says of a line beside the payments whose money has not been seen. */
+export interface Suspected {
+  id: number;
+  pairs: Pair[] | null;
+  splits: (Named & { other: number })[] | null;
+}
+
+const ABOUT = `p.reference, p.method, p.amount, p.payer_name, p.status,
     coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
     plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
   from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
-/** Payments whose money has not been seen in a statement: those that wait, and those approved before the file came. */
-const UNSEEN = sql`select ${ABOUT} where p.status = 'pending' and p.method <> 'midtrans'
-  union all select ${ABOUT} where p.status = 'verified' and p.method <> 'midtrans'
-    and not exists (select from statement_share seen where seen.payment_id = p.id)`;
-/** Nothing is said of a payment that was approved a season ago; without this the whole past would be read. */
-const recent = (day: ReturnType<typeof sql.ref>) => sql`(w.status = 'pending'
-  or w.created_at between ${day} - interval '62 days' and ${day} + interval '5 days')`;
-const namedBy = (description: ReturnType<typeof sql.ref>) =>
-  sql`(word_similarity(w.name, plain_words(${description})) > 0.5
-    or (length(w.account) >= 6 and position(w.account in ${description}) > 0))`;
+/**
+ * Payments whose money has not been seen in a statement: those that wait, and those approved before the file came. Nothing
+ * is said of one that was approved a season ago; without this the whole past would be read.
+ */
+const unseen = (waiting: string, approved: string) => `(
+    select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
+    union all select ${ABOUT} where p.status = 'verified' and p.method = item.bank and ${approved}
+      and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'
+      and not exists (select from statement_share seen where seen.payment_id = p.id)) w`;
+const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
+const NAMED = (line: string) =>
+  `(${LIKENESS(line)} > 0.5 or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
+const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + 60`;
+const PAYMENT =
+  "'reference', w.reference, 'payer_name', w.payer_name, 'amount', w.amount, 'status', w.status";
+const NEAR = `p.amount between item.unclaimed - ${NEAR_RUPIAH} and item.unclaimed + ${NEAR_RUPIAH}`;
+const TOGETHER = "p.amount = item.unclaimed + other.unclaimed";
 
-async function pairsOf(reader: Reader, lineIds: readonly number[]): Promise<Pair[]> {
-  const found = await sql<Pair>`with w as (${UNSEEN})
-    select s.id as line_id, w.reference, w.payer_name, w.amount, w.status, s.unclaimed - w.amount as difference,
-      s.day - w.day as days_late, ${namedBy(sql.ref("s.description"))} as named
-    from statement_line s join w on w.method = s.bank
-      and w.amount between s.unclaimed - ${NEAR_RUPIAH} and s.unclaimed + ${NEAR_RUPIAH}
-      and (w.status = 'pending' or w.amount = s.unclaimed) and ${recent(sql.ref("s.day"))}
-      and s.day between w.day - ${NEAR_DAYS}::int and w.day + 60
-    where s.id = any(${[...lineIds]})
-    order by abs(s.unclaimed - w.amount), word_similarity(w.name, plain_words(s.description)) desc, w.status,
-      abs(s.day - w.day), w.reference`.execute(reader);
-  return found.rows;
-}
-
-/** Two transfers of one person that together make the payment. */
-async function splitsOf(reader: Reader, lineIds: readonly number[]) {
-  const found = await sql<
-    Omit<Proposal, "match" | "with"> & { one: number; other: number }
-  >`with w as (${UNSEEN})
-    select a.id as one, b.id as other, w.reference, w.payer_name, w.amount, w.status
-    from statement_line a join statement_line b on b.bank = a.bank and b.id > a.id and b.id = any(${[...lineIds]})
-    join w on w.method = a.bank and w.amount = a.unclaimed + b.unclaimed and ${recent(sql.ref("a.day"))}
-      and a.day between w.day - ${NEAR_DAYS}::int and w.day + 60
-    where a.id = any(${[...lineIds]}) and ${namedBy(sql.ref("a.description"))} and ${namedBy(sql.ref("b.description"))}
-    order by w.reference, a.id, b.id`.execute(reader);
-  return found.rows;
-}
+/** For a list of lines: the payments that each may be, alone or with another line of the same page. */
+export const SUSPECTED = {
+  columns: "alone.pairs, together.splits",
+  joins: `left join lateral (
+      select json_agg(json_build_object(${PAYMENT}, 'difference', item.unclaimed - w.amount, 'days_late', item.day - w.day,
+        'named', ${NAMED("item")}, 'likeness', ${LIKENESS("item")})) as pairs
+      from ${unseen(NEAR, "p.amount = item.unclaimed")} where item.unclaimed > 0 and ${IN_TIME}) alone on true
+    left join lateral (
+      select json_agg(json_build_object(${PAYMENT}, 'other', other.id) order by w.reference, other.id) as splits
+      from page beside join statement_line other on other.id = beside.id and beside.id > item.id and other.bank = item.bank
+      cross join lateral ${unseen(TOGETHER, TOGETHER)}
+      where item.unclaimed > 0 and other.unclaimed > 0 and ${IN_TIME} and ${NAMED("item")} and ${NAMED("other")}) together on true`,
+};
 
 /** Sums repeat: of the many payments that are approved already, only one that the bank's words name. */
 const judge = (pair: Pair): StatementMatch | undefined =>
   pair.status === "verified" && !pair.named ? undefined : matchOf(pair);
 
+/** The likeliest first; those that wait before those that are approved. */
+const byLikelihood = (one: Pair, other: Pair) =>
+  Math.abs(one.difference) - Math.abs(other.difference) ||
+  other.likeness - one.likeness ||
+  one.status.localeCompare(other.status) ||
+  Math.abs(one.days_late) - Math.abs(other.days_late) ||
+  one.reference.localeCompare(other.reference);
+
 /** For each line at most one payment, and no payment twice: the surest first. */
-export async function proposalsFor(
-  reader: Reader,
-  lineIds: readonly number[],
-): Promise<Map<number, Proposal>> {
+export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> {
   const proposals = new Map<number, Proposal>();
   const taken = new Set<string>();
-  if (lineIds.length === 0) return proposals;
-  const judged = (await pairsOf(reader, lineIds)).map((pair) => ({ ...pair, match: judge(pair) }));
+  const pairs = lines
+    .flatMap(({ id, pairs: each }) => (each ?? []).map((pair) => ({ ...pair, id, match: judge(pair) })))
+    .toSorted(byLikelihood);
   for (const wanted of ["exact", "near", "late"] as const) {
-    for (const { line_id, match, reference, payer_name, amount, status } of judged) {
-      if (match !== wanted || proposals.has(line_id) || taken.has(reference)) continue;
+    for (const { id, match, reference, payer_name, amount, status } of pairs) {
+      if (match !== wanted || proposals.has(id) || taken.has(reference)) continue;
       taken.add(reference);
-      proposals.set(line_id, { reference, payer_name, amount, status, match, with: [] });
+      proposals.set(id, { reference, payer_name, amount, status, match, with: [] });
     }
   }
-  for (const { one, other, ...payment } of await splitsOf(reader, lineIds)) {
-    if (proposals.has(one) || proposals.has(other) || taken.has(payment.reference)) continue;
+  const splits = lines.flatMap(({ id, splits: each }) => (each ?? []).map((split) => ({ ...split, id })));
+  for (const { id, other, ...payment } of splits) {
+    if (proposals.has(id) || proposals.has(other) || taken.has(payment.reference)) continue;
     taken.add(payment.reference);
-    proposals.set(one, { ...payment, match: "split", with: [other] });
-    proposals.set(other, { ...payment, match: "split", with: [one] });
+    proposals.set(id, { ...payment, match: "split", with: [other] });
+    proposals.set(other, { ...payment, match: "split", with: [id] });
   }
   return proposals;
 }

@@ -1,13 +1,10 @@
-import {
-  type Bank,
-  STAFF_COUNT_MOST,
-  type StatementLine,
-  type StatementMapping,
-  type StatementState,
-} from "@barakah/contract";
+import type { Bank, StatementLine, StatementMapping, StatementState } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database.ts";
 import type { Schema } from "../../platform/schema.ts";
+import { type StaffFilter, type StaffList, type StaffSearch, staffList } from "../../platform/staff-list.ts";
+import { allWords, type Place, starting } from "../../platform/staff-search.ts";
+import { proposalsOf, SUSPECTED, type Suspected } from "./match-queries.ts";
 
 type Reader = Database["kysely"] | Tx;
 const PAGE = 100;
@@ -47,42 +44,48 @@ export async function addLines(tx: Tx, lines: Insertable<Schema["statement_line"
   return added;
 }
 
-interface Filter {
+interface Filter extends StaffFilter {
   state: StatementState;
   search?: string | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
 }
 
-const literally = (text: string) => text.replace(/[%_\\]/g, "\\$&");
-
-function conditionsOf({ state, search }: Filter) {
-  // What a matched line brought beyond its payments is nobody's either.
-  const where =
-    state === "unidentified"
-      ? sql`l.unclaimed > 0 and l.state in ('matched', 'unidentified')`
-      : sql`l.state = ${state}`;
-  if (!search) return where;
-  const digits = search.replace(/^rp\.?/i, "").replace(/[\s.,]/g, "");
-  const amount = /^\d+$/.test(digits) ? sql`l.amount::text like ${`${digits}%`}` : sql`false`;
-  const words = sql`plain_words(l.description) like '%' || plain_words(${literally(search)}) || '%'`;
-  return sql`${where} and (${words} or ${amount})`;
+/** By words of the bank's, or by the beginning of an amount. */
+function sought(typed: string, place: Place): StaffSearch {
+  const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,]/g, "");
+  const words = allWords(typed, place);
+  if (!/^\d+$/.test(digits)) return { exact: words };
+  return { exact: `(${words} or item.words like ${place(starting(digits))})` };
 }
 
-const LINE = sql`json_build_object('id', l.id, 'bank', l.bank, 'day', l.day, 'amount', l.amount,
-  'description', l.description, 'state', l.state, 'unclaimed', l.unclaimed,
-  'payments', (select coalesce(json_agg(json_build_object('reference', p.reference, 'payer_name', p.payer_name,
-      'amount', s.amount) order by p.reference), '[]')
-    from statement_share s join payment p on p.id = s.payment_id where s.line_id = l.id),
-  'decided_by', (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = l.decided_by))`;
+function lineList({ state, search }: Filter): StaffList {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return {
+    columns: `item.id, item.bank, item.day, item.amount, item.description, item.state, item.unclaimed,
+      (select coalesce(json_agg(json_build_object('reference', p.reference, 'payer_name', p.payer_name,
+          'amount', s.amount) order by p.reference), '[]')
+        from statement_share s join payment p on p.id = s.payment_id where s.line_id = item.id) as payments,
+      (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by,
+      ${SUSPECTED.columns}`,
+    table: "statement_line",
+    joins: SUSPECTED.joins,
+    // What a matched line brought beyond its payments is nobody's either.
+    where: [
+      state === "unidentified"
+        ? "item.unclaimed > 0 and item.state in ('matched', 'unidentified')"
+        : `item.state = ${place(state)}`,
+    ],
+    search: search ? sought(search, place) : undefined,
+    newest: "day",
+    values,
+  };
+}
 
-export async function linesIn(reader: Reader, filter: Filter) {
-  const { limit = PAGE, offset = 0 } = filter;
-  const where = conditionsOf(filter);
-  const found = await sql<{ total: number; rows: Omit<StatementLine, "proposal">[] }>`select
-    (select count(*) from (select from statement_line l where ${where} limit ${STAFF_COUNT_MOST}) counted) as total,
-    (select coalesce(json_agg(${LINE} order by l.day desc, l.id desc), '[]')
-      from (select * from statement_line l where ${where} order by l.day desc, l.id desc
-        limit ${Math.min(limit, PAGE)} offset ${offset}) l) as rows`.execute(reader);
-  return found.rows[0] ?? { total: 0, rows: [] };
+export async function linesIn(database: Database, filter: Filter) {
+  const { limit = PAGE, offset } = filter;
+  const page = { limit: Math.min(limit, PAGE), offset };
+  type Row = Omit<StatementLine, "proposal"> & Suspected;
+  const { rows, total } = await staffList<Row>(database, lineList(filter), page);
+  const proposals = proposalsOf(rows);
+  return { rows: rows.map((row) => ({ ...row, proposal: proposals.get(row.id) ?? null })), total };
 }

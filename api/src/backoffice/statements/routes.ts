@@ -14,30 +14,24 @@ import { judged } from "../inbox/inbox-queries.ts";
 import { assign, confirmMatches } from "./assign.ts";
 import { assignablePayments } from "./assignable-queries.ts";
 import { takeStatement } from "./import-statement.ts";
-import { proposalsFor } from "./match-queries.ts";
 import { linesIn, mappings } from "./queries.ts";
 import { setAside } from "./set-aside.ts";
 
 export function statementRoutes(app: FastifyInstance, parts: Deciding) {
-  const reader = parts.database.kysely;
+  const { database } = parts;
 
-  serve(app, listStatementMappings, async () => mappings(reader));
+  serve(app, listStatementMappings, async () => mappings(database.kysely));
 
-  serve(app, importStatement, async ({ actor, body }) => takeStatement(parts.database, actor, body));
+  serve(app, importStatement, async ({ actor, body }) => takeStatement(database, actor, body));
 
   serve(app, listStatementLines, async ({ query, reply }) => {
-    const { rows, total } = await linesIn(reader, query);
+    const { rows, total } = await linesIn(database, query);
     reply.header("x-total-count", total);
-    const seekable = rows.filter(({ unclaimed }) => unclaimed > 0);
-    const proposals = await proposalsFor(
-      reader,
-      seekable.map(({ id }) => id),
-    );
-    return rows.map((row) => ({ ...row, proposal: proposals.get(row.id) ?? null }));
+    return rows;
   });
 
   serve(app, listAssignablePayments, async ({ query }) =>
-    (await assignablePayments(reader, query.lines, query.search)).map(judged),
+    (await assignablePayments(database, query.lines, query.search)).map(judged),
   );
 
   serve(app, assignStatementLines, async ({ actor, body }) => {

@@ -1,0 +1,138 @@
+import {
+  type EndpointShape,
+  listAssignablePayments,
+  listPayments,
+  STAFF_DEEPEST,
+  STAFF_FOUND_DEEPEST,
+} from "@barakah/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bearer } from "../testing/calls.ts";
+import { casesOf, lists, onScreen, others, type Query, queueCases } from "../testing/large/cases.ts";
+import { fillLargeCommunity, WORDS } from "../testing/large/index.ts";
+import { type Cost, costOfStatement, type Statement, watchStatements } from "../testing/plans.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let who: Record<string, string>;
+let watch: ReturnType<typeof watchStatements>;
+let samples: Record<string, string>;
+
+/** The large community stands once, for all that is asked of it here. */
+beforeAll(async () => {
+  api = await testApp();
+  const staff = await aStaffMember(api, "administrator", "bendahara", "editor");
+  who = bearer(staff);
+  await fillLargeCommunity(api.database, staff.id);
+  const { rows } = await api.database.pool.query<Record<string, string>>(`select
+    (select reference from payment where kind = 'donation' and claimed order by created_at desc limit 1) as reference,
+    (select reference from payment where kind = 'order' order by created_at desc limit 1) as order_number,
+    (select max(id)::text from member where deleted_at is null) as member,
+    (select min(id)::text from campaign) as campaign, (select min(id)::text from product) as product,
+    (select min(id)::text from payout) as payout, (select min(id)::text from course) as course, (select min(id)::text from course_material) as material`);
+  samples = rows[0] ?? {};
+  watch = watchStatements(api.database);
+}, 600_000);
+
+const PAGE_SIZE = "25";
+/** Whatever a screen asks for. A list counts to a thousand. */
+const SMALL = { rows: 3500, buffers: 3500 };
+/** Filters that no screen puts together may pass over more on their way, yet never over a tenth of the payments. */
+const BOUNDED = { rows: 10_000, buffers: 3500 };
+/** Which payments may be some money is sought among all of two months. */
+const mostOf = (list: EndpointShape, query: Query) =>
+  onScreen(list, query) && list.path !== listAssignablePayments.path ? SMALL : BOUNDED;
+
+async function sentBy(path: string, query: Query = {}): Promise<{ url: string; statements: Statement[] }> {
+  const url = `${path}?${new URLSearchParams(query)}`;
+  const statements = await watch(async () => {
+    const { statusCode, body } = await api.app.inject({ url, headers: who });
+    if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
+  });
+  return { url, statements };
+}
+
+const within = ({ rows, buffers, scanned }: Cost, most: { rows: number; buffers: number }) =>
+  scanned.length === 0 && rows <= most.rows && buffers <= most.buffers;
+
+/** What of these pages costs more than it may, or takes more than one statement. */
+async function tooDear(list: EndpointShape, queries: readonly Query[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const query of queries) {
+    const { url, statements } = await sentBy(list.path, { limit: PAGE_SIZE, ...query });
+    const [only] = statements;
+    if (!only || statements.length > 1) found.push(`${url}: ${statements.length} statements`);
+    else {
+      const cost = await costOfStatement(api.database, only);
+      if (!within(cost, mostOf(list, query))) found.push(`${url}: ${JSON.stringify(cost)}`);
+    }
+  }
+  return found;
+}
+
+describe("with 100 000 payments and 10 000 members, one indexed statement answers", () => {
+  it.each(lists)("the first page of $path, however it is filtered", { timeout: 300_000 }, async (list) => {
+    expect(await tooDear(list, casesOf(list))).toEqual([]);
+  });
+
+  it("the queue of transfers, whatever is looked for in it", async () => {
+    const found: string[] = [];
+    for (const query of queueCases) {
+      const { url, statements } = await sentBy(listPayments.path, query);
+      const [only] = statements;
+      const cost = only && (await costOfStatement(api.database, only));
+      if (!cost || !within(cost, SMALL)) found.push(`${url}: ${JSON.stringify(cost)}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  const paged = lists.filter(({ query }) => query?.shape.offset);
+  it.each(paged)("the deepest page of $path that can be reached", async ({ path, query }) => {
+    const deepest: Query[] = [{ offset: String(STAFF_DEEPEST) }];
+    if (query?.shape.search) deepest.push({ offset: String(STAFF_FOUND_DEEPEST), search: WORDS.common });
+    for (const each of deepest) {
+      const { statements } = await sentBy(path, { limit: PAGE_SIZE, ...each });
+      for (const statement of statements) {
+        const cost = await costOfStatement(api.database, statement);
+        expect([path, each, within(cost, { rows: 15_000, buffers: 4000 }), cost]).toEqual([
+          path,
+          each,
+          true,
+          cost,
+        ]);
+      }
+    }
+  });
+});
+
+/** Pages about one thing, and sums: what their addresses take. */
+const OPENED: Record<string, (() => Query)[]> = {
+  "/api/admin/payments/:reference/": [() => ({ reference: samples.reference ?? "" })],
+  "/api/admin/orders/:order_number/": [() => ({ order_number: samples.order_number ?? "" })],
+  "/api/admin/members/:id/": [() => ({ id: samples.member ?? "" })],
+  "/api/admin/campaigns/:id/": [() => ({ id: samples.campaign ?? "" })],
+  "/api/admin/products/:id/": [() => ({ id: samples.product ?? "" })],
+  "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
+  "/api/admin/payouts/:id/": [() => ({ id: samples.payout ?? "" })],
+  "/api/admin/materials/:id/video/": [() => ({ id: samples.material ?? "" })],
+  "/api/admin/dashboard/": ["7", "30", "90"].map((days) => () => ({ days })),
+};
+
+describe("what is no list reads no large table either", () => {
+  it.each(others)("$path", async ({ path }) => {
+    for (const given of OPENED[path] ?? [(): Query => ({})]) {
+      const query = given();
+      const { statements } = await sentBy(
+        path.replace(/:(\w+)/, (_, name) => query[name] ?? ""),
+        query,
+      );
+      // A span of days costs by its days, not by the years before it.
+      const days = Number(query.days ?? 0);
+      const most = days ? { rows: 400 * days, buffers: 250 * days } : SMALL;
+      for (const statement of statements) {
+        const cost = await costOfStatement(api.database, statement);
+        expect([statement.text, within(cost, most), cost]).toEqual([statement.text, true, cost]);
+      }
+    }
+  });
+});

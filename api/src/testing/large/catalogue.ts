@@ -1,0 +1,43 @@
+import { NAME } from "./people.ts";
+import { CAMPAIGNS, COURSES, chance, ENROLMENTS, MEMBERS, oneOf, PRODUCTS, TESTIMONIES } from "./sizes.ts";
+
+const THINGS = "Sumur Masjid Sekolah Ambulans Jembatan Dapur Kebun Pustaka Klinik Asrama".split(" ");
+const PLACES =
+  "Sukamaju Cibeureum Karangsari Mekarjaya Tanjungsari Pasirwangi Banjarharja Wonorejo Sumberasih".split(" ");
+const STATUS = `case when ${chance(11, 20)} = 0 then 'draft' when ${chance(12, 15)} = 0 then 'archived' else 'published' end`;
+const TITLE = `${oneOf(THINGS, 13)} ' ' || ${oneOf(PLACES, 14)} || ' ' || n`.replace(" ' '", " || ' '");
+const COMMON_COLUMNS = (name: string) =>
+  `'${name}-' || n, ${TITLE}, '<p>Untuk ' || ${TITLE} || '.</p>', ${STATUS}, now() - n * interval '1 day'`;
+
+const FIRST = "(select min(id) as first from member where username like 'jamaah%')";
+
+export const CATALOGUE = [
+  `insert into campaign (slug, title, description, status, created_at, category, target_amount, deadline)
+   select ${COMMON_COLUMNS("kampanye")}, ${oneOf(["sosial", "infak", "zakat", "kesehatan"], 15)}, 1000000 * (n % 90 + 10),
+     now() + (n % 200 - 100) * interval '1 day' from generate_series(1, ${CAMPAIGNS}) n`,
+  `insert into product (slug, title, description, status, created_at, price, stock)
+   select ${COMMON_COLUMNS("produk")}, 1000 * (n % 200 + 5), n % 90 from generate_series(1, ${PRODUCTS}) n`,
+  `insert into course (slug, title, description, status, created_at, price)
+   select ${COMMON_COLUMNS("kelas")}, 50000 * (n % 4) from generate_series(1, ${COURSES}) n`,
+  `insert into course_material (course_id, position, title, material_type)
+   select c.id, place, 'Materi ' || place, 'article' from course c, generate_series(1, 8) place`,
+  `insert into testimony (product_id, customer, stars, description, hidden_at, created_at)
+   select first + ${chance(16, PRODUCTS)}, ${NAME(4000)}, 1 + ${chance(17, 5)},
+     'Barangnya ' || ${oneOf(["bagus", "harum", "segar", "rapi"], 18)} || ' dan cepat sampai.',
+     case when ${chance(19, 100)} = 0 then now() end, now() - n * interval '1 hour'
+   from generate_series(1, ${TESTIMONIES}) n, (select min(id) as first from product)`,
+  // Each block of members takes other courses, so that nobody joins one twice.
+  `insert into enrolment (course_id, member_id, status, price, created_at, words)
+   select course + n % 13 + 13 * (n / ${MEMBERS}), m.id,
+     case when n < 80 then 'pending' when ${chance(20, 40)} = 0 then 'rejected' else 'verified' end, 50000 * (n % 4),
+     now() - n * interval '40 minutes', m.words
+   from generate_series(0, ${ENROLMENTS - 1}) n, (select min(id) as course from course), ${FIRST},
+   member m where m.id = first + (n * 7) % ${MEMBERS}`,
+  `update course_total total set student_count = (select count(*) from enrolment e
+     where e.course_id = total.course_id and e.status = 'verified')`,
+  `insert into material_progress (member_id, material_id)
+   select e.member_id, m.id from enrolment e join course_material m on m.course_id = e.course_id
+   where e.status = 'verified' and m.position <= e.id % 5`,
+  `insert into certificate (number, enrolment_id, name)
+   select 'SRT-' || lpad(id::text, 12, '0'), id, 'Peserta' from enrolment where status = 'verified' and id % 6 = 0`,
+];

@@ -1,0 +1,30 @@
+import { AUDIT_ENTRIES, CAMPAIGNS, chance, oneOf, PAYOUTS, STATEMENT_LINES } from "./sizes.ts";
+
+const STAFF = `(select array_agg(id) as staff from (select id from member where username like 'jamaah%' order by id limit 6) few)`;
+const ONE_OF_STAFF = `staff[1 + ${chance(51, 6)}]`;
+const ACTIONS = ["payment.approve", "payment.approve", "payment.approve", "payment.reject", "order.ship"];
+
+export const RECORDS = [
+  `insert into staff_role (member_id, role) select unnest(staff), 'bendahara' from ${STAFF} on conflict do nothing`,
+  `insert into audit_log (at, actor_id, action, subject_kind, subject_id, before, after, request_id)
+   select now() - (${AUDIT_ENTRIES} - n) * interval '15 minutes', ${ONE_OF_STAFF}, ${oneOf(ACTIONS, 52)}, 'payment',
+     'DON-' || upper(left(md5(n::text), 12)), '{"status": "pending"}',
+     jsonb_build_object('status', 'verified', 'note', case when n % 20000 = 9 then 'wirasasmita' else 'cocok dengan mutasi' end),
+     'req-' || n
+   from generate_series(1, ${AUDIT_ENTRIES}) n, ${STAFF}`,
+  `insert into payout (campaign_id, bank, amount, paid_on, title, request_key, created_by, created_at)
+   select first + ${chance(53, CAMPAIGNS)}, 'bsi', 1000 * (n % 500 + 1), current_date - n / 5, 'Penyaluran ke-' || n, 'key-' || n,
+     ${ONE_OF_STAFF}, now() - n * interval '5 hours'
+   from generate_series(1, ${PAYOUTS}) n, (select min(id) as first from campaign), ${STAFF}`,
+  // Every other payment that waits has its line, and every fortieth line is nobody's.
+  `insert into statement_line (bank, day, amount, description, content_hash, state, unclaimed, decided_by, decided_at, imported_by)
+   select p.method, (p.created_at at time zone 'Asia/Jakarta')::date, p.amount, 'TRF ' || upper(p.payer_name), p.id,
+     state, case when state in ('open', 'unidentified') then p.amount else 0 end,
+     case when state <> 'open' then ${ONE_OF_STAFF} end, case when state <> 'open' then now() end, ${ONE_OF_STAFF}
+   from (select row_number() over (order by created_at desc)::int as n, * from payment where method <> 'midtrans'
+       order by created_at desc limit ${STATEMENT_LINES}) p,
+   lateral (select case when p.status = 'pending' and n % 2 = 0 then 'open' when n % 40 = 0 then 'unidentified'
+     when p.status = 'verified' then 'matched' else 'ignored' end as state) decided, ${STAFF}`,
+  `insert into statement_share (line_id, payment_id, amount)
+   select id, content_hash::uuid, amount from statement_line where state = 'matched'`,
+];

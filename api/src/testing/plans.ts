@@ -1,0 +1,121 @@
+import pg from "pg";
+import type { Database } from "../platform/database.ts";
+
+/** A statement as it went to the database. */
+export interface Statement {
+  /** Of a prepared one. */
+  name: string | undefined;
+  text: string;
+  values: unknown[];
+}
+
+/** Asked by every protected call, whatever it is about. */
+const ADMISSION = "actor-by-access-token";
+
+/** Tells which statements some work really sends, whichever way it talks to the database. */
+export function watchStatements({ pool }: Database) {
+  let seen: Statement[] = [];
+  const watched = new WeakSet<object>();
+  pool.on("acquire", (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+    Object.assign(client, {
+      query(...given: unknown[]) {
+        const [asked, values = []] = given as [string | Partial<Statement>, unknown[]?];
+        const statement = typeof asked === "string" ? { text: asked, values } : asked;
+        if (statement.name !== ADMISSION)
+          seen.push({ name: statement.name, text: statement.text ?? "", values: statement.values ?? [] });
+        return send(...given);
+      },
+    });
+  });
+  return async (work: () => Promise<unknown>): Promise<Statement[]> => {
+    seen = [];
+    await work();
+    return seen.splice(0);
+  };
+}
+
+interface Step {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
+  Plans?: Step[];
+}
+
+/** What a statement cost, in figures that no noise of the machine changes. */
+export interface Cost {
+  /** Rows of large tables and their indexes that were looked at, also those that were thrown away. */
+  rows: number;
+  /** Pages of the database that were touched, each time that they were. */
+  buffers: number;
+  /** Large tables that were read from end to end. */
+  scanned: string[];
+}
+
+/** Smaller ones are cheaper to read whole than by an index. */
+const LARGE = 5000;
+
+const everyStep = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(everyStep)];
+
+function rowsOf(step: Step): number {
+  const thrownAway = (step["Rows Removed by Filter"] ?? 0) + (step["Rows Removed by Index Recheck"] ?? 0);
+  return (step["Actual Rows"] + thrownAway) * step["Actual Loops"];
+}
+
+function costOf(root: Step, large: ReadonlySet<string>): Cost {
+  const steps = everyStep(root).filter((step) => large.has(step["Relation Name"] ?? ""));
+  const scans = steps.filter((step) => step["Node Type"] === "Seq Scan" && step["Actual Loops"] > 0);
+  return {
+    rows: Math.round(steps.reduce((sum, step) => sum + rowsOf(step), 0)),
+    buffers: (root["Shared Hit Blocks"] ?? 0) + (root["Shared Read Blocks"] ?? 0),
+    scanned: scans.map((step) => step["Relation Name"] ?? ""),
+  };
+}
+
+async function largeTables(client: pg.PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ relname: string }>(
+    "select relname from pg_class where relkind = 'r' and reltuples >= $1",
+    [LARGE],
+  );
+  return new Set(rows.map(({ relname }) => relname));
+}
+
+async function explained(client: pg.PoolClient, text: string, values: unknown[]): Promise<Cost> {
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Step }] }>(
+    `explain (analyze, buffers, timing off, format json) ${text}`,
+    values,
+  );
+  const [explanation] = rows;
+  if (!explanation) throw new Error(`no plan for ${text}`);
+  return costOf(explanation["QUERY PLAN"][0].Plan, await largeTables(client));
+}
+
+/** As SQL text: `execute` takes no parameters. */
+function written(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  return pg.escapeLiteral(value instanceof Buffer ? `\\x${value.toString("hex")}` : String(value));
+}
+
+/**
+ * Runs a statement again and says what it costs. A prepared one has, after its first uses, a plan that knows no values: that
+ * plan is the one to judge.
+ */
+export async function costOfStatement({ pool }: Database, { name, text, values }: Statement): Promise<Cost> {
+  const client = await pool.connect();
+  try {
+    if (!name) return await explained(client, text, values);
+    await client.query("set plan_cache_mode = force_generic_plan");
+    await client.query(`prepare judged as ${text}`);
+    const given = values.length > 0 ? `(${values.map(written).join(", ")})` : "";
+    return await explained(client, `execute judged${given}`, []);
+  } finally {
+    client.release(true);
+  }
+}
