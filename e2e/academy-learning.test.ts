@@ -2,7 +2,6 @@ import type { CourseProgress } from "@barakah/contract";
 import { expect, inject, it } from "vitest";
 import {
   banner,
-  callAs,
   choose,
   courseAs,
   enrolmentOf,
@@ -15,7 +14,7 @@ import {
 import { violations } from "./axe.ts";
 import { newPage, useBrowser, visit } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
-import { aMember, visitAs } from "./members.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
 
 useBrowser();
 

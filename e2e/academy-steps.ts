@@ -1,6 +1,6 @@
 import type { Course, Enrolment, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { callAs } from "./members.ts";
 import { treasurer } from "./treasury.ts";
 
 type Session = Pick<SessionUser, "access">;
@@ -13,24 +13,6 @@ export const PAID = "jualan-daring-yang-amanah";
 export const PAID_PRICE = "Rp. 175.000";
 export const OTHER_PAID = "pengantar-ilmu-waris";
 export const OTHER_PRICE = "Rp. 225.000";
-
-export async function callAs<T>(
-  session: Session,
-  method: "GET" | "POST",
-  path: string,
-  body?: object,
-): Promise<T> {
-  const answer = await fetch(inject("site") + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${session.access}`,
-      ...(body && { "content-type": "application/json" }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 201])]);
-  return (await answer.json()) as T;
-}
 
 export const courseAs = (session: Session, slug: string) =>
   callAs<Course>(session, "GET", `/api/courses/${slug}/`);

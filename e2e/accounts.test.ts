@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { newPage, useBrowser, visit } from "./browser.ts";
+import { choose } from "./google.ts";
 import { aMember, aPerson, fillLogin, stored, visitAs } from "./members.ts";
 
 useBrowser();
@@ -124,15 +124,6 @@ describe("a members' page", () => {
     }
   });
 });
-
-/** The window closes under the click, which may then end as a failure of its own. */
-async function choose(popup: Page, name: string | RegExp) {
-  const closed = popup.waitForEvent("close");
-  await popup
-    .getByRole("button", { name })
-    .click()
-    .catch(() => closed);
-}
 
 describe("Google's button", () => {
   it("is drawn 40 px high in a place that was kept free, and signs in", async () => {

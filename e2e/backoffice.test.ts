@@ -4,44 +4,15 @@ import { violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
 import { aMember, post, visitAs } from "./members.ts";
 import { redAndBlue } from "./pictures.ts";
-import { aProduct, ordersOf, putInCart } from "./shop-steps.ts";
+import { aProduct, buyAs, ordersOf } from "./shop-steps.ts";
 
 useBrowser();
 
 const DEMO_PASSWORD = "barakah-demo-2026";
-/** The smallest PNG there is. */
-const PROOF = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 const REFUSED = /Failed to load resource: the server responded with a status of 40[34]/;
 
 const staff = (username: "editor" | "bendahara") =>
   post<SessionUser>("/api/auth/login/", { username, password: DEMO_PASSWORD });
-
-/** An order by transfer, as the shop's own form sends it. */
-async function anOrder(session: SessionUser, product: Awaited<ReturnType<typeof aProduct>>): Promise<string> {
-  await putInCart(session, product, 1);
-  const form = new FormData();
-  const fields = {
-    amount: product.price,
-    customer_name: "Siti Rahmawati",
-    customer_phone: "081200000000",
-    payment_method: "bsi",
-    source_bank: "BSI",
-    source_account: "7000000000",
-    transfer_date: "2026-11-15",
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set("proof_file", new Blob([new Uint8Array(PROOF)]), "bukti.png");
-  const answer = await fetch(`${inject("site")}/api/orders/create-order/`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${session.access}` },
-    body: form,
-  });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { order_number: string }).order_number;
-}
 
 describe("the back office", () => {
   it("asks strangers to sign in and brings them back", async () => {
@@ -103,7 +74,7 @@ describe("the back office", () => {
   it("runs an order from its transfer to Selesai", async () => {
     const product = await aProduct(2);
     const { session } = await aMember();
-    const number = await anOrder(session, product);
+    const number = await buyAs(session, product, 1);
     const page = await visitAs(await staff("bendahara"), "/admin/pesanan", { viewport: DESK });
     await page.getByRole("searchbox", { name: "Cari nomor atau nama pemesan" }).fill(number);
     await page.getByRole("link", { name: number }).click();

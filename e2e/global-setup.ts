@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
+import { ADMIN_PASSWORD } from "./administrator.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -55,6 +56,7 @@ export default async function setUp(project: TestProject) {
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: "warn",
+      ADMIN_PASSWORD,
     },
   });
   await ready(app);

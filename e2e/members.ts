@@ -33,6 +33,25 @@ export async function post<T>(path: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** Calls the API with a session. */
+export async function callAs<T>(
+  session: Pick<SessionUser, "access">,
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  body?: object,
+): Promise<T> {
+  const answer = await fetch(inject("site") + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${session.access}`,
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 201])]);
+  return (await answer.json()) as T;
+}
+
 export async function aMember(): Promise<Person & { session: SessionUser }> {
   const person = aPerson();
   await post("/api/auth/register/", person);

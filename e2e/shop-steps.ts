@@ -47,9 +47,8 @@ export const ordersOf = (session: Session) => call<Order[]>("GET", "/api/orders/
 export const stockOf = async ({ slug }: ProductSummary): Promise<number> =>
   ((await (await fetch(`${inject("site")}/api/products/${slug}/`)).json()) as ProductSummary).stock;
 
-/** Somebody else buys this many, by transfer. */
-export async function somebodyBuys(product: ProductSummary, quantity: number) {
-  const { session } = await aMember();
+/** Buys this many by transfer; the order's number. */
+export async function buyAs(session: Session, product: ProductSummary, quantity: number): Promise<string> {
   await putInCart(session, product, quantity);
   const form = new FormData();
   const fields = {
@@ -63,7 +62,14 @@ export async function somebodyBuys(product: ProductSummary, quantity: number) {
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set("proof_file", new Blob([PIXEL], { type: "image/png" }), "bukti.png");
-  await call("POST", "/api/orders/create-order/", session, form);
+  const made = await call<{ order_number: string }>("POST", "/api/orders/create-order/", session, form);
+  return made.order_number;
+}
+
+/** Somebody else buys this many. */
+export async function somebodyBuys(product: ProductSummary, quantity: number) {
+  const { session } = await aMember();
+  await buyAs(session, product, quantity);
 }
 
 export async function fillBuyer(page: Page, method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online") {

@@ -42,7 +42,7 @@ export function GoogleCode({ token, onSignIn, onLeave }: GoogleCodeProps) {
       <WelcomeHeader heading="Satu langkah lagi">
         Akun ini memakai verifikasi dua langkah. Masukkan kodenya untuk melanjutkan.
       </WelcomeHeader>
-      <section aria-label="Kode verifikasi" className={`${LIFTED} px-4 py-5`}>
+      <section aria-label="Login" className={`${LIFTED} px-4 py-5`}>
         <form ref={form} method="post" noValidate onSubmit={prove} className="flex flex-col gap-4">
           <CodeField />
           <FormProblem>{problem}</FormProblem>

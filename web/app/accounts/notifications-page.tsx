@@ -79,7 +79,7 @@ function useSeen(memberId: number, newest: number | undefined) {
   useEffect(() => {
     if (newest === undefined) return;
     // A failure changes nothing: they are new again the next time.
-    api.call("POST /api/notifications/read/", { body: { upto: newest } }).then(
+    api.call("POST /api/notifications/read/", { body: { upto: newest } }, { keepalive: true }).then(
       () => client.invalidateQueries({ queryKey: unreadQuery(memberId).queryKey }),
       () => {},
     );

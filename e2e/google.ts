@@ -1,0 +1,19 @@
+import type { Page } from "playwright-core";
+
+/** The window closes under the click, which may then end as a failure of its own. */
+export async function choose(popup: Page, name: string | RegExp) {
+  const closed = popup.waitForEvent("close");
+  await popup
+    .getByRole("button", { name })
+    .click()
+    .catch(() => closed);
+}
+
+/** Signs in by Google's button as somebody who is not in the simulator's list. */
+export async function comeByGoogle(page: Page, email: string) {
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Login dengan Google" }).click();
+  const google = await popup;
+  await google.getByLabel("E-mail lain").fill(email);
+  await choose(google, "Lanjut");
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
+import { aProduct, buyAs } from "./shop-steps.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+
+/** A member whose order was paid and sent. */
+async function anInformedMember() {
+  const { session } = await aMember();
+  const number = await buyAs(session, await aProduct(1), 1);
+  const staff = await treasurer();
+  await callAs(staff, "POST", `/api/admin/orders/${number}/process/`, {});
+  await callAs(staff, "POST", `/api/admin/orders/${number}/ship/`, { note: "JNE 0123456789" });
+  return { session, number };
+}
+
+it("tells a member what happened, counts what is new, and forgets that once it was read", async () => {
+  const { session, number } = await anInformedMember();
+  const page = await visitAs(session, "/login");
+  const read = page.waitForResponse("**/api/notifications/read/");
+  await page.getByRole("link", { name: "Notifikasi, 2 belum dibaca" }).click();
+  await page.getByRole("heading", { level: 1, name: "Notifikasi" }).waitFor();
+  const items = page.getByRole("main").getByRole("listitem");
+  await items.first().getByText(`Pesanan ${number} sudah dikirim`).waitFor();
+  expect(await items.filter({ hasText: "Baru" }).count()).toBe(2);
+  await read;
+  await items.first().getByRole("link").click();
+  await page.waitForURL("**/riwayat-belanja");
+  await page.getByText(number).waitFor();
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Notifikasi", exact: true }).waitFor();
+  await page.goto("/notifikasi");
+  await items.first().waitFor();
+  expect(await items.filter({ hasText: "Baru" }).count()).toBe(0);
+});
+
+it("says so when there is nothing yet, and when it cannot be fetched, and tries again", async () => {
+  const { session } = await aMember();
+  const page = await visitAs(session, "/about", { expected: /Failed to load resource/ });
+  await page.route("**/api/notifications/?*", (route) => route.abort());
+  await page.goto("/notifikasi");
+  await page.getByRole("alert").getByText("Notifikasi belum dapat dimuat.").waitFor();
+  await page.unroute("**/api/notifications/?*");
+  await page.getByRole("button", { name: "Coba Lagi" }).click();
+  await page.getByText("Belum ada notifikasi.").waitFor();
+});
+
+it("is for members only", async () => {
+  const page = await visit("/notifikasi");
+  await page.getByRole("heading", { name: "Akses Dibatasi" }).waitFor();
+});
+
+it("can be used by everybody, on a desk and on a phone, by day and by night", async () => {
+  const { session } = await anInformedMember();
+  for (const viewport of [DESK, PHONE])
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await visitAs(session, "/notifikasi", { viewport, colorScheme });
+      await page.getByText("sudah dikirim").waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.goto("/login");
+      await page.getByRole("link", { name: /^Notifikasi/ }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.context().close();
+    }
+});

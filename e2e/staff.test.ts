@@ -1,0 +1,128 @@
+import type { SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { aMember, visitAs } from "./members.ts";
+import { administrator } from "./staff.ts";
+
+useBrowser();
+let session: SessionUser;
+beforeAll(async () => {
+  session = await administrator();
+});
+
+const REFUSED = /Failed to load resource: the server responded with a status of 40[03]/;
+const dialog = (page: Page) => page.getByRole("dialog");
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu admin" }).getByRole("link");
+
+async function changeRole(page: Page, name: string) {
+  await page.getByRole("button", { name: `Ubah peran ${name}` }).click();
+  await dialog(page).waitFor();
+}
+
+it("gives a member a role, changes it and takes it away, and their menu follows", async () => {
+  const member = await aMember();
+  const theirs = await visitAs(member.session, "/admin", { viewport: DESK, expected: REFUSED });
+  await theirs.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
+
+  const page = await visitAs(session, "/admin/petugas", { viewport: DESK });
+  await page.getByRole("searchbox", { name: "Nama, nama pengguna, atau e-mail" }).fill(member.email);
+  await page.getByRole("button", { name: member.email }).click();
+  await dialog(page)
+    .getByRole("checkbox", { name: /Editor/ })
+    .check();
+  await dialog(page).getByRole("button", { name: "Simpan Peran" }).click();
+  await page.getByText(`Peran ${member.username} disimpan.`).waitFor();
+  await theirs.reload();
+  await theirs.getByRole("heading", { name: "Dashboard" }).waitFor();
+  expect(await menu(theirs).allInnerTexts()).toContain("Kampanye");
+  expect(await menu(theirs).allInnerTexts()).not.toContain("Petugas");
+
+  await changeRole(page, member.username);
+  await dialog(page)
+    .getByRole("checkbox", { name: /Editor/ })
+    .uncheck();
+  await dialog(page).getByText("langsung tidak dapat membuka back office").waitFor();
+  await dialog(page)
+    .getByRole("checkbox", { name: /Bendahara/ })
+    .check();
+  await dialog(page).getByRole("button", { name: "Simpan Peran" }).click();
+  await page.getByRole("row", { name: new RegExp(`${member.email}.*Bendahara`) }).waitFor();
+  await theirs.reload();
+  await theirs.getByRole("heading", { name: "Dashboard" }).waitFor();
+  expect(await menu(theirs).allInnerTexts()).toContain("Mutasi bank");
+
+  await changeRole(page, member.username);
+  await dialog(page)
+    .getByRole("checkbox", { name: /Bendahara/ })
+    .uncheck();
+  await dialog(page).getByRole("button", { name: "Cabut Semua Peran" }).click();
+  await page.getByText(`${member.username} tidak lagi menjadi petugas.`).waitFor();
+  await theirs.reload();
+  await theirs.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
+});
+
+it("does not let administrators take their own key", async () => {
+  const page = await visitAs(session, "/admin/petugas", { viewport: DESK });
+  await changeRole(page, "Administrator");
+  expect(
+    await dialog(page)
+      .getByRole("checkbox", { name: /Administrator/ })
+      .isDisabled(),
+  ).toBe(true);
+});
+
+it("finds what was changed by search, and from the thing's own page", async () => {
+  const { session: member, username } = await aMember();
+  const page = await visitAs(session, `/admin/anggota/${member.id}`, { viewport: DESK, expected: REFUSED });
+  await page.getByRole("button", { name: "Tangguhkan Anggota" }).click();
+  await dialog(page).getByRole("button", { name: "Tangguhkan" }).click();
+  await dialog(page).getByText("Isi alasannya.").waitFor();
+  await dialog(page).getByLabel("Alasan").fill(`Uji coba ${username}`);
+  await dialog(page).getByRole("button", { name: "Tangguhkan" }).click();
+  await page.getByRole("button", { name: "Aktifkan Lagi" }).waitFor();
+
+  await page.getByRole("link", { name: "Riwayat perubahan" }).last().click();
+  const entries = page.getByRole("list", { name: "Catatan perubahan" }).getByRole("listitem");
+  await page.getByText(`Hanya anggota ${username}`).waitFor();
+  expect(await entries.count()).toBe(1);
+  await page.getByRole("button", { name: "Tampilkan semuanya" }).click();
+
+  await page.getByRole("searchbox").fill(`uji coba ${username}`);
+  await page.waitForURL(/cari=/);
+  await page.getByLabel("Jenis").selectOption("member");
+  await page.reload();
+  const entry = entries.filter({ hasText: `Uji coba ${username}` });
+  await entry.getByText("Menangguhkan anggota").waitFor();
+  await entry.getByRole("deletion").filter({ hasText: "Tidak" }).waitFor();
+  await entry.getByRole("insertion").filter({ hasText: "Ya" }).waitFor();
+  expect(await entries.count()).toBe(1);
+  await page.getByLabel("Jenis").selectOption("campaign");
+  await page.getByText("Tidak ada catatan di sini.").waitFor();
+});
+
+const LOOKS = [DESK, PHONE].flatMap((viewport) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+it.each(LOOKS)(
+  "has no accessibility violation: $viewport.width px, $colorScheme",
+  async (look) => {
+    const { session: member } = await aMember();
+    const page = await visitAs(session, "/admin", look);
+    async function inspect(path: string) {
+      await page.getByText("Memuat...").waitFor({ state: "detached" });
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
+    }
+    for (const path of ["petugas", "riwayat", "anggota", `anggota/${member.id}`, "pendaftaran", "keamanan"]) {
+      await page.goto(`/admin/${path}`);
+      await page.locator("header h1").waitFor();
+      await inspect(path);
+    }
+    await page.goto("/admin/petugas");
+    await changeRole(page, "Editor Demo");
+    await inspect("role dialog");
+  },
+  120_000,
+);

@@ -1,0 +1,13 @@
+import type { SessionUser, StaffRole } from "@barakah/contract";
+import { ADMIN_PASSWORD } from "./administrator.ts";
+import { aMember, callAs, post } from "./members.ts";
+
+export const administrator = () =>
+  post<SessionUser>("/api/auth/login/", { username: "admin", password: ADMIN_PASSWORD });
+
+/** A new member whom the administrator has given these roles. */
+export async function aStaffMember(...grant: StaffRole[]) {
+  const member = await aMember();
+  await callAs(await administrator(), "PATCH", `/api/admin/staff/${member.session.id}/`, { grant });
+  return member;
+}

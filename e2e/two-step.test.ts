@@ -1,0 +1,104 @@
+import type { SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { codeOf } from "./authenticator.ts";
+import { violations } from "./axe.ts";
+import { DESK, useBrowser, visit } from "./browser.ts";
+import { comeByGoogle } from "./google.ts";
+import { callAs, fillLogin, type Person, stored, visitAs } from "./members.ts";
+import { aStaffMember } from "./staff.ts";
+
+useBrowser();
+
+const REFUSED = /Failed to load resource: the server responded with a status of 40[01]/;
+const codeField = (page: Page) => page.getByLabel("Kode verifikasi");
+const logIn = (page: Page) => page.getByRole("button", { name: "Login", exact: true }).click();
+
+/** Switches it on with the keys and buttons of the security page. What the authenticator and the member now hold. */
+async function setUp(session: SessionUser) {
+  const page = await visitAs(session, "/admin/keamanan", { viewport: DESK, expected: REFUSED });
+  await page.getByRole("button", { name: "Aktifkan" }).click();
+  await page.getByAltText("Kode QR untuk aplikasi autentikator").waitFor();
+  const key = await page.getByText("Ketik kunci ini:").locator("b").innerText();
+  await page.getByLabel("Kode enam angka").fill("000000");
+  await page.getByRole("button", { name: "Buktikan dan aktifkan" }).click();
+  await page.locator("form").getByText("Kode salah atau sudah dipakai. Tunggu kode berikutnya.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Kode enam angka").fill(codeOf(key));
+  await page.getByRole("button", { name: "Buktikan dan aktifkan" }).click();
+  const codes = page.getByRole("list", { name: "Kode pemulihan" }).getByRole("listitem");
+  await codes.first().waitFor();
+  await page.getByText("Kode pemulihan yang tersisa: 8.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  return { key, recovery: await codes.allInnerTexts() };
+}
+
+async function askedForCode({ username, password }: Person): Promise<Page> {
+  const page = await visit("/login", { expected: REFUSED });
+  await fillLogin(page, username, password);
+  await codeField(page).waitFor();
+  return page;
+}
+
+it("is set up by scanning or typing a key, and then asks for a code at every sign-in", async () => {
+  const member = await aStaffMember("editor");
+  const { key, recovery } = await setUp(member.session);
+  expect(new Set(recovery).size).toBe(8);
+
+  const page = await askedForCode(member);
+  expect(await violations(page)).toEqual([]);
+  await codeField(page).fill("000000");
+  await logIn(page);
+  await page
+    .getByRole("alert")
+    .getByText("Kode salah atau sudah dipakai. Masukkan kode yang baru.")
+    .waitFor();
+  await codeField(page).fill(codeOf(key, "next"));
+  await logIn(page);
+  await page.getByRole("status").getByText("Berhasil Login!", { exact: true }).waitFor();
+  expect((await stored(page))?.username).toBe(member.username);
+});
+
+it("lets in with a recovery code once, and is switched off with another", async () => {
+  const member = await aStaffMember("editor");
+  const { recovery } = await setUp(member.session);
+  const [used = "", other = ""] = recovery;
+  const page = await askedForCode(member);
+  await codeField(page).fill(used.toLowerCase());
+  await logIn(page);
+  await page.waitForURL(`${inject("site")}/`);
+
+  const again = await askedForCode(member);
+  await codeField(again).fill(used);
+  await logIn(again);
+  await again.getByRole("alert").getByText("Kode salah atau sudah dipakai.").waitFor();
+  expect(await stored(again)).toBeNull();
+
+  await page.goto("/admin/keamanan");
+  await page.getByText("Kode pemulihan yang tersisa: 7.").waitFor();
+  await page.getByLabel("Kode, untuk mematikannya").fill(other);
+  await page.getByRole("button", { name: "Matikan" }).click();
+  await page.getByRole("button", { name: "Aktifkan" }).waitFor();
+});
+
+it("asks for a code after Google too", async () => {
+  const email = `dwi${Date.now().toString(36)}@example.net`;
+  const first = await visit("/login");
+  await comeByGoogle(first, email);
+  await first.waitForURL(`${inject("site")}/`);
+  const session = (await stored(first)) as SessionUser;
+  const { secret } = await callAs<{ secret: string }>(session, "POST", "/api/accounts/two-step/start/", {});
+  await callAs(session, "POST", "/api/accounts/two-step/confirm/", { code: codeOf(secret) });
+
+  const page = await visit("/login", { expected: REFUSED });
+  await comeByGoogle(page, email);
+  await page.getByRole("heading", { name: "Satu langkah lagi" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await codeField(page).fill("000000");
+  await logIn(page);
+  await page.getByRole("alert").getByText("Kode salah atau sudah dipakai.").waitFor();
+  await codeField(page).fill(codeOf(secret, "next"));
+  await logIn(page);
+  await page.getByRole("status").getByText("Berhasil Login dengan akun google!").waitFor();
+  expect((await stored(page))?.email).toBe(email);
+});
