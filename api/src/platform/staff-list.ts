@@ -72,13 +72,13 @@ function findings(list: StaffList, most: string): string {
 export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset = 0 }: StaffFilter) {
   refuseTooDeep(offset, list.search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
   const counted = list.search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST;
-  const values = [...list.values, limit, offset, Math.max(counted, offset + limit)];
+  const values = [...list.values, limit, offset, Math.max(counted + 1, offset + limit)];
   const place = (back: number) => `$${values.length - back}`;
   const order = newestFirst(list);
   const text = `with ${findings(list, place(0))},
       page as (select item.id, row_number() over (order by ${order}) as place from found item
         order by ${order} limit ${place(2)} offset ${place(1)})
-    select size.total, shown.* from (select least(count(*), ${counted}) as total from found) size
+    select size.total, shown.* from (select least(count(*), ${counted + 1}) as total from found) size
     left join (select page.place, ${list.columns}
       from page join ${list.table} item on item.id = page.id ${list.joins ?? ""}) shown on true
     order by shown.place`;

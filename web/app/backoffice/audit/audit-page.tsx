@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
-import { type ListAddress, PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { type ListAddress, useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
@@ -48,12 +48,7 @@ function Entries({ address }: { address: ListAddress }) {
           <AuditEntry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Pager
-        offset={address.offset}
-        size={PAGE_SIZE}
-        total={data.total}
-        onMove={(offset) => address.change({ offset })}
-      />
+      <Pager address={address} list={data} />
     </>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  PUBLICATION_LABEL,
-  PUBLICATIONS,
-  type Publication,
-  STAFF_COUNT_MOST,
-} from "@barakah/contract/catalogue-rules";
+import { PUBLICATION_LABEL, PUBLICATIONS, type Publication } from "@barakah/contract/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { PlusBoldIcon } from "../../ui/icons.tsx";
@@ -12,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
@@ -64,13 +59,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
             { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
           ]}
         />
-        <Pager
-          offset={address.offset}
-          size={PAGE_SIZE}
-          total={list.data?.total ?? 0}
-          countMost={STAFF_COUNT_MOST}
-          onMove={(offset) => address.change({ offset })}
-        />
+        <Pager address={address} list={list.data} />
       </Panel>
     </WorkPage>
   );

@@ -44,7 +44,7 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
             />
           </Panel>
         </div>
-        <Panel title="Perjalanan peserta kelas" note="Dari mendaftar sampai bersertifikat" bare>
+        <Panel title="Perjalanan peserta kelas" note="Yang mendaftar dalam rentang ini" bare>
           <DataTable
             caption="Peserta setiap kelas"
             empty="Belum ada pendaftaran."

@@ -1,5 +1,4 @@
 import type { StaffEnrolment } from "@barakah/contract";
-import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
@@ -9,7 +8,7 @@ import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DownloadButtons } from "../ui/download-buttons.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { enrolmentsQuery } from "./queries.ts";
@@ -56,13 +55,7 @@ export default function EnrolmentListPage() {
           columns={COLUMNS}
           rowKey={({ id }) => id}
         />
-        <Pager
-          offset={address.offset}
-          size={PAGE_SIZE}
-          total={query.data?.total ?? 0}
-          countMost={STAFF_COUNT_MOST}
-          onMove={(offset) => address.change({ offset })}
-        />
+        <Pager address={address} list={query.data} />
       </Panel>
     </WorkPage>
   );

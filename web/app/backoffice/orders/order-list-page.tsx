@@ -1,5 +1,4 @@
 import type { StaffOrderSummary } from "@barakah/contract";
-import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/order-status";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +10,7 @@ import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DownloadButtons } from "../ui/download-buttons.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { OrderBadge } from "./order-badge.tsx";
@@ -64,13 +63,7 @@ export default function OrderListPage() {
           columns={COLUMNS}
           rowKey={({ order_number }) => order_number}
         />
-        <Pager
-          offset={address.offset}
-          size={PAGE_SIZE}
-          total={query.data?.total ?? 0}
-          countMost={STAFF_COUNT_MOST}
-          onMove={(offset) => address.change({ offset })}
-        />
+        <Pager address={address} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -1,5 +1,4 @@
 import type { StaffTestimony } from "@barakah/contract";
-import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
@@ -8,7 +7,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useWork } from "../ui/use-work.ts";
@@ -41,13 +40,7 @@ export default function TestimonyListPage() {
             { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
           ]}
         />
-        <Pager
-          offset={address.offset}
-          size={PAGE_SIZE}
-          total={query.data?.total ?? 0}
-          countMost={STAFF_COUNT_MOST}
-          onMove={(offset) => address.change({ offset })}
-        />
+        <Pager address={address} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -1,7 +1,7 @@
 import type { StatementState } from "@barakah/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import { PAGE_SIZE } from "../ui/list-address.ts";
+import { PAGE_SIZE } from "../ui/page-place.ts";
 
 export const linesQuery = (list: { state: StatementState; search: string; offset: number }) =>
   queryOptions({

@@ -1,12 +1,11 @@
 import type { StatementState } from "@barakah/contract";
-import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { SearchField } from "../ui/filter-bar.tsx";
-import { type ListAddress, PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { type ListAddress, useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { UploadSimpleIcon } from "../ui/work-icons.tsx";
@@ -76,13 +75,7 @@ export default function StatementsPage() {
           columns={columnsFor(state, statements)}
           stacks
         />
-        <Pager
-          offset={address.offset}
-          size={PAGE_SIZE}
-          total={query.data?.total ?? 0}
-          countMost={STAFF_COUNT_MOST}
-          onMove={(offset) => address.change({ offset })}
-        />
+        <Pager address={address} list={query.data} />
       </Panel>
       {statements.assigning && (
         <AssignDialog

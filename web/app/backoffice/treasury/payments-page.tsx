@@ -1,5 +1,4 @@
 import type { InboxPayment } from "@barakah/contract";
-import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { ONLINE_METHOD, PAYMENT_STATUSES } from "@barakah/contract/payment-methods";
 import { useQuery } from "@tanstack/react-query";
 import { statusWords } from "../../payments/index.ts";
@@ -9,7 +8,7 @@ import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DownloadButtons } from "../ui/download-buttons.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { paymentsQuery } from "./queries.ts";
@@ -72,13 +71,7 @@ export default function PaymentsPage() {
           columns={COLUMNS}
           stacks
         />
-        <Pager
-          offset={address.offset}
-          size={PAGE_SIZE}
-          total={query.data?.total ?? 0}
-          countMost={STAFF_COUNT_MOST}
-          onMove={(offset) => address.change({ offset })}
-        />
+        <Pager address={address} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -1,5 +1,4 @@
 import type { StaffPayout } from "@barakah/contract";
-import { STAFF_COUNT_MOST } from "@barakah/contract/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
@@ -8,7 +7,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { PAGE_SIZE, useListAddress } from "../ui/list-address.ts";
+import { useListAddress } from "../ui/list-address.ts";
 import { Pager } from "../ui/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { CampaignFunds } from "./campaign-funds.tsx";
@@ -38,8 +37,8 @@ const COLUMNS: readonly Column<StaffPayout>[] = [
 ];
 
 export default function PayoutsPage() {
-  const { offset, change } = useListAddress();
-  const query = useQuery(payoutsQuery(offset));
+  const address = useListAddress();
+  const query = useQuery(payoutsQuery(address.offset));
   return (
     <WorkPage
       crumb="Transaksi"
@@ -61,13 +60,7 @@ export default function PayoutsPage() {
             columns={COLUMNS}
             stacks
           />
-          <Pager
-            offset={offset}
-            size={PAGE_SIZE}
-            total={query.data?.total ?? 0}
-            countMost={STAFF_COUNT_MOST}
-            onMove={(to) => change({ offset: to })}
-          />
+          <Pager address={address} list={query.data} />
         </Panel>
         <CampaignFunds />
       </div>

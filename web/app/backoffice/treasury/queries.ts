@@ -1,7 +1,8 @@
 import type { PaymentStatus } from "@barakah/contract/payment-methods";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import { type ListAddress, listQueryOf, PAGE_SIZE } from "../ui/list-address.ts";
+import { type ListAddress, listQueryOf } from "../ui/list-address.ts";
+import { PAGE_SIZE } from "../ui/page-place.ts";
 
 export function paymentsQuery(address: ListAddress) {
   const query = listQueryOf(address);

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
-
-export const PAGE_SIZE = 25;
+import { deepestOf, PAGE_SIZE } from "./page-place.ts";
 
 export interface ListAddress {
   search: string;
@@ -14,11 +13,12 @@ export interface ListAddress {
 /** What a list shows is in its address, so that it survives a reload and the way back from a row. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  const search = params.get("cari") ?? "";
   const offset = Number(params.get("mulai") ?? 0);
   return {
-    search: params.get("cari") ?? "",
+    search,
     status: params.get("status") ?? "",
-    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    offset: Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, deepestOf(search)) : 0,
     filter: (name) => params.get(name) ?? "",
     change(to) {
       const next = new URLSearchParams(params);

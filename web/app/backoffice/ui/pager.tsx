@@ -1,36 +1,31 @@
-import { wholeNumber } from "../../platform/format.ts";
 import { Button } from "../../ui/button.tsx";
+import type { ListAddress } from "./list-address.ts";
+import { PAGE_SIZE, placeOf } from "./page-place.ts";
 
 interface PagerProps {
-  offset: number;
-  size: number;
-  /** How many there are; the server stops counting at `countMost`. */
-  total: number;
-  countMost?: number;
-  onMove(offset: number): void;
+  address: Pick<ListAddress, "search" | "offset" | "change">;
+  list: { items: readonly unknown[]; total: number } | undefined;
 }
 
-export function Pager({ offset, size, total, countMost, onMove }: PagerProps) {
-  if (total === 0) return null;
-  const last = Math.min(offset + size, total);
-  const more = countMost !== undefined && total >= countMost;
+/** Where one is in a list. The server counts long ones no further than it says; one can go on all the same. */
+export function Pager({ address, list }: PagerProps) {
+  const { search, offset, change } = address;
+  if (!list || (list.total === 0 && offset === 0)) return null;
+  const { words, follows } = placeOf({ search, offset, shown: list.items.length, total: list.total });
   return (
     <nav
       aria-label="Halaman"
       className="flex flex-wrap items-center gap-2.5 border-t border-border px-4.5 py-2.5"
     >
-      <p className="mr-auto text-text-2 tabular-nums">
-        {wholeNumber(offset + 1)}–{wholeNumber(last)} dari {wholeNumber(total)}
-        {more && "+"}
-      </p>
-      {(offset > 0 || last < total || more) && (
+      <p className="mr-auto text-text-2 tabular-nums">{words}</p>
+      {(offset > 0 || follows) && (
         <>
           <Button
             variant="line"
             size="sm"
             className="btn-40"
             disabled={offset === 0}
-            onClick={() => onMove(Math.max(0, offset - size))}
+            onClick={() => change({ offset: Math.max(0, offset - PAGE_SIZE) })}
           >
             Sebelumnya
           </Button>
@@ -38,8 +33,8 @@ export function Pager({ offset, size, total, countMost, onMove }: PagerProps) {
             variant="line"
             size="sm"
             className="btn-40"
-            disabled={last >= total && !more}
-            onClick={() => onMove(offset + size)}
+            disabled={!follows}
+            onClick={() => change({ offset: offset + PAGE_SIZE })}
           >
             Berikutnya
           </Button>
