@@ -1,35 +1,24 @@
-import type { AddressInfo } from "node:net";
 import type { Campaign, OnlinePayment, PaymentState } from "@barakah/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { examine } from "../app/doctor.ts";
 import { aCampaign } from "../testing/builders.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
-import { type RunningSimulator, startSimulator } from "./midtrans-simulator/own-port.ts";
+import { type Online, onlineApp, PATIENCE } from "../testing/with-provider.ts";
 import { letPass } from "./midtrans-simulator/simulator.ts";
 import { storiesOf } from "./midtrans-simulator/stories.ts";
 import { NOTIFICATION_PATH } from "./routes.ts";
 
-let api: TestApp;
-let provider: RunningSimulator;
+let api: Online["api"];
+let provider: Online["provider"];
+let settled: Online["settled"];
+let upkeep: Online["upkeep"];
 let stories: ReturnType<typeof storiesOf>;
 let slug: string;
 const AMOUNT = 100_250;
-/** A limit for what never comes; nothing waits that long. */
-const PATIENCE = { timeout: 30_000 };
 
 beforeAll(async () => {
-  provider = await startSimulator();
+  ({ api, provider, settled, upkeep } = await onlineApp());
   stories = storiesOf(provider);
-  api = await testApp({
-    MIDTRANS_SERVER_KEY: provider.serverKey,
-    MIDTRANS_CLIENT_KEY: provider.clientKey,
-    MIDTRANS_SNAP_URL: provider.url,
-    MIDTRANS_CORE_URL: provider.url,
-  });
-  await api.app.listen({ host: "127.0.0.1", port: 0 });
-  provider.notifier.url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}${NOTIFICATION_PATH}`;
 });
-afterAll(() => provider.close());
 beforeEach(async () => {
   ({ slug } = await aCampaign(api.database, {}));
 });
@@ -59,17 +48,6 @@ async function state(order: string): Promise<PaymentState> {
 async function collected(): Promise<number> {
   const { body }: { body: Campaign } = await api.get(`/api/campaigns/${slug}/`);
   return body.current_amount;
-}
-
-/** What the provider announced has arrived and been acted upon. */
-async function settled() {
-  await letPass(provider, 0);
-  await vi.waitFor(async () => {
-    const { rows } = await api.database.pool.query(
-      "select 1 from provider_notification where verdict = 'received'",
-    );
-    expect(rows).toEqual([]);
-  }, PATIENCE);
 }
 
 describe("a gift that is paid online", () => {
@@ -190,7 +168,13 @@ describe("the same Idempotency-Key", () => {
   it("gives the same payment, also when both calls come at once", async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => pay("kunci-yang-sama")));
     expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1);
-    expect((await pay("kunci-yang-sama")).body.order_id).toBe(answers[0]?.body.order_id);
+    // And the same page: a second one would have killed the first.
+    expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1);
+    const { body } = await pay("kunci-yang-sama");
+    expect(body).toEqual(answers[0]?.body);
+    expect(provider.bank.charge(body.token, "success").refused).toBeUndefined();
+    await settled();
+    expect(await state(body.order_id)).toMatchObject({ status: "success" });
   });
 
   it("is refused with other contents", async () => {
@@ -261,9 +245,7 @@ describe("when the provider fails", () => {
     await letPass(provider, 0);
     await api.database.pool.query("update payment_attempt set asked_at = now() - interval '1 hour'");
     await vi.waitFor(async () => {
-      await api.database.pool.query("delete from job");
-      await api.app.jobs.add(api.database.kysely, "payment-upkeep", {});
-      await api.app.jobs.runDue();
+      await upkeep();
       expect(await collected()).toBe(AMOUNT);
     }, PATIENCE);
   });

@@ -1,31 +1,20 @@
-import type { AddressInfo } from "node:net";
 import type { PaymentState } from "@barakah/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor.ts";
-import { type RunningSimulator, startSimulator } from "../payments/midtrans-simulator/own-port.ts";
-import { letPass } from "../payments/midtrans-simulator/simulator.ts";
-import { NOTIFICATION_PATH } from "../payments/routes.ts";
 import { aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer, stockOf } from "../testing/buyer.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
+import { type Online, onlineApp } from "../testing/with-provider.ts";
 
-let api: TestApp;
-let provider: RunningSimulator;
+let api: Online["api"];
+let provider: Online["provider"];
+let settled: Online["settled"];
+let upkeep: Online["upkeep"];
 let buyer: Buyer;
 let productId: number;
 
 beforeAll(async () => {
-  provider = await startSimulator();
-  api = await testApp({
-    MIDTRANS_SERVER_KEY: provider.serverKey,
-    MIDTRANS_CLIENT_KEY: provider.clientKey,
-    MIDTRANS_SNAP_URL: provider.url,
-    MIDTRANS_CORE_URL: provider.url,
-  });
-  await api.app.listen({ host: "127.0.0.1", port: 0 });
-  provider.notifier.url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}${NOTIFICATION_PATH}`;
+  ({ api, provider, settled, upkeep } = await onlineApp());
 });
-afterAll(() => provider.close());
 beforeEach(async () => {
   buyer = await aBuyer(api);
   productId = (await aProduct(api.database, { price: 20_000, stock: 5 })).id;
@@ -35,25 +24,6 @@ afterEach(async () => {
   expect(await examine(api.database)).toEqual([]);
 });
 
-/** What the provider announced has arrived and been acted upon. */
-async function settled() {
-  await letPass(provider, 0);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await api.database.pool.query(
-        "select 1 from provider_notification where verdict = 'received'",
-      );
-      expect(rows).toEqual([]);
-    },
-    { timeout: 30_000 },
-  );
-}
-
-const upkeep = async () => {
-  await api.database.pool.query("delete from job");
-  await api.app.jobs.add(api.database.kysely, "payment-upkeep", {});
-  await api.app.jobs.runDue();
-};
 const overdue = (number: string) =>
   api.database.pool.query(
     "update payment set expires_at = now() - interval '1 minute' where reference = $1",

@@ -65,6 +65,15 @@ export class Buyer {
     return send<T>(this.api, method, url, body, { ...bearer({ access: this.#access }), ...more });
   }
 
+  /** A form with the proof of a transfer. */
+  form = async <T>(url: string, fields: Record<string, unknown>, more: Record<string, string> = {}) =>
+    sendForm<T & Refusal>(
+      this.api,
+      url,
+      { ...bearer({ access: this.#access }), ...more },
+      { ...TRANSFER, proof_file: await picture, ...fields },
+    );
+
   add = (product_id: unknown, quantity: unknown) =>
     this.call<CartItem & Refusal>("POST", "/api/carts/cart/", { product_id, quantity });
   set = (product_id: unknown, quantity: unknown) =>
@@ -74,18 +83,13 @@ export class Buyer {
 
   /** By transfer, with the total of the cart and a proof unless told otherwise. */
   order = async (given: Record<string, unknown> = {}, key?: string) =>
-    sendForm<{ order_number: string } & Refusal>(
-      this.api,
+    this.form<{ order_number: string }>(
       "/api/orders/create-order/",
-      { ...bearer({ access: this.#access }), ...(key && { "idempotency-key": key }) },
-      { amount: await this.total(), ...CUSTOMER, ...TRANSFER, proof_file: await picture, ...given },
+      { amount: await this.total(), ...CUSTOMER, ...given },
+      key ? { "idempotency-key": key } : {},
     );
-  sendProof = async (number: string, given: Record<string, unknown> = {}) =>
-    sendForm<Order & Refusal>(this.api, `/api/orders/${number}/proof/`, bearer({ access: this.#access }), {
-      ...TRANSFER,
-      proof_file: await picture,
-      ...given,
-    });
+  sendProof = (number: string, given: Record<string, unknown> = {}) =>
+    this.form<Order>(`/api/orders/${number}/proof/`, given);
   /** Online, with the total of the cart unless told otherwise. */
   token = async (given: Record<string, unknown> = {}, key?: string) =>
     this.call<{ token: string; order_id: string; order_number: string } & Refusal>(

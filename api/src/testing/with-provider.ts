@@ -1,0 +1,61 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, vi } from "vitest";
+import { type RunningSimulator, startSimulator } from "../payments/midtrans-simulator/own-port.ts";
+import { letPass } from "../payments/midtrans-simulator/simulator.ts";
+import { NOTIFICATION_PATH } from "../payments/routes.ts";
+import { type TestApp, testApp } from "./test-app.ts";
+
+/** A limit for what never comes; nothing waits that long. */
+export const PATIENCE = { timeout: 30_000 };
+
+/** The app with a payment provider of its own, which it asks over HTTP. */
+export async function appWithProvider(
+  simulator: Parameters<typeof startSimulator>[0] = {},
+  settings: Record<string, string> = {},
+): Promise<{ api: TestApp; provider: RunningSimulator }> {
+  const provider = await startSimulator(simulator);
+  afterAll(() => provider.close());
+  const api = await testApp({
+    MIDTRANS_SERVER_KEY: provider.serverKey,
+    MIDTRANS_CLIENT_KEY: provider.clientKey,
+    MIDTRANS_SNAP_URL: provider.url,
+    MIDTRANS_CORE_URL: provider.url,
+    ...settings,
+  });
+  return { api, provider };
+}
+
+export interface Online {
+  api: TestApp;
+  provider: RunningSimulator;
+  /** What the provider announced has arrived and been acted upon. */
+  settled(): Promise<void>;
+  /** What runs by itself, in the order in which it runs. */
+  upkeep(): Promise<void>;
+}
+
+/** The same, and the provider tells the app of everything, over HTTP too. */
+export async function onlineApp(): Promise<Online> {
+  const { api, provider } = await appWithProvider();
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  provider.notifier.url = `http://127.0.0.1:${port}${NOTIFICATION_PATH}`;
+  return {
+    api,
+    provider,
+    async settled() {
+      await letPass(provider, 0);
+      await vi.waitFor(async () => {
+        const { rows } = await api.database.pool.query(
+          "select 1 from provider_notification where verdict = 'received'",
+        );
+        expect(rows).toEqual([]);
+      }, PATIENCE);
+    },
+    async upkeep() {
+      await api.database.pool.query("delete from job");
+      await api.app.jobs.add(api.database.kysely, "payment-upkeep", {});
+      await api.app.jobs.runDue();
+    },
+  };
+}
