@@ -6,7 +6,7 @@ import { accountsFeature, createPasswords, type Passwords } from "../accounts/in
 import { moneyRoutes, runningRoutes } from "../backoffice/index.ts";
 import { charityRoutes, donationSeller, givingRoutes } from "../charity/index.ts";
 import { communityRoutes } from "../community/index.ts";
-import { paymentRoutes } from "../payments/index.ts";
+import { type Payments, paymentRoutes } from "../payments/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { ContentChanges } from "../platform/content-changes.ts";
 import { guardAgainstForgery } from "../platform/csrf.ts";
@@ -40,6 +40,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Started by whoever lets the app listen, stopped with it. */
     jobs: Jobs;
+    payments: Payments;
   }
 }
 
@@ -116,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await accountsFeature(app, { config, database, passwords, images, jobs, mail });
   const settings = readSettings(config, database, changes);
   const payments = await assemblePayments(app, { config, database, jobs, settings });
+  app.decorate("payments", payments);
   payments.sellers.register(donationSeller);
   paymentRoutes(app, payments);
   charityRoutes(app, database);
@@ -125,7 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   communityRoutes(app, config.community, settings);
   const { sellers } = payments;
   await moneyRoutes(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
-  await runningRoutes(app, { config, database, sellers, settings, jobs });
+  await runningRoutes(app, { config, payments, settings, jobs });
 
   apiDocs(app, config.publicUrl);
   healthRoutes(app, database);

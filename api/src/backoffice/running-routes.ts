@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { openLessons } from "../academy/index.ts";
-import type { Sellers } from "../payments/index.ts";
+import type { Payments } from "../payments/index.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { ReadSettings } from "../platform/settings.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
@@ -20,26 +19,26 @@ import { sweepDaily } from "./uploads/sweep-daily.ts";
 
 export interface RunningParts {
   config: Config;
-  database: Database;
-  sellers: Sellers;
+  payments: Payments;
   settings: ReadSettings;
   jobs: Jobs;
 }
 
 /** The half of the back office that runs the community: what is offered, what was ordered, who is there. */
 export async function runningRoutes(app: FastifyInstance, parts: RunningParts) {
-  const { config, database, sellers, settings } = parts;
+  const { config, payments, settings } = parts;
+  const { database } = payments;
   const lessons = await openLessons(config, database);
   campaignRoutes(app, database);
   productRoutes(app, database);
   courseRoutes(app, lessons);
   videoRoutes(app, lessons, config);
-  orderRoutes(app, { database, sellers });
+  orderRoutes(app, payments);
   testimonyRoutes(app, database);
   memberRoutes(app, database);
   settingRoutes(app, database, settings);
   dashboardRoutes(app, database);
   exportRoutes(app, database);
   pictureRoutes(app, database, config.dataDirectory);
-  await sweepDaily(app.log, parts);
+  await sweepDaily(app.log, { ...parts, database });
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/database.ts";
+import { conflict } from "../platform/errors.ts";
 import { tellOfRefund, tellPayer } from "./payer-news.ts";
 import {
   lockPayment,
@@ -22,6 +23,12 @@ const ARRIVES_AT: Record<PaymentMethod, string> = {
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 
+/** Booked by hand it would be counted again when the provider reports it, or never have come at all. */
+function refuseByHand({ method }: Payment, decision: Decision) {
+  if (method === "midtrans" && decision.as === "staff")
+    throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
+}
+
 /** Counts the money, tells the seller, writes down who said so: all of it or nothing. */
 export async function verifyPayment(
   tx: Tx,
@@ -31,11 +38,13 @@ export async function verifyPayment(
   providerTransaction?: string,
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
+  refuseByHand(before, decision);
   if (!canMove(before.status, "verified")) return { moved: false, payment: before };
   const payment = await updatePayment(tx, paymentId, {
     status: "verified",
     verified_at: new Date().toISOString(),
-    ...(providerTransaction && { paid_by_transaction: providerTransaction }),
+    // Also of one whose payer meant to transfer instead: the money is where the provider has it.
+    ...(providerTransaction && { paid_by_transaction: providerTransaction, method: "midtrans" as const }),
   });
   const seller = sellers.of(payment);
   await post(tx, {
@@ -61,6 +70,7 @@ export async function closePayment(
   decision: Decision,
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
+  if (to === "rejected") refuseByHand(before, decision);
   if (!canMove(before.status, to)) return { moved: false, payment: before };
   const payment = await updatePayment(tx, paymentId, { status: to });
   await sellers.of(payment).closed(tx, payment, decision);

@@ -94,7 +94,7 @@ describe("an order", () => {
 
   it("tells its buyer why staff cancelled it, but nothing that they did themselves", async () => {
     const refused = await anOrder();
-    await cancelOrderByStaff(api.database, sellers, by(refused, "barang rusak"));
+    await cancelOrderByStaff(api.app.payments, by(refused, "barang rusak"));
     expect(await news()).toMatchObject([
       { title: `Pembayaran pesanan ${refused} dibatalkan`, body: expect.stringMatching(/barang rusak$/) },
     ]);
@@ -144,11 +144,11 @@ describe("an order", () => {
 
   it("is cancelled by staff while unpaid, and by a refund afterwards", async () => {
     const unpaid = await anOrder();
-    await cancelOrderByStaff(api.database, sellers, by(unpaid, "permintaan pembeli"));
+    await cancelOrderByStaff(api.app.payments, by(unpaid, "permintaan pembeli"));
     expect(await stockOf(api, product.id)).toBe(5);
     const paid = await anOrder();
     await process(paid);
-    await expect(cancelOrderByStaff(api.database, sellers, by(paid, "x"))).rejects.toMatchObject({
+    await expect(cancelOrderByStaff(api.app.payments, by(paid, "x"))).rejects.toMatchObject({
       code: "order_paid",
     });
     await refund(paid);

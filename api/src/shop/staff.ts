@@ -1,4 +1,11 @@
-import { closePayment, type Sellers, verifyPayment } from "../payments/index.ts";
+import {
+  closePayment,
+  endOnline,
+  type Payments,
+  paymentById,
+  type Sellers,
+  verifyPayment,
+} from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { moveOrder, wrongMoment } from "./move-order.ts";
@@ -65,26 +72,35 @@ export const finishOrder = (database: Database, decision: StaffDecision) =>
     decision.record,
   );
 
+type Cancelling = Pick<Payments, "database" | "sellers" | "online">;
+
+/** The provider takes no more money for it. True when it was still waiting for any. */
+async function stopPaying({ database, online }: Cancelling, decision: StaffDecision): Promise<boolean> {
+  const order = await orderByNumber(database.kysely, decision.orderNumber);
+  if (order?.status !== "waiting_payment" || !online) return false;
+  await endOnline(online, await paymentById(database.kysely, order.payment_id));
+  return true;
+}
+
 /** Only what was never paid. A paid order is cancelled by giving its money back. */
-export const cancelOrderByStaff = (database: Database, sellers: Sellers, decision: StaffDecision) =>
-  inTransaction(
+export async function cancelOrderByStaff(parts: Cancelling, decision: StaffDecision) {
+  const stopped = await stopPaying(parts, decision);
+  const { database, sellers } = parts;
+  await inTransaction(
     database,
     async (tx) => {
-      const order = await found(tx, decision);
-      const { moved, payment } = await closePayment(
-        tx,
-        sellers,
-        order.payment_id,
-        "cancelled",
-        byStaff(decision),
-      );
-      if (moved) return;
+      const { payment_id } = await found(tx, decision);
+      const { moved, payment } = await closePayment(tx, sellers, payment_id, "cancelled", byStaff(decision));
+      // The provider's own word that it is over may have come first: what was wanted is done.
+      const over = payment.status === "expired" || payment.status === "cancelled";
+      if (moved || (stopped && over)) return;
       if (payment.status === "verified")
         throw conflict("order_paid", "Pesanan ini sudah dibayar. Kembalikan dananya untuk membatalkan.");
       throw wrongMoment((await found(tx, decision)).status);
     },
     decision.record,
   );
+}
 
 export const adjustStock = (
   database: Database,

@@ -66,7 +66,7 @@ async function order(shop: Shop, memberId: number) {
     placeOrder(
       tx,
       { memberId, amount, customer, note: "", request: undefined },
-      { method: "midtrans", minutes: 60, status: "waiting_payment" },
+      { method: "bsi", minutes: 60, status: "waiting_payment" },
     ),
   );
   shop.orders.push({ paymentId: payment.id, number: payment.reference });

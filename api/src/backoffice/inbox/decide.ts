@@ -54,9 +54,6 @@ const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict,
 export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, verdict: Verdict) {
   const payment = await paymentNamed(tx, reference);
   if (!payment) throw notFound("Pembayaran tidak ditemukan.");
-  // Booked by hand it would be counted again when the provider reports it.
-  if (payment.method === "midtrans")
-    throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
   const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict) };
   const { moved, payment: after } = await move(tx, parts, payment, verdict, decision);
   if (!moved) throw await alreadyDecided(tx, after);

@@ -9,10 +9,9 @@ import {
   shipStaffOrder,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Sellers } from "../../payments/index.ts";
+import type { Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/serve.ts";
 import {
@@ -32,7 +31,7 @@ interface Step {
 
 export function orderRoutes(
   app: FastifyInstance,
-  { database, sellers }: { database: Database; sellers: Sellers },
+  { database, sellers, online }: Pick<Payments, "database" | "sellers" | "online">,
 ) {
   async function read(number: string): Promise<StaffOrder> {
     const order = await staffOrder(database, number);
@@ -81,6 +80,8 @@ export function orderRoutes(
     step("finish", "finished", call, (decision) => finishOrder(database, decision)),
   );
   serve(app, cancelStaffOrder, (call) =>
-    step("cancel", "cancelled", call, (decision) => cancelOrderByStaff(database, sellers, decision)),
+    step("cancel", "cancelled", call, (decision) =>
+      cancelOrderByStaff({ database, sellers, online }, decision),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@barakah/contract";
 import type { OrderStatus } from "@barakah/contract/order-status";
+import { ONLINE_METHOD } from "@barakah/contract/payment-methods";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
@@ -31,12 +32,17 @@ const HINT: Partial<Record<OrderStatus, string>> = {
   processing: "Kurir dan nomor resi ini dibaca pemesan.",
 };
 
+const ONLINE_HINT = "Dibayar online: pesanan diproses sendiri begitu penyedia menerima uangnya.";
+
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
   const work = useWork();
   const mayDecide = useMay("administrator", "bendahara");
   const [note, setNote] = useState("");
-  const steps = STEPS[order.status].filter((step) => mayDecide || step === "ship" || step === "finish");
+  const online = order.payment_method === ONLINE_METHOD;
+  const steps = STEPS[order.status].filter(
+    (step) => step === "ship" || step === "finish" || (mayDecide && !(online && step === "process")),
+  );
   if (steps.length === 0) return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
 
   async function take(step: Step) {
@@ -55,7 +61,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         label={order.status === "processing" ? "Kurir dan nomor resi" : "Catatan"}
         value={note}
         maxLength={300}
-        hint={HINT[order.status]}
+        hint={online && order.status === "waiting_payment" ? ONLINE_HINT : HINT[order.status]}
         error={work.errorOf("note")}
         onChange={({ target }) => setNote(target.value)}
       />
