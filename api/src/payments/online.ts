@@ -39,10 +39,14 @@ export interface PaymentPage {
 }
 
 /** The newest attempt of a payment, or its first. Nobody else can start one meanwhile: the payment is locked. */
-const attemptToUse = (database: Database, payment: Payment): Promise<Attempt> =>
+const attemptToUse = (database: Database, { id, reference }: Payment): Promise<Attempt> =>
   database.kysely.transaction().execute(async (tx) => {
-    await lockPayment(tx, payment.id);
-    return (await newestAttempt(tx, payment.id)) ?? insertAttempt(tx, payment.id, payment.reference);
+    const { status, method } = await lockPayment(tx, id);
+    const newest = await newestAttempt(tx, id);
+    if (newest?.token) return newest;
+    if (status !== "pending" || method !== "midtrans")
+      throw conflict("payment_closed", "Pembayaran ini sudah selesai.");
+    return newest ?? insertAttempt(tx, id, reference);
   });
 
 /** The provider keeps an order id for good once a method was chosen under it: another attempt takes another id. */
@@ -56,35 +60,42 @@ const nextAttempt = (database: Database, payment: Payment): Promise<Attempt> =>
 type Details = Omit<OrderToPay, "orderId" | "grossAmount">;
 
 async function createPage(
-  { database, midtrans }: OnlineParts,
+  parts: OnlineParts,
   payment: Payment,
   attempt: Attempt,
   details: Details,
-) {
+): Promise<PaymentPage> {
+  const { database, midtrans } = parts;
   const made = await midtrans.createTransaction({
     ...details,
     orderId: attempt.provider_order_id,
     grossAmount: payment.amount,
   });
-  await storeToken(database.kysely, attempt.id, made.token, made.redirectUrl);
-  return page(attempt, made.token, made.redirectUrl);
+  if (await storeToken(database.kysely, attempt, made.token, made.redirectUrl))
+    return page(attempt, made.token, made.redirectUrl);
+  // Another copy of the app made a page meanwhile, and only the provider knows which of the two it killed.
+  return createPage(parts, payment, await attemptById(database.kysely, attempt.id), details);
 }
 
 export const isProviderFault = (error: unknown) =>
   error instanceof MidtransRefused || error instanceof MidtransUnavailable;
 
+const opening = new Map<string, Promise<PaymentPage>>();
+
 /**
- * The page on which a payment can be paid: the one that is open, or a new one. Asking twice is harmless, because the
- * provider replaces the token of an order under which no method was chosen yet.
+ * The page on which a payment can be paid: the one that is open, or a new one. All who ask at the same moment get the
+ * same one, because a second page of an order kills the first.
  */
-export async function paymentPage(
-  parts: OnlineParts,
-  payment: Payment,
-  details: Details,
-): Promise<PaymentPage> {
+export function paymentPage(parts: OnlineParts, payment: Payment, details: Details): Promise<PaymentPage> {
+  const shared =
+    opening.get(payment.id) ?? openPage(parts, payment, details).finally(() => opening.delete(payment.id));
+  opening.set(payment.id, shared);
+  return shared;
+}
+
+async function openPage(parts: OnlineParts, payment: Payment, details: Details): Promise<PaymentPage> {
   const attempt = await attemptToUse(parts.database, payment);
   if (attempt.token && attempt.redirect_url) return page(attempt, attempt.token, attempt.redirect_url);
-  if (payment.status !== "pending") throw conflict("payment_closed", "Pembayaran ini sudah selesai.");
   try {
     return await createPage(parts, payment, attempt, details).catch(async (error) => {
       if (!(error instanceof MidtransRefused && error.orderIdTaken)) throw error;

@@ -59,12 +59,36 @@ export async function takeAnswer(tx: Tx, attempt: Attempt): Promise<boolean> {
 export const attemptById = (reader: Reader, id: number): Promise<Attempt> =>
   reader.selectFrom("payment_attempt").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-export const storeToken = (reader: Reader, attemptId: number, token: string, redirectUrl: string) =>
-  reader
+/** False when another page was stored since the attempt was read. */
+export async function storeToken(reader: Reader, attempt: Attempt, token: string, redirectUrl: string) {
+  const stored = await reader
     .updateTable("payment_attempt")
     .set({ token, redirect_url: redirectUrl })
+    .where("id", "=", attempt.id)
+    .where("token", "is not distinct from", attempt.token)
+    .executeTakeFirst();
+  return stored.numUpdatedRows > 0n;
+}
+
+export const forgetToken = (reader: Reader, attemptId: number, token: string) =>
+  reader
+    .updateTable("payment_attempt")
+    .set({ token: null, redirect_url: null })
     .where("id", "=", attemptId)
+    .where("token", "=", token)
     .execute();
+
+/** Whether the provider has money for a payment under suspicion of fraud. */
+export async function isHeld(reader: Reader, paymentId: string): Promise<boolean> {
+  const held = await reader
+    .selectFrom("provider_transaction")
+    .innerJoin("payment_attempt", "payment_attempt.id", "provider_transaction.attempt_id")
+    .select("transaction_id")
+    .where("payment_id", "=", paymentId)
+    .where("outcome", "=", "held")
+    .executeTakeFirst();
+  return held !== undefined;
+}
 
 /** True for the one caller who may ask the provider now: nobody else asked within the last seconds. */
 export async function claimAsking(reader: Reader, attemptId: number, seconds: number): Promise<boolean> {
@@ -160,13 +184,11 @@ export const unjudgedOrders = async (reader: Reader, limit: number): Promise<str
   return rows.map((row) => row.provider_order_id);
 };
 
-/** Pending online attempts that nobody asked about for a while. */
-export const silentAttempts = (reader: Reader, minutes: number, limit: number): Promise<Attempt[]> =>
+const silentFor = (reader: Reader, minutes: number) =>
   reader
     .selectFrom("payment_attempt")
     .innerJoin("payment", "payment.id", "payment_attempt.payment_id")
     .selectAll("payment_attempt")
-    .where("payment.status", "=", "pending")
     .where((where) =>
       where(
         where.fn.coalesce("payment_attempt.asked_at", "payment_attempt.created_at"),
@@ -174,6 +196,20 @@ export const silentAttempts = (reader: Reader, minutes: number, limit: number): 
         sql<string>`now() - make_interval(mins => ${minutes})`,
       ),
     )
-    .orderBy("payment_attempt.id")
+    .orderBy("payment_attempt.id");
+
+/** Attempts of pending payments that nobody asked about for a while. */
+export const silentAttempts = (reader: Reader, minutes: number, limit: number): Promise<Attempt[]> =>
+  silentFor(reader, minutes).where("payment.status", "=", "pending").limit(limit).execute();
+
+/** Attempts of payments that were decided in the last days, and that nobody asked about since. */
+export const decidedAttempts = (
+  reader: Reader,
+  { days, minutes }: { days: number; minutes: number },
+  limit: number,
+): Promise<Attempt[]> =>
+  silentFor(reader, minutes)
+    .where("payment.status", "<>", "pending")
+    .where("payment.created_at", ">", sql<string>`now() - make_interval(days => ${days})`)
     .limit(limit)
     .execute();

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database.ts";
+import { endOnline } from "./end-online.ts";
 import { closePayment } from "./move-payment.ts";
 import { confirmNotified } from "./notifications.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
-import { attemptsOf, claimAsking, silentAttempts, unjudgedOrders } from "./provider-queries.ts";
-import { lockPayment, newestClaim, overduePayments, type Payment } from "./queries.ts";
+import { claimAsking, decidedAttempts, silentAttempts, unjudgedOrders } from "./provider-queries.ts";
+import { type Attempt, lockPayment, newestClaim, overduePayments, type Payment } from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 
 const AT_ONCE = 50;
 const SILENT_MINUTES = 5;
+const RECONCILED = { days: 30, minutes: 24 * 60 };
 
 export interface UpkeepParts {
   database: Database;
@@ -34,24 +36,23 @@ export async function catchUpNotifications(online: OnlineParts) {
   await each(orders, online.log, (order) => confirmNotified(online, order));
 }
 
-/** Notifications get lost: payments that stay silent are asked about. */
-export async function askAboutSilent(online: OnlineParts) {
-  const attempts = await silentAttempts(online.database.kysely, SILENT_MINUTES, AT_ONCE);
+async function ask(online: OnlineParts, attempts: Attempt[], minutes: number) {
   await each(attempts, online.log, async (attempt) => {
-    const ours = await claimAsking(online.database.kysely, attempt.id, SILENT_MINUTES * 60);
+    const ours = await claimAsking(online.database.kysely, attempt.id, minutes * 60);
     if (ours) await confirmAttempt(online, attempt);
   });
 }
 
-/** The provider has the last word on whether an online payment was made in time. */
-async function settleWithProvider(online: OnlineParts, payment: Payment) {
-  for (const attempt of await attemptsOf(online.database.kysely, payment.id)) {
-    await confirmAttempt(online, attempt);
-    const end = await online.midtrans.expire(attempt.provider_order_id);
-    if (end === "expired") await confirmAttempt(online, attempt);
-    // No method was chosen yet: then only the page itself can be closed.
-    if (end === "unknown" && attempt.token) await online.midtrans.cancelToken(attempt.token);
-  }
+/** Notifications get lost: payments that stay silent are asked about. */
+export async function askAboutSilent(online: OnlineParts) {
+  const attempts = await silentAttempts(online.database.kysely, SILENT_MINUTES, AT_ONCE);
+  await ask(online, attempts, SILENT_MINUTES);
+}
+
+/** Once a day, also what was decided: refunds, chargebacks and late money are told of by notifications too. */
+export async function reconcile(online: OnlineParts) {
+  const attempts = await decidedAttempts(online.database.kysely, RECONCILED, AT_ONCE);
+  await ask(online, attempts, RECONCILED.minutes);
 }
 
 const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
@@ -68,7 +69,8 @@ const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
 export async function expireOverdue(parts: UpkeepParts) {
   const overdue = await overduePayments(parts.database.kysely, AT_ONCE);
   await each(overdue, parts.log, async (payment) => {
-    if (payment.method === "midtrans" && parts.online) await settleWithProvider(parts.online, payment);
+    // The provider has the last word on whether an online payment was made in time.
+    if (payment.method === "midtrans" && parts.online) await endOnline(parts.online, payment);
     await expire(parts, payment);
   });
 }
@@ -77,6 +79,7 @@ export async function keepPaymentsUp(parts: UpkeepParts) {
   if (parts.online) {
     await catchUpNotifications(parts.online);
     await askAboutSilent(parts.online);
+    await reconcile(parts.online);
   }
   await expireOverdue(parts);
 }
