@@ -1,0 +1,107 @@
+import { expect } from "vitest";
+import { examine } from "../../app/doctor.ts";
+import type { Transaction } from "../../payments/midtrans-simulator/transaction.ts";
+import { canMove, type PaymentStatus } from "../../payments/states.ts";
+import type { World } from "./world.ts";
+
+/** What our books say of one payment. */
+interface Booked {
+  reference: string;
+  status: PaymentStatus;
+  amount: number;
+  refunded: number;
+  paidBy: string | null;
+  /** By account. */
+  booked: Record<string, number>;
+  orders: string[];
+  claims: number;
+  path: (PaymentStatus | null)[][];
+}
+
+export interface Books {
+  payments: Booked[];
+  /** Stock, enrolments, totals and the whole ledger: what a notification of a stranger must leave as it is. */
+  rest: unknown;
+}
+
+const PAYMENTS = `select p.reference, p.status, p.amount, p.refunded_amount as refunded, p.paid_by_transaction as "paidBy",
+    (select coalesce(json_object_agg(account, sum), '{}') from (select l.account, sum(l.amount) from ledger_posting l
+      join ledger_transaction t on t.id = l.transaction_id where t.payment_id = p.id group by 1) sums) as booked,
+    (select count(*) from transfer_claim c where c.payment_id = p.id)::int as claims,
+    array(select provider_order_id from payment_attempt a where a.payment_id = p.id order by a.id) as orders,
+    (select json_agg(json_build_array(from_status, to_status) order by h.id) from payment_history h
+      where h.payment_id = p.id) as path
+  from payment p order by p.created_at, p.id`;
+const REST = `select (select json_agg(json_build_array(id, stock) order by id) from product) as stock,
+    (select json_agg(json_build_array(id, status) order by id) from enrolment) as enrolments,
+    (select json_agg(json_build_array(id, status) order by id) from shop_order) as orders,
+    (select json_agg(t order by campaign_id) from campaign_total t) as totals,
+    (select json_agg(json_build_array(account, amount) order by id) from ledger_posting) as ledger`;
+
+export async function readBooks({ api }: World): Promise<Books> {
+  const { pool } = api.database;
+  return { payments: (await pool.query<Booked>(PAYMENTS)).rows, rest: (await pool.query(REST)).rows[0] };
+}
+
+/** What the provider holds for us of one transaction. */
+export function held({ status, fraudStatus, grossAmount, refunds }: Transaction): number {
+  if (status === "settlement" || (status === "capture" && fraudStatus === "accept")) return grossAmount;
+  if (status === "partial_refund") return grossAmount - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return 0;
+}
+
+const reachable = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  from === to || canMove(from, to) || (canMove(from, "verified") && canMove("verified", to));
+
+/** Nothing goes back but on the word of the very transaction that paid, and nothing moves but along the table. */
+function checkMoves({ provider }: World, before: Books, after: Books) {
+  for (const now of after.payments) {
+    for (const [from, to] of now.path)
+      if (from && from !== to)
+        expect(canMove(from, to as PaymentStatus), `${now.reference}: ${from} → ${to}`).toBe(true);
+    if (now.claims > 0) expect(now.status, `${now.reference}, whose proof waits`).not.toBe("expired");
+    const then = before.payments.find(({ reference }) => reference === now.reference);
+    if (!then) continue;
+    expect(reachable(then.status, now.status), `${now.reference}: ${then.status} → ${now.status}`).toBe(true);
+    expect(now.refunded).toBeGreaterThanOrEqual(then.refunded);
+    if (now.refunded === then.refunded) continue;
+    const paid = provider.bank.find(now.paidBy ?? "");
+    expect(paid && held(paid), `${now.reference} was taken back`).toBeLessThan(now.amount);
+  }
+}
+
+/** What a payment was for is counted once, or not at all, and a transfer arrives in the bank that it was made to. */
+function checkCounting({ payments }: Books) {
+  for (const { reference, status, amount, refunded, paidBy, booked } of payments) {
+    const counts = status === "verified" || status === "refunded" ? amount - refunded : 0;
+    const sum = (of: RegExp) =>
+      Object.entries(booked).reduce((total, [account, booked]) => total + (of.test(account) ? booked : 0), 0);
+    expect(0 - sum(/^(campaign|sales|tuition)/), `${reference} counts`).toBe(counts);
+    expect(sum(/^bank:/), `${reference} in the bank`).toBe(paidBy ? 0 : counts);
+  }
+}
+
+/** Holds after every step, also one in which a connection died. */
+export async function checkStep(world: World, before: Books, crashed: boolean): Promise<Books> {
+  const after = await readBooks(world);
+  checkMoves(world, before, after);
+  checkCounting(after);
+  // Whatever does not agree stays so: it is enough to look closely after crashes, and at the end.
+  if (crashed) expect(await examine(world.api.database)).toEqual([]);
+  const answers = world.answers.splice(0);
+  if (!crashed) expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  for (const { references } of world.openings)
+    expect(references.size, "payments by one call").toBeLessThan(2);
+  expect(new Set(world.approvals).size, "approved once").toBe(world.approvals.length);
+  return after;
+}
+
+/** Holds once everything that was said has been heard: rupiah by rupiah, our books are the provider's. */
+export async function checkSettled({ api, provider }: World, { payments }: Books) {
+  expect(await examine(api.database)).toEqual([]);
+  for (const { reference, orders, booked } of payments) {
+    const transactions = orders.flatMap((order) => provider.bank.attempts(order));
+    const expected = transactions.reduce((sum, transaction) => sum + held(transaction), 0);
+    expect(booked["provider:midtrans"] ?? 0, `${reference} at the provider`).toBe(expected);
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { send, VISITOR } from "../calls.ts";
+import { type Answered, noted, type Opening, type World } from "./world.ts";
+
+export const WAYS = [
+  "gift by transfer",
+  "gift online",
+  "order by transfer",
+  "order online",
+  "tuition",
+] as const;
+export type Way = (typeof WAYS)[number];
+
+type Call = () => Promise<Answered>;
+let gifts = 0;
+
+function giving(world: World, who: number, online: boolean, key: string): Call {
+  const { slug } = world.campaign;
+  // Different sums, so that no bank line fits two gifts.
+  const amount = 50_250 + (gifts++ % 500);
+  if (!online) {
+    const fields = { amount, donor_name: "Donatur", donor_phone: "081200000000" };
+    const path = `/api/donations/${slug}/create-donation/`;
+    return () => world.buyers[who]?.form(path, fields, { "idempotency-key": key }) as Promise<Answered>;
+  }
+  const body = { amount, donorName: "Donatur", donorPhone: "081200000000", campaignSlug: slug };
+  const headers = { ...VISITOR, "idempotency-key": key };
+  return () => send(world.api, "POST", "/api/payments/generate-donation-midtrans-token/", body, headers);
+}
+
+async function ordering(world: World, who: number, online: boolean, key: string): Promise<Call> {
+  const buyer = world.buyers[who];
+  await buyer?.add(world.product.id, 1);
+  const amount = await buyer?.total();
+  return () => (online ? buyer?.token({ amount }, key) : buyer?.order({ amount }, key)) as Promise<Answered>;
+}
+
+async function enrolling(world: World, who: number, key: string): Promise<Call> {
+  const { id, slug, price, title } = world.course;
+  const buyer = world.buyers[who];
+  await buyer?.call("POST", "/api/courses/enrollments/", { course: id });
+  const fields = { amount: price, user_name: "Siti", course_id: id, course_title: title };
+  const path = `/api/courses/${slug}/payment-confirmation/`;
+  return () => buyer?.form(path, fields, { "idempotency-key": key }) as Promise<Answered>;
+}
+
+/** Makes the call of an opening, for the first time or again. */
+export async function call(world: World, opening: Opening): Promise<void> {
+  const { status, body } = await noted(world, opening.call());
+  if (status < 300) opening.references.add((body as { order_id: string }).order_id);
+}
+
+/** Somebody gives, buys or enrols, as their browser does. */
+export async function open(world: World, way: Way, who: number): Promise<void> {
+  const key = randomUUID();
+  const online = way.endsWith("online");
+  const made = way.startsWith("gift")
+    ? giving(world, who, online, key)
+    : way === "tuition"
+      ? await enrolling(world, who, key)
+      : await ordering(world, who, online, key);
+  const opening = { call: made, references: new Set<string>() };
+  world.openings.push(opening);
+  await call(world, opening);
+}

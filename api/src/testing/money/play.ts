@@ -1,0 +1,102 @@
+import type { Transaction } from "../../payments/midtrans-simulator/transaction.ts";
+import { send, VISITOR } from "../calls.ts";
+import { type Event, LETTERS } from "./events.ts";
+import { call, open } from "./open.ts";
+import { asPayer, decide, type Known, known, matchStatement } from "./people.ts";
+import { handOver, noted, payOut, type World } from "./world.ts";
+
+const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
+
+const transactionsOf = ({ provider }: World, payments: Known[]): readonly Transaction[] =>
+  payments.flatMap(({ orders }) => orders.flatMap((order) => provider.bank.attempts(order)));
+
+const endTime = ({ api }: World, { reference }: Known) =>
+  api.database.pool.query(
+    "update payment set expires_at = now() where reference = $1 and expires_at is not null",
+    [reference],
+  );
+
+/** What runs by itself, so long after the provider was last asked that it asks about everything again. */
+export async function keepUp({ api }: World) {
+  await api.database.pool.query("update payment_attempt set asked_at = now() - interval '2 days'");
+  await api.app.payments.keepUp();
+}
+
+async function playAt(
+  { provider }: World,
+  event: Event & { nth: number },
+  transactions: readonly Transaction[],
+) {
+  const transaction = pick(transactions, event.nth);
+  if (!transaction) return;
+  const { transactionId, refunds } = transaction;
+  if (event.do === "provider moves") provider.bank.move(transactionId, event.to);
+  if (event.do === "provider refunds")
+    provider.bank.refund(transactionId, {
+      refundKey: `${refunds.length}`,
+      amount: event.part,
+      reason: "uji",
+    });
+  await provider.notifier.idle();
+}
+
+const anything = () => true;
+/** Of the other payments nothing would come. */
+const CONCERNS: Record<Extract<Event, { of: number }>["do"], (payment: Known) => boolean> = {
+  pay: ({ token }) => token !== null,
+  poll: ({ orders }) => orders.length > 0,
+  "time passes": ({ orders }) => orders.length > 0,
+  treasurer: anything,
+  "bank statement": anything,
+  payer: ({ kind }) => kind === "order",
+};
+
+/** Plays one event. What is refused did not happen. */
+export async function play(world: World, event: Event): Promise<unknown> {
+  const all = await known(world);
+  const payment = "of" in event ? pick(all.filter(CONCERNS[event.do]), event.of) : undefined;
+  switch (event.do) {
+    case "open":
+      return open(world, event.way, event.who);
+    case "call again": {
+      const opening = pick(world.openings, event.nth);
+      return opening && call(world, opening);
+    }
+    case "provider moves":
+    case "provider refunds":
+      return playAt(world, event, transactionsOf(world, all));
+    case "letter": {
+      const letter = pick(world.letters, event.nth);
+      return letter && handOver(world, letter, LETTERS[event.as]);
+    }
+    case "upkeep":
+      return keepUp(world);
+    case "pay out":
+      return payOut(world, event.part);
+  }
+  if (!payment) return;
+  switch (event.do) {
+    case "pay":
+      if (payment.token) world.provider.bank.charge(payment.token, event.ending);
+      return world.provider.notifier.idle();
+    case "poll":
+      return noted(
+        world,
+        send(
+          world.api,
+          "POST",
+          "/api/payments/update-payment-status/",
+          { transactionId: payment.reference },
+          VISITOR,
+        ),
+      );
+    case "time passes":
+      return endTime(world, payment);
+    case "treasurer":
+      return decide(world, event.who, payment, event.deed, all);
+    case "bank statement":
+      return matchStatement(world, payment, event.beyond);
+    case "payer":
+      return asPayer(world, payment, event.deed);
+  }
+}

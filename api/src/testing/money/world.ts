@@ -1,0 +1,128 @@
+import { expect } from "vitest";
+import type { RunningSimulator } from "../../payments/midtrans-simulator/own-port.ts";
+import { sealed, type Tampering, type Words } from "../../payments/midtrans-simulator/tampering.ts";
+import { NOTIFICATION_PATH } from "../../payments/routes.ts";
+import { aCampaign, aCourse, aProduct } from "../builders.ts";
+import { aBuyer, type Buyer } from "../buyer.ts";
+import { bearer, send, sendForm } from "../calls.ts";
+import { aStaffMember } from "../staff.ts";
+import type { TestApp } from "../test-app.ts";
+import { appWithProvider } from "../with-provider.ts";
+
+/** How a call was answered; anything from 500 on is a fault unless a connection died. */
+export type Answered = { status: number; body: unknown };
+
+export interface Opening {
+  call: () => Promise<Answered>;
+  /** What came of it: never more than one, however often it is called. */
+  references: Set<string>;
+}
+
+/** The app, the provider and the people, all real. Only the provider's letters are in our hands. */
+export interface World {
+  api: TestApp;
+  provider: RunningSimulator;
+  treasurers: Record<string, string>[];
+  buyers: Buyer[];
+  campaign: { id: number; slug: string };
+  product: { id: number; slug: string };
+  course: { id: number; slug: string; price: number; title: string };
+  /** Calls that opened a payment, to be made again as browsers do: each has a key of its own. */
+  openings: Opening[];
+  /** Everything that the provider told of, signed, the oldest first. */
+  letters: Words[];
+  answers: Answered[];
+  /** References whose approval was answered with success. */
+  approvals: string[];
+  /** How many letters were answered; each of them must have been written down. */
+  written: { taken: number; forged: number; unknown_order: number };
+}
+
+export const PRICE = 25_000;
+export const STOCK = 4;
+
+export async function openWorld(): Promise<World> {
+  const letters: Words[] = [];
+  const post = async ({ body }: { body: string }) => {
+    letters.push(JSON.parse(body) as Words);
+    return { status: 200 };
+  };
+  const { api, provider } = await appWithProvider({ post }, { RATE_LIMIT_PER_MINUTE: "1000000" });
+  const treasurers = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")].map(bearer);
+  return Object.assign(
+    { api, provider, treasurers, letters, buyers: [await aBuyer(api), await aBuyer(api)] },
+    nothingYet(),
+    await freshGoods(api),
+  );
+}
+
+const nothingYet = () => ({
+  openings: [],
+  answers: [],
+  approvals: [],
+  written: { taken: 0, forged: 0, unknown_order: 0 },
+});
+
+async function freshGoods({ database }: TestApp) {
+  const campaign = await aCampaign(database);
+  const product = await aProduct(database, { price: PRICE, stock: STOCK });
+  return { campaign, product, course: await aCourse(database, { price: 90_000 }) };
+}
+
+const FORGOTTEN =
+  `audit_log campaign campaign_total cart_line catalogue_size course donation enrolment enrolment_payment job
+  ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payout
+  product provider_notification provider_transaction shop_order statement_line stock_movement transfer_claim`.split(
+    /\s+/,
+  );
+
+/** As if nothing had ever happened: a course of events that broke the books must not spoil the next one. */
+export async function beginAgain(world: World) {
+  // As a replica no rule is checked: not that the past stays, nor who refers to whom.
+  const deletes = FORGOTTEN.map((table) => `delete from ${table}`).join(";");
+  await world.api.database.pool.query(
+    `begin; set local session_replication_role = replica; ${deletes}; commit`,
+  );
+  world.letters.length = 0;
+  Object.assign(world, nothingYet(), await freshGoods(world.api));
+}
+
+/** Keeps how a call was answered, for the laws to judge. */
+export async function noted<A extends Answered>(world: World, call: Promise<A>): Promise<A> {
+  const answer = await call;
+  world.answers.push(answer);
+  return answer;
+}
+
+export const asTreasurer = (world: World, who: number, path: string, body: object) =>
+  noted(world, send<never>(world.api, "POST", `/api/admin/${path}/`, body, world.treasurers[who % 2]));
+
+export const payOut = (world: World, amount: number) =>
+  noted(
+    world,
+    sendForm(
+      world.api,
+      "POST",
+      "/api/admin/payouts/",
+      {
+        ...{ campaign_id: String(world.campaign.id), bank: "bsi", amount: String(amount) },
+        ...{ paid_on: "2026-01-01", title: "Penyaluran" },
+      },
+      world.treasurers[0],
+    ),
+  );
+
+const EXPECTED = { taken: 200, forged: 403, unknown_order: 404 };
+
+/** Hands a letter of the provider, or what a stranger made of it, to the real endpoint, and waits for what follows. */
+export async function handOver(world: World, letter: Words, tampering: Tampering = {}): Promise<void> {
+  const { signature_key: _, ...words } = letter;
+  const payload = sealed(words, world.provider.serverKey, tampering);
+  const { status } = await noted(world, send(world.api, "POST", NOTIFICATION_PATH, payload, {}));
+  const as = tampering.badSignature ? "forged" : tampering.orderId ? "unknown_order" : "taken";
+  if (status < 500) {
+    expect(status, `a letter (${as})`).toBe(EXPECTED[as]);
+    world.written[as] += 1;
+  }
+  await world.api.app.payments.finishBackground();
+}
