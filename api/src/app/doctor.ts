@@ -94,13 +94,12 @@ const NAMED = 10;
 
 /** One sentence for each kind of disagreement. None: money, totals and counters agree with one another. */
 export async function examine(database: Database): Promise<string[]> {
-  const complaints: string[] = [];
-  for (const { complaint, sql } of CHECKS) {
+  const found = CHECKS.map(async ({ complaint, sql }) => {
     const { rows } = await database.pool.query<{ what: string }>(sql);
-    if (rows.length === 0) continue;
+    if (rows.length === 0) return [];
     const named = rows.slice(0, NAMED).map(({ what }) => what);
     const more = rows.length > NAMED ? ` dan ${rows.length - NAMED} lagi` : "";
-    complaints.push(`${rows.length} × ${complaint}: ${named.join(", ")}${more}`);
-  }
-  return complaints;
+    return [`${rows.length} × ${complaint}: ${named.join(", ")}${more}`];
+  });
+  return (await Promise.all(found)).flat();
 }
