@@ -23,8 +23,6 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/global-setup.ts",
           fileParallelism: false,
-          // A browser on a small, noisy machine may stumble once. Twice is a fault of ours.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
