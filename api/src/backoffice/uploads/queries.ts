@@ -57,6 +57,11 @@ const knownIn =
     return found.rows.map(({ value }) => value);
   };
 
-export const knownFiles = knownIn("stored_file.key");
+/** Also what is shown without a row: nothing that anybody sees may go, however it came there. */
+export const knownFiles: Known = async (tx, keys) => {
+  const found = await sql<{ key: string }>`select key from unnest(${keys}::text[]) asked (key)
+    where key in (select key from stored_file) or key in (select key from ${shown} shown)`.execute(tx);
+  return found.rows.map(({ key }) => key);
+};
 export const knownProfilePictures = knownIn("profile.picture_key");
 export const knownProofs = knownIn("transfer_claim.proof_key");

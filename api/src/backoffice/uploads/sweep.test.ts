@@ -130,7 +130,17 @@ describe("the daily sweep", () => {
     await utimes(place("pictures/abc.part"), OLD, OLD);
     const orphan = `${"a".repeat(32)}.jpg`;
     for (const kind of ["profile", "proof"]) await aFile(`private/${kind}/${orphan}`);
+    // However it came there without a row, it is seen.
+    await aFile("pictures/tanpa-baris/640.jpg");
+    await utimes(place("pictures/tanpa-baris"), OLD, OLD);
+    await campaign({ description: "<p>a</p>" });
+    await api.database.kysely
+      .updateTable("campaign")
+      .set({ picture: "tanpa-baris" })
+      .where("picture", "is", null)
+      .execute();
     await sweep();
+    expect(await there("pictures")).toContain("tanpa-baris");
     expect(await there("pictures")).not.toContain("abc.part");
     expect(await there("videos")).toEqual([]);
     expect(await there("private/profile")).toEqual([own]);
