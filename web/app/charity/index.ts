@@ -5,5 +5,5 @@ export { CampaignDetail } from "./campaign-detail.tsx";
 export { HomeCampaigns } from "./home-campaigns.tsx";
 export { HOME_FEATURED, homeCampaignQueries } from "./home-queries.ts";
 export { progressOf } from "./progress.ts";
-export { campaignQuery, donorsQuery } from "./queries.ts";
+export { campaignQuery } from "./queries.ts";
 export { ShareButton } from "./share-button.tsx";

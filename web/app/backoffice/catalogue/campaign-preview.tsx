@@ -4,7 +4,6 @@ import {
   CampaignActions,
   CampaignDetail,
   campaignQuery,
-  donorsQuery,
   progressOf,
   ShareButton,
 } from "../../charity/index.ts";
@@ -14,7 +13,7 @@ import { type CampaignForm, previewOf } from "./campaign-form.ts";
 import { KnownData } from "./known-data.tsx";
 import { PreviewPage } from "./preview-dialog.tsx";
 
-const NO_DONORS = { pages: [{ items: [], total: 0 }], pageParams: [0] };
+const NO_DONORS = { items: [], total: 0 };
 
 interface CampaignPreviewProps {
   form: CampaignForm;
@@ -39,13 +38,7 @@ export function CampaignPreview({ form, stored }: CampaignPreviewProps) {
       }
       actions={<CampaignActions campaign={campaign} ended={progressOf(campaign, now).ended} />}
     >
-      {isPublic ? (
-        detail
-      ) : (
-        <KnownData queryKey={donorsQuery(campaign.slug).queryKey} data={NO_DONORS}>
-          {detail}
-        </KnownData>
-      )}
+      {isPublic ? detail : <KnownData answer={NO_DONORS}>{detail}</KnownData>}
     </PreviewPage>
   );
 }

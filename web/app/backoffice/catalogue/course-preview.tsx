@@ -1,7 +1,7 @@
 import type { Course, Enrolment, StaffCourse } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CourseActions, CourseDetail, CourseShare, courseQuery, progressQuery } from "../../academy/index.ts";
+import { CourseActions, CourseDetail, CourseShare, courseQuery } from "../../academy/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { type CourseForm, previewOf } from "./course-form.ts";
 import { KnownData } from "./known-data.tsx";
@@ -46,7 +46,7 @@ export function CoursePreview({ form, stored }: CoursePreviewProps) {
         }
         actions={<CourseActions course={course} enrolment={enrolment} />}
       >
-        <KnownData queryKey={progressQuery(undefined, course.slug).queryKey} data={NOTHING_DONE}>
+        <KnownData answer={NOTHING_DONE}>
           <CourseDetail course={course} enrolment={enrolment} memberId={undefined} />
         </KnownData>
       </PreviewPage>
