@@ -1,18 +1,14 @@
-import type { SessionUser } from "@barakah/contract";
 import { describe, expect, inject, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
-import { aMember, post, visitAs } from "./members.ts";
+import { aMember, visitAs } from "./members.ts";
 import { redAndBlue } from "./pictures.ts";
 import { aProduct, buyAs, ordersOf } from "./shop-steps.ts";
+import { staff } from "./staff.ts";
 
 useBrowser();
 
-const DEMO_PASSWORD = "barakah-demo-2026";
 const REFUSED = /Failed to load resource: the server responded with a status of 40[34]/;
-
-const staff = (username: "editor" | "bendahara") =>
-  post<SessionUser>("/api/auth/login/", { username, password: DEMO_PASSWORD });
 
 describe("the back office", () => {
   it("asks strangers to sign in and brings them back", async () => {

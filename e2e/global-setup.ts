@@ -57,6 +57,7 @@ export default async function setUp(project: TestProject) {
       DATA_DIR: data,
       LOG_LEVEL: "warn",
       ADMIN_PASSWORD,
+      VIDEO_EMBED_HOSTS: "www.youtube-nocookie.com",
     },
   });
   await ready(app);

@@ -36,7 +36,7 @@ export async function post<T>(path: string, body: object): Promise<T> {
 /** Calls the API with a session. */
 export async function callAs<T>(
   session: Pick<SessionUser, "access">,
-  method: "GET" | "POST" | "PATCH",
+  method: "GET" | "POST" | "PUT" | "PATCH",
   path: string,
   body?: object,
 ): Promise<T> {

@@ -2,6 +2,10 @@ import type { SessionUser, StaffRole } from "@barakah/contract";
 import { ADMIN_PASSWORD } from "./administrator.ts";
 import { aMember, callAs, post } from "./members.ts";
 
+/** Of the demo. */
+export const staff = (username: "editor" | "bendahara") =>
+  post<SessionUser>("/api/auth/login/", { username, password: "barakah-demo-2026" });
+
 export const administrator = () =>
   post<SessionUser>("/api/auth/login/", { username: "admin", password: ADMIN_PASSWORD });
 

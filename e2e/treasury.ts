@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { type Visit, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
-import { aMember, post, visitAs } from "./members.ts";
+import { aMember, visitAs } from "./members.ts";
+import { staff } from "./staff.ts";
 
-export const treasurer = () =>
-  post<SessionUser>("/api/auth/login/", { username: "bendahara", password: "barakah-demo-2026" });
+export const treasurer = () => staff("bendahara");
 
 /** Any picture does for a proof; each of these is another one. */
 async function aProof(page: Page, text: string): Promise<Buffer> {

@@ -1,0 +1,147 @@
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { joinAs } from "./academy-steps.ts";
+import { DESK, useBrowser } from "./browser.ts";
+import { isAnswered, move, preview, rename, saveDraft, write } from "./editor-steps.ts";
+import { aMember, visitAs } from "./members.ts";
+import { staff } from "./staff.ts";
+
+useBrowser();
+const VIDEO = resolve(import.meta.dirname, "../demo/videos/cahaya-jendela.mp4");
+const EXPECTED = /status of 400|ERR_FAILED|net::/;
+
+const materials = (page: Page) => page.getByRole("region", { name: "Materi", exact: true });
+
+async function begin(page: Page, title: string, kind: "article" | "video" | "quiz") {
+  await page.getByRole("button", { name: "Tambah materi" }).click();
+  await page.getByLabel("Judul materi").fill(title);
+  await page.getByLabel("Jenis").selectOption(kind);
+}
+
+async function finish(page: Page, title: string) {
+  await page.getByRole("button", { name: "Simpan Materi" }).click();
+  await materials(page).getByText(title, { exact: true }).waitFor();
+  await page.getByLabel("Judul materi").waitFor({ state: "detached" });
+}
+
+async function addVideo(page: Page) {
+  await begin(page, "Tonton dahulu", "video");
+  await page.getByLabel("Atau alamat video").fill("https://video.example/1");
+  await page.getByRole("button", { name: "Simpan Materi" }).click();
+  await page
+    .getByText(/Isi dengan alamat sebuah video di YouTube/)
+    .first()
+    .waitFor();
+  await page.getByLabel("Atau alamat video").fill("");
+
+  const choose = () => page.getByLabel("Unggah video").setInputFiles(VIDEO);
+  await page.getByLabel("Unggah video").setInputFiles({
+    name: "catatan.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("bukan video"),
+  });
+  await page.getByText(/Hanya MP4 dan WebM/).waitFor();
+  await page.getByRole("button", { name: "Pilih yang Lain" }).click();
+
+  // Held on its way, and called off.
+  await page.route("**/api/admin/videos/", () => undefined);
+  await choose();
+  await page.getByRole("progressbar", { name: "Video terkirim" }).waitFor();
+  await page.getByRole("button", { name: "Batalkan" }).click();
+  await page.unroute("**/api/admin/videos/");
+
+  // Cut off, and tried again.
+  await page.route("**/api/admin/videos/", (route) => route.abort());
+  await choose();
+  await page.getByText(/Periksa sambungan internet/).waitFor();
+  await page.unroute("**/api/admin/videos/");
+  await page.getByRole("button", { name: "Coba Lagi" }).click();
+  await page.getByText("Simpan materi untuk memakainya").waitFor();
+  await finish(page, "Tonton dahulu");
+}
+
+async function addQuiz(page: Page) {
+  await begin(page, "Uji pemahaman", "quiz");
+  await page.getByRole("button", { name: "Tambah Soal" }).click();
+  await page.getByLabel("Pertanyaan").fill("Berapa rukun jual beli?");
+  await page.getByLabel("Pilihan 1", { exact: true }).fill("Tiga");
+  await page.getByLabel("Pilihan 2", { exact: true }).fill("Empat");
+  await page.getByRole("radio", { name: "Pilihan 2 benar" }).check();
+  await finish(page, "Uji pemahaman");
+}
+
+/** Plays to its end what the page shows, as fast as it can. */
+const playThrough = (page: Page) =>
+  page.locator("video").evaluate(async (video: HTMLVideoElement) => {
+    const ended = new Promise((done) => video.addEventListener("ended", done, { once: true }));
+    await video.play();
+    video.currentTime = Math.max(0, video.duration - 0.2);
+    await ended;
+    return video.duration;
+  });
+
+it("creates, previews, publishes, renames and archives a course with a material of each kind", async () => {
+  const page = await visitAs(await staff("editor"), "/admin/kelas/baru", {
+    viewport: DESK,
+    expected: EXPECTED,
+  });
+  await page.getByRole("textbox", { name: "Judul" }).fill("Adab Berdagang");
+  await write(page, "Keterangan", "Belajar dari pasar Madinah.");
+  await saveDraft(page);
+
+  await begin(page, "Baca pengantar", "article");
+  await write(page, "Isi materi", "Pasar adalah tempat amanah.");
+  await finish(page, "Baca pengantar");
+  await addVideo(page);
+  await addQuiz(page);
+
+  await page.getByRole("button", { name: "Ubah materi Tonton dahulu" }).click();
+  await page.getByRole("button", { name: "Putar" }).click();
+  expect(await playThrough(page)).toBeGreaterThan(1);
+  await page.getByRole("button", { name: "Batal", exact: true }).click();
+  await page.getByRole("button", { name: "Turunkan Baca pengantar" }).click();
+  await page.getByText("Materi 1 · Video").waitFor();
+
+  await preview(page, async (shown) => {
+    await shown.getByRole("heading", { name: "Adab Berdagang" }).waitFor();
+    await shown.getByText("Belajar dari pasar Madinah.").waitFor();
+    await shown.getByRole("tab", { name: "Materi (3)" }).click();
+    await shown.getByText(/Anda harus mendaftar dan membayar/).waitFor();
+    await shown.getByRole("button", { name: "Peserta", exact: true }).click();
+    await shown.getByText("KAMU SUDAH IKUT KELAS INI").waitFor();
+    await shown.getByText("Pasar adalah tempat amanah.").waitFor();
+    // Its links are only looked at.
+    await shown.getByRole("link", { name: /Uji pemahaman/ }).click();
+    await shown.getByRole("heading", { name: "Adab Berdagang" }).waitFor();
+  });
+
+  await move(page, "Terbitkan", "Terbit");
+  await isAnswered("/kelas/adab-berdagang", 200);
+  await watchAsMember();
+  await rename(page, "kelas", "adab-berdagang", "adab-dagang");
+  await move(page, "Arsipkan", "Arsip");
+  await isAnswered("/kelas/adab-dagang", 404);
+}, 180_000);
+
+/** A member joins, and watches the uploaded video in its lesson. */
+async function watchAsMember() {
+  const { session } = await aMember();
+  await joinAs(session, "adab-berdagang");
+  const page = await visitAs(session, "/kelas/adab-berdagang");
+  await page.getByRole("link", { name: "Mulai belajar" }).click();
+  await page.getByRole("heading", { name: "Tonton dahulu" }).waitFor();
+  expect(await playThrough(page)).toBeGreaterThan(1);
+}
+
+it("asks before a half-written material is lost", async () => {
+  const page = await visitAs(await staff("editor"), "/admin/kelas?cari=waris", { viewport: DESK });
+  await page.getByRole("link", { name: "Pengantar Ilmu Waris" }).click();
+  await begin(page, "Belum selesai", "article");
+  await page.getByRole("link", { name: "Kampanye", exact: true }).click();
+  await page.getByRole("button", { name: "Tetap di Sini" }).click();
+  expect(await page.getByLabel("Judul materi").inputValue()).toBe("Belum selesai");
+  await page.getByRole("button", { name: "Batal", exact: true }).click();
+  await page.getByRole("link", { name: "Kampanye", exact: true }).click();
+  await page.getByRole("heading", { name: "Kampanye", level: 1 }).waitFor();
+});

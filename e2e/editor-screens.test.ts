@@ -1,0 +1,88 @@
+import type { SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { visitAs } from "./members.ts";
+import { administrator } from "./staff.ts";
+
+useBrowser();
+
+let admin: SessionUser;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  admin = await administrator();
+  for (const name of ["campaigns", "products", "courses"]) {
+    const answer = await fetch(`${inject("site")}/api/admin/${name}/?limit=1`, {
+      headers: { authorization: `Bearer ${admin.access}` },
+    });
+    ids[name] = ((await answer.json()) as { id: number }[])[0]?.id ?? 0;
+  }
+});
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
+const previewed = async (page: Page) => {
+  await press(page, "Pratinjau");
+  await page.getByRole("dialog", { name: "Pratinjau" }).getByRole("tab").first().waitFor();
+};
+
+/** Each screen, what is on it once it is there, and what is done on it before it is looked at. */
+const screens: { path: () => string; shows: string | RegExp; after?: (page: Page) => Promise<void> }[] = [
+  { path: () => "/admin/kampanye", shows: /Daftar kampanye/ },
+  { path: () => "/admin/produk", shows: /Daftar produk/ },
+  { path: () => "/admin/kelas", shows: /Daftar kelas/ },
+  { path: () => "/admin/kampanye/baru", shows: "Informasi utama" },
+  { path: () => "/admin/produk/baru", shows: "Informasi utama" },
+  { path: () => "/admin/kelas/baru", shows: "Materi" },
+  { path: () => `/admin/kampanye/${ids.campaigns}`, shows: "Kabar Terbaru", after: previewed },
+  {
+    path: () => `/admin/kampanye/${ids.campaigns}`,
+    shows: "Kabar Terbaru",
+    after: (page) => press(page, "Tambah kabar"),
+  },
+  { path: () => `/admin/produk/${ids.products}`, shows: "Stok", after: previewed },
+  { path: () => `/admin/produk/${ids.products}`, shows: "Stok" },
+  { path: () => `/admin/kelas/${ids.courses}`, shows: "Materi", after: previewed },
+  {
+    path: () => `/admin/kelas/${ids.courses}`,
+    shows: "Materi",
+    async after(page) {
+      await press(page, "Tambah materi");
+      await page.getByLabel("Jenis").selectOption("video");
+      await page.getByText("Unggah video").waitFor();
+    },
+  },
+  {
+    path: () => `/admin/kelas/${ids.courses}`,
+    shows: "Materi",
+    async after(page) {
+      await press(page, "Tambah materi");
+      await page.getByLabel("Jenis").selectOption("quiz");
+      await press(page, "Tambah Soal");
+    },
+  },
+  { path: () => "/admin/pengaturan", shows: "Tentang komunitas" },
+  { path: () => "/admin/testimoni", shows: /testimoni/i },
+  { path: () => "/admin/pesanan", shows: /Daftar pesanan/i },
+];
+
+describe("the editors' screens", () => {
+  const looks = [DESK, PHONE].flatMap((viewport) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
+  );
+  it.each(looks)(
+    "have no barrier and never scroll sideways: $viewport.width px, $colorScheme",
+    async (look) => {
+      const page = await visitAs(admin, "/admin", look);
+      for (const { path, shows, after } of screens) {
+        await page.goto(path());
+        await page.getByRole("region", { name: shows }).first().waitFor();
+        await after?.(page);
+        expect({ path: path(), found: await violations(page) }).toEqual({ path: path(), found: [] });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path(), overflow]).toEqual([path(), 0]);
+      }
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,69 @@
+import type { Settings } from "@barakah/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DESK, useBrowser } from "./browser.ts";
+import { answerAt } from "./editor-steps.ts";
+import { callAs, visitAs } from "./members.ts";
+import { administrator } from "./staff.ts";
+
+useBrowser();
+const REFUSED = /Failed to load resource: the server responded with a status of 400/;
+
+const call = async (method: "GET" | "PUT", body?: object) =>
+  callAs<Settings>(await administrator(), method, "/api/admin/settings/", body);
+
+let before: Settings;
+beforeAll(async () => {
+  before = await call("GET");
+});
+afterAll(async () => {
+  const { texts, about, office_address, whatsapp_number } = before;
+  await call("PUT", { texts, about, office_address, whatsapp_number });
+});
+
+it("changes what Home, About and Contact say, while the app runs", async () => {
+  const page = await visitAs(await administrator(), "/admin/pengaturan", { viewport: DESK });
+  expect((await answerAt("/about")).html).toContain("29 Februari 2024");
+  await page.getByLabel("Judul Home").fill("Bersama kita berdaya");
+  await page.getByLabel("Tanggal berdiri").fill("2023-01-15");
+  await page.getByLabel("Kota kantor").fill("Garut");
+  await page.getByLabel("Misi 1", { exact: true }).fill("Menghidupkan pasar desa");
+  await page.getByRole("button", { name: "Hapus misi 5" }).click();
+  await page.getByRole("button", { name: "Tambah misi" }).click();
+  await page.getByLabel("Misi 5", { exact: true }).fill("Menjaga amanah");
+  await page.getByLabel("Penjelasan misi 5").fill("Setiap rupiah dapat ditelusuri.");
+  await page.getByLabel("Alamat kantor").fill("Jl. Pasar Lama No. 8, Garut");
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  await page.getByText("Pengaturan disimpan.").waitFor();
+
+  await expect.poll(async () => (await answerAt("/")).html).toContain("Bersama kita berdaya");
+  const about = async () => (await answerAt("/about")).html;
+  for (const words of [
+    "15 Januari 2023",
+    "Garut",
+    "Menghidupkan pasar desa",
+    "Setiap rupiah dapat ditelusuri.",
+  ])
+    await expect.poll(about).toContain(words);
+  expect(await about()).not.toContain("Kepedulian sosial dan amal");
+  await expect
+    .poll(async () => (await answerAt("/hubungi-kami")).html)
+    .toContain("Jl. Pasar Lama No. 8, Garut");
+});
+
+it("keeps everything that was typed when some of it is wrong, and asks before it is lost", async () => {
+  const page = await visitAs(await administrator(), "/admin/pengaturan", {
+    viewport: DESK,
+    expected: REFUSED,
+  });
+  await page.getByLabel("Nomor WhatsApp").fill("0812");
+  await page.getByLabel("Kota kantor").fill("Cianjur");
+  await page.getByLabel("Misi 2", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  const wrong = page.locator("[aria-invalid=true]");
+  await expect.poll(() => wrong.count()).toBe(2);
+  expect(await page.getByLabel("Nomor WhatsApp").inputValue()).toBe("0812");
+  expect(await page.getByLabel("Kota kantor").inputValue()).toBe("Cianjur");
+  await page.getByRole("link", { name: "Produk", exact: true }).click();
+  await page.getByRole("button", { name: "Tetap di Sini" }).click();
+  expect(await page.getByLabel("Kota kantor").inputValue()).toBe("Cianjur");
+});
