@@ -1,6 +1,7 @@
 export * from "./academy.ts";
 export * from "./account-rules.ts";
 export * from "./accounts.ts";
+export * from "./audit-words.ts";
 export * from "./backoffice-audit.ts";
 export * from "./backoffice-campaigns.ts";
 export * from "./backoffice-catalogue.ts";

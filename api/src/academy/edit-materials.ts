@@ -28,7 +28,7 @@ export interface MaterialRules {
 
 const noCourse = () => notFound("Kelas tidak ditemukan.");
 const noMaterial = () => notFound("Materi tidak ditemukan.");
-const subject = (id: number) => ({ kind: "course_material", id });
+const subject = (id: number) => ({ kind: "course_material" as const, id });
 
 /** What belongs to another kind of material is not kept. */
 function columnsOf({ title, material_type, content, ...video }: Draft): MaterialColumns {
@@ -85,7 +85,7 @@ export async function rewriteMaterial(rules: MaterialRules, actor: Actor, id: nu
       action: "material.edit",
       subject: subject(id),
       before: { title, material_type, content, video_url, video_key },
-      after: { ...after, questions: questions.length },
+      after: { ...after, ...(questions.length > 0 && { questions: questions.length }) },
     });
     return before.course_id;
   });

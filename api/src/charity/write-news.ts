@@ -15,7 +15,7 @@ async function held(tx: Tx, news: News): Promise<News> {
   return { title: news.title, description };
 }
 const noNews = () => notFound("Kabar tidak ditemukan.");
-const subject = (id: number) => ({ kind: "campaign_update", id });
+const subject = (id: number) => ({ kind: "campaign_update" as const, id });
 
 export async function addNews(
   database: Database,

@@ -1,10 +1,11 @@
+import type { AuditAction, AuditKind } from "@barakah/contract";
 import type { Actor } from "./actor.ts";
 import type { Tx } from "./database.ts";
 
 export interface Deed {
-  /** 'payment.approve', 'role.grant': what was done, in the words of the domain. */
-  action: string;
-  subject: { kind: string; id: string | number };
+  /** 'payment.approve', 'role.change': what was done, in the words of the domain. */
+  action: AuditAction;
+  subject: { kind: AuditKind; id: string | number };
   /** Only what changed. Never a password, a token or a code. */
   before?: unknown;
   after?: unknown;

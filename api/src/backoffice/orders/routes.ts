@@ -41,7 +41,7 @@ export function orderRoutes(
 
   /** Takes a step with an order, writes down who did it, and answers with the order as it is then. */
   async function step(
-    name: string,
+    name: "process" | "ship" | "finish" | "cancel",
     status: OrderStatus,
     { actor, params, body }: Step,
     take: (decision: StaffDecision) => Promise<void>,

@@ -1,9 +1,8 @@
 import type { AuditEntry as Entry } from "@barakah/contract";
 import { Link } from "react-router";
 import { date, timeOfDay } from "../../platform/format.ts";
-import { actionLabel } from "./actions.ts";
 import { type Change, changesOf } from "./changes.ts";
-import { subjectOf } from "./subjects.ts";
+import { actionLabel, subjectOf } from "./subjects.ts";
 
 const SHOWN = 4;
 

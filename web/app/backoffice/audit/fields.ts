@@ -29,11 +29,18 @@ const LABELS: Record<string, string> = {
   suspended: "Ditangguhkan",
   hidden: "Disembunyikan",
   bank: "Bank",
+  method: "Bank tujuan",
+  paid_on: "Tanggal penyaluran",
+  story: "Cerita",
+  payments: "Pembayaran",
+  beyond: "Kelebihan",
+  state: "Keadaan",
   campaign_id: "Nomor kampanye",
   course_id: "Nomor kelas",
   material_type: "Jenis materi",
   content: "Isi",
-  video_url: "Video",
+  video_url: "Alamat video",
+  video_key: "Berkas video",
   questions: "Jumlah soal",
   bytes: "Ukuran (byte)",
   added: "Baris baru",
@@ -71,8 +78,11 @@ const WORDS: Record<string, Record<string, string>> = {
   category: CATEGORY_LABEL,
   material_type: MATERIAL_TYPE_LABEL,
   bank: PAYMENT_METHOD_LABEL,
+  method: PAYMENT_METHOD_LABEL,
+  state: { open: "Baru", unidentified: "Belum dikenal", matched: "Cocok", ignored: "Diabaikan" },
 };
-const MONEY = new Set(["amount", "price", "target_amount"]);
+const MONEY = new Set(["amount", "beyond", "price", "target_amount"]);
+const DAYS = new Set(["deadline", "paid_on"]);
 const NUMBERS = new Set(["campaign_id", "course_id"]);
 const HTML = new Set(["description", "content", "story"]);
 
@@ -94,7 +104,7 @@ export function valueText(field: string, value: unknown): string {
     return NUMBERS.has(field) ? String(value) : wholeNumber(value);
   }
   const text = String(value);
-  if (field === "deadline") return date(text);
+  if (DAYS.has(field)) return date(text);
   if (HTML.has(field)) return plainText(text) || NOTHING;
   return WORDS[field]?.[text] ?? text;
 }

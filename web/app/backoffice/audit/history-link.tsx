@@ -1,9 +1,10 @@
+import type { AuditKind } from "@barakah/contract/audit-words";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useMay } from "../shell/staff.ts";
 import { FILTERS } from "./queries.ts";
 
 /** From a thing to what was done with it. Only administrators may read that. */
-export function HistoryLink({ kind, id }: { kind: string; id?: string | number }) {
+export function HistoryLink({ kind, id }: { kind: AuditKind; id?: string | number }) {
   if (!useMay("administrator")) return null;
   const search = new URLSearchParams({ [FILTERS.kind]: kind });
   if (id !== undefined) search.set(FILTERS.subject, String(id));

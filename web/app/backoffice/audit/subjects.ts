@@ -1,38 +1,30 @@
 import type { AuditEntry } from "@barakah/contract";
+import { AUDIT_ACTION_LABEL, AUDIT_KIND_LABEL, type AuditKind } from "@barakah/contract/audit-words";
 import { fieldLabel } from "./fields.ts";
 
-interface Kind {
-  label: string;
-  /** The page of such a thing, where it has one. */
-  page?(id: string): string;
-}
-
-const KINDS: Record<string, Kind> = {
-  member: { label: "Anggota", page: (id) => `/admin/anggota/${id}` },
-  campaign: { label: "Kampanye", page: (id) => `/admin/kampanye/${id}` },
-  campaign_update: { label: "Kabar kampanye" },
-  product: { label: "Produk", page: (id) => `/admin/produk/${id}` },
-  course: { label: "Kelas", page: (id) => `/admin/kelas/${id}` },
-  course_material: { label: "Materi kelas" },
-  order: { label: "Pesanan", page: (id) => `/admin/pesanan/${id}` },
-  testimony: { label: "Testimoni" },
-  payment: { label: "Pembayaran", page: (id) => `/admin/pembayaran?cari=${encodeURIComponent(id)}` },
-  payout: { label: "Penyaluran dana", page: () => "/admin/penyaluran" },
-  statement: { label: "Mutasi bank" },
-  statement_line: { label: "Baris mutasi" },
-  setting: { label: "Pengaturan", page: () => "/admin/pengaturan" },
-  picture: { label: "Gambar" },
-  export: { label: "Unduhan data" },
+/** The pages of things that have one. */
+const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
+  member: (id) => `/admin/anggota/${id}`,
+  campaign: (id) => `/admin/kampanye/${id}`,
+  product: (id) => `/admin/produk/${id}`,
+  course: (id) => `/admin/kelas/${id}`,
+  order: (id) => `/admin/pesanan/${id}`,
+  payment: (id) => `/admin/pembayaran?cari=${encodeURIComponent(id)}`,
+  payout: () => "/admin/penyaluran",
+  setting: () => "/admin/pengaturan",
 };
 
-export const KIND_CHOICES = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
+export const KIND_CHOICES = Object.entries(AUDIT_KIND_LABEL).map(([value, label]) => ({ value, label }));
 
-export const kindLabel = (kind: string) => KINDS[kind]?.label ?? kind;
+/** What stands in the log may be older than our words for it. */
+const wordIn = (words: Record<string, string>, name: string) => words[name] ?? name;
+export const kindLabel = (kind: string) => wordIn(AUDIT_KIND_LABEL, kind);
+export const actionLabel = (action: string) => wordIn(AUDIT_ACTION_LABEL, action);
 
 type Subject = Pick<AuditEntry, "subject_kind" | "subject_id" | "subject_name">;
 
 /** What somebody did something with: how it is called, and where it is. */
 export function subjectOf({ subject_kind: kind, subject_id: id, subject_name }: Subject) {
   const name = subject_name || (kind === "setting" ? fieldLabel(id) : id);
-  return { name, page: KINDS[kind]?.page?.(id) };
+  return { name, page: PAGES[kind as AuditKind]?.(id) };
 }
