@@ -15,6 +15,8 @@ beforeAll(async () => {
 const statusesOf = async (references: string[]) =>
   Promise.all(references.map(async (reference) => (await paymentFile(session, reference)).status));
 const rowOf = (page: Page, description: string) => page.getByRole("row", { name: description });
+const show = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Keadaan" }).getByRole("button", { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole("dialog");
 
 /** As BSI's internet banking gives it: the bank's own words above, money out and in, quoted sums. */
@@ -62,19 +64,23 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
 
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Belum dikenal" }).click();
   await page.getByText("Dicatat sebagai belum dikenal.").waitFor();
-  await page.getByRole("button", { name: "Belum dikenal", exact: true }).click();
+  await show(page, "Belum dikenal");
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Cari pembayaran" }).click();
   await inDialog(page).getByRole("checkbox", { name: late }).check();
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "SETORAN TUNAI TELLER").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Cocok", exact: true }).click();
-  await rowOf(page, "SETORAN TUNAI TELLER").getByText(late).waitFor();
+  await show(page, "Cocok");
+  await rowOf(page, "SETORAN TUNAI TELLER").getByRole("link", { name: late }).click();
+  const money = page.getByRole("region", { name: "Uang di mutasi bank" });
+  await money.getByText("SETORAN TUNAI TELLER").waitFor();
+  await page.getByText(/cocok dengan mutasi 2026-10-01/).waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(await statusesOf(references)).toEqual(references.map(() => "verified"));
 }, 180_000);
 
 it("tells the second of two treasurers who was first, and loses nothing", async () => {
   const [mine = "", theirs = ""] = await waitingGiftsOf(155_225, 166_225);
-  const options = { viewport: PHONE, expected: /409/ };
+  const options = { viewport: PHONE, colorScheme: "dark" as const, expected: /409/ };
   const page = await visitAs(session, "/admin/mutasi", options);
   await importRows(page, [row("TRF REBUTAN", 166_225)]);
   const other = await visitAs(session, "/admin/mutasi", options);
@@ -93,14 +99,14 @@ it("tells the second of two treasurers who was first, and loses nothing", async 
 
 it("joins two transfers that pay one gift, and takes back what was ignored", async () => {
   const [gift = ""] = await waitingGiftsOf(177_225);
-  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK });
+  const page = await visitAs(session, "/admin/mutasi", { viewport: DESK, colorScheme: "dark" });
   await importRows(page, [row("SEPARUH PERTAMA", 100_000), row("SEPARUH KEDUA", 77_225)]);
   await rowOf(page, "SEPARUH KEDUA").getByRole("button", { name: "Abaikan" }).click();
   await rowOf(page, "SEPARUH KEDUA").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Diabaikan" }).click();
+  await show(page, "Diabaikan");
   await rowOf(page, "SEPARUH KEDUA").getByRole("button", { name: "Kembalikan" }).click();
   await page.getByText("Sudah kembali ke baris baru.").waitFor();
-  await page.getByRole("button", { name: "Baru", exact: true }).click();
+  await show(page, "Baru");
   await page.getByLabel("Pilih SEPARUH PERTAMA").check();
   await page.getByLabel("Pilih SEPARUH KEDUA").check();
   await page.getByText("2 baris dipilih").waitFor();

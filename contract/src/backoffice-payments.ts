@@ -116,6 +116,8 @@ export const paymentFile = inboxPayment.extend({
   ),
   earlier: z.array(earlierPaymentOf),
   candidates: z.array(statementCandidate),
+  /** The money that paid it, as the bank's statements say: how much of which line. */
+  money: z.array(z.object({ id, bank: z.enum(BANKS), day, description: z.string(), amount: rupiah })),
   /** Who else has it open at this moment. */
   looking: z.array(person),
 });

@@ -59,6 +59,7 @@ export default [
     route("pengaturan", "backoffice/settings/settings-page.tsx"),
     route("verifikasi", "backoffice/verification/verification-page.tsx"),
     route("pembayaran", "backoffice/treasury/payments-page.tsx"),
+    route("pembayaran/:reference", "backoffice/treasury/payment-page.tsx"),
     route("penyaluran", "backoffice/treasury/payouts-page.tsx"),
     route("penyaluran/baru", "backoffice/treasury/new-payout-page.tsx"),
     route("penyaluran/:id", "backoffice/treasury/payout-page.tsx"),

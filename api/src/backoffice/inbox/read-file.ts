@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
 import type { PrivateImages } from "../../platform/uploads.ts";
-import { candidatesFor } from "../statements/match-queries.ts";
+import { candidatesFor, moneyFor } from "../statements/match-queries.ts";
 import {
   claimsOf,
   earlierBy,
@@ -44,6 +44,7 @@ export async function readFile(
     history: await historyOf(reader, row.id),
     earlier: await earlierBy(reader, row.id),
     candidates: await candidatesFor(reader, row.id),
+    money: await moneyFor(reader, row.id),
     looking: await othersLooking(reader, row.id, actor.memberId),
   };
 }

@@ -1,4 +1,4 @@
-import type { InboxPayment } from "@barakah/contract";
+import type { InboxPayment, PaymentFile } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor.ts";
 import { aCampaign } from "../../testing/builders.ts";
@@ -67,6 +67,14 @@ it("lets one transfer pay several payments, all of them or none", async () => {
     ]),
   );
   expect(await keptByLedger(api)).toBe(kept);
+  const file = await send<PaymentFile>(
+    api,
+    "GET",
+    `/api/admin/payments/${first.reference}/`,
+    undefined,
+    one.headers,
+  );
+  expect(file.body.money).toMatchObject([{ id: line, bank: "bsi", amount: 100_250 }]);
 });
 
 it("keeps what came beyond, shows it among the unidentified, and lets it pay something later", async () => {

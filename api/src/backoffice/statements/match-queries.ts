@@ -55,6 +55,14 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
     .slice(0, CANDIDATES_MOST);
 }
 
+/** What was seen of a payment's money. */
+export async function moneyFor(reader: Reader, paymentId: string): Promise<PaymentFile["money"]> {
+  const found = await sql<PaymentFile["money"][number]>`select l.id, l.bank, l.day, l.description, s.amount
+    from statement_share s join statement_line l on l.id = s.line_id where s.payment_id = ${paymentId}
+    order by l.day, l.id`.execute(reader);
+  return found.rows;
+}
+
 export type Proposal = NonNullable<StatementLine["proposal"]>;
 
 type Named = Omit<Proposal, "match" | "with">;

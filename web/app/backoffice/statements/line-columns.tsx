@@ -1,4 +1,5 @@
 import type { StatementLine, StatementState } from "@barakah/contract";
+import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { Proposed } from "./proposed.tsx";
@@ -29,7 +30,10 @@ const PAID: Column<StatementLine> = {
     <>
       {payments.map(({ reference, payer_name, amount }) => (
         <span key={reference} className="block">
-          <b>{payer_name}</b> · {rupiah(amount)} <small className="text-text-2">{reference}</small>
+          <b>{payer_name}</b> · {rupiah(amount)}{" "}
+          <Link to={`/admin/pembayaran/${reference}`} className="text-xs underline underline-offset-3">
+            {reference}
+          </Link>
         </span>
       ))}
       {unclaimed > 0 && <span className="block text-text-2">Sisa {rupiah(unclaimed)} belum dikenal</span>}

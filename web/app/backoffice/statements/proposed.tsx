@@ -1,4 +1,5 @@
 import type { StatementLine } from "@barakah/contract";
+import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { isEnough } from "./money-of.ts";
@@ -23,7 +24,12 @@ export function Proposed({ line }: { line: StatementLine }) {
         <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <small className="text-text-2">{reference}</small>
+        <Link
+          to={`/admin/pembayaran/${reference}`}
+          className="text-xs text-text-2 underline underline-offset-3"
+        >
+          {reference}
+        </Link>
         {isEnough(line) ? (
           <StatusBadge tone={tone}>{label}</StatusBadge>
         ) : (

@@ -1,6 +1,7 @@
 import type { InboxPayment } from "@barakah/contract";
 import { ONLINE_METHOD, PAYMENT_STATUSES } from "@barakah/contract/payment-methods";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { statusWords } from "../../payments/index.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -25,7 +26,12 @@ const COLUMNS: readonly Column<InboxPayment>[] = [
     head: "Nomor",
     cell: ({ reference, created_at }) => (
       <>
-        <b className="block whitespace-nowrap">{reference}</b>
+        <Link
+          to={`/admin/pembayaran/${reference}`}
+          className="block font-semibold whitespace-nowrap underline underline-offset-3"
+        >
+          {reference}
+        </Link>
         <small className="text-text-2">{date(created_at)}</small>
       </>
     ),
