@@ -44,12 +44,19 @@ export const optionalEmail = z
   .union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL })
   .default("");
 
+const EARLIEST = "2000-01-01";
+/** The day after Jakarta's today: in the east of the country a day begins two hours earlier. */
+const tomorrow = () => new Date(Date.now() + (24 + 7) * 3600_000).toISOString().slice(0, 10);
+
 /** What a payer says of a bank transfer, the same for gifts, orders and courses. */
 export const transferFields = {
   source_bank: required(INCOMPLETE, 60),
   source_account: required(INCOMPLETE, 40),
   account_name: optional(100),
-  transfer_date: z.iso.date({ error: INCOMPLETE }),
+  transfer_date: z.iso
+    .date({ error: INCOMPLETE })
+    .refine((day) => day >= EARLIEST, INCOMPLETE)
+    .refine((day) => day <= tomorrow(), "Tanggal transfer itu belum tiba."),
 };
 
 export const createDonation = endpoint({

@@ -38,7 +38,7 @@ export function enrolmentRoutes(
     const proof = files.proof_file;
     if (!proof) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
     const { course_title: _shown, ...sent } = body;
-    const carried = { ...params, ...sent, member: actor.memberId, proof: proofHash(proof) };
+    const carried = { ...params, ...sent, proof: proofHash(proof) };
     const tuition = {
       slug: params.slug,
       courseId: body.course_id,
@@ -46,7 +46,12 @@ export function enrolmentRoutes(
       payer: { name: body.user_name || actor.username, email: actor.email },
       amount: body.amount,
       bank: body.payment_method,
-      request: moneyRequest(confirmCoursePayment.path, idempotencyKey(request.headers), carried),
+      // Keys of different members are different keys.
+      request: moneyRequest(
+        `${confirmCoursePayment.path} ${actor.memberId}`,
+        idempotencyKey(request.headers),
+        carried,
+      ),
     };
     const transfer = {
       sourceBank: body.source_bank,

@@ -155,6 +155,26 @@ describe("paying for a course", () => {
     expect((await pay({ source_bank: "BRI" }, headers)).body.code).toBe("idempotency_conflict");
   });
 
+  it("is not mistaken for another member's who happens to use the same Idempotency-Key", async () => {
+    const headers = { "idempotency-key": "kunci-yang-sama" };
+    await enrol(api, member, course.id);
+    const first = await pay({}, headers);
+    member = await aSignedInMember(api);
+    await enrol(api, member, course.id);
+    const second = await pay({}, headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.order_id).not.toBe(first.body.order_id);
+  });
+
+  it("is no longer needed once the course became free, though a first payment came to nothing", async () => {
+    await enrol(api, member, course.id);
+    const { body } = await pay();
+    await decide(api, body.order_id, "reject");
+    await api.database.kysely.updateTable("course").set({ price: 0 }).where("id", "=", course.id).execute();
+    expect((await enrol(api, member, course.id)).body.payment_status).toBe("verified");
+    expect(await opened()).toBe(true);
+  });
+
   it("opens one payment when two proofs arrive together", async () => {
     await enrol(api, member, course.id);
     const answers = await Promise.all([pay(), pay(), pay()]);

@@ -11,7 +11,9 @@ export const ACADEMY_CHECKS = [
     sql: `select p.reference as what from enrolment e
       join lateral (select payment.* from enrolment_payment made join payment on payment.id = made.payment_id
         where made.enrolment_id = e.id order by made.id desc limit 1) p on true
-      where e.status <> case p.status when 'pending' then 'pending' when 'verified' then 'verified' else 'rejected' end`,
+      where e.status <> case p.status when 'pending' then 'pending' when 'verified' then 'verified' else 'rejected' end
+        -- The course became free after a payment for it had come to nothing.
+        and not (e.status = 'verified' and e.price = 0 and p.status <> 'pending')`,
   },
   {
     complaint: "pendaftaran kelas berbayar terbuka tanpa pembayaran terverifikasi sebesar harganya",

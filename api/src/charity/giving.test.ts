@@ -95,6 +95,9 @@ describe("a gift by transfer", () => {
     ["source_bank", "", "Mohon lengkapi semua data yang diperlukan."],
     ["source_account", " ", "Mohon lengkapi semua data yang diperlukan."],
     ["transfer_date", "kemarin", "Mohon lengkapi semua data yang diperlukan."],
+    ["transfer_date", "0000-01-01", "Mohon lengkapi semua data yang diperlukan."],
+    ["transfer_date", "2026-02-30", "Mohon lengkapi semua data yang diperlukan."],
+    ["transfer_date", "2999-01-01", "Tanggal transfer itu belum tiba."],
     ["donor_email", "bukan", "Isi dengan alamat e-mail yang benar."],
     ["donor_phone", "abc", "Isi dengan nomor telepon yang benar."],
   ])("refuses %s '%s' with its sentence", async (field, value, sentence) => {

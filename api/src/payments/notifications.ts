@@ -4,6 +4,15 @@ import { attemptByProviderOrder, storeNotification } from "./provider-queries.ts
 
 export type Received = "stored" | "forged" | "unknown_order";
 
+/** All that is kept of a stranger's letter: what it claims, not what else it carries, lest anybody fill our disk. */
+const claimOf = (letter: MidtransNotification) => ({
+  order_id: letter.order_id,
+  transaction_id: letter.transaction_id,
+  transaction_status: letter.transaction_status,
+  status_code: letter.status_code,
+  gross_amount: letter.gross_amount,
+});
+
 /**
  * Writes a notification down and says what it is worth. Its signature does not cover the status it reports, so that
  * even a genuine one is only a reason to ask the provider: nothing in it is believed.
@@ -16,7 +25,7 @@ export async function receiveNotification(
   const { signature_key, ...body } = notification;
   const order = notification.order_id;
   if (!isGenuine(notification, serverKey)) {
-    await storeNotification(database.kysely, order, body, "forged");
+    await storeNotification(database.kysely, order, claimOf(notification), "forged");
     log.warn({ order }, "forged notification");
     return "forged";
   }

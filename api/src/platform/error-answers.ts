@@ -13,6 +13,9 @@ const LOST_CONNECTION = new Set([
   "08006",
 ]);
 
+/** What PostgreSQL cannot hold: a zero byte, as text and within JSON, and a day of the year zero. */
+const UNSTORABLE = new Set(["22021", "22P05", "22008"]);
+
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
@@ -20,8 +23,7 @@ function translate(error: FastifyError): AppError {
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return wrongType();
   if (error.statusCode === 404) return notFound();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
-  // Text that PostgreSQL cannot hold, such as a zero byte.
-  if (error.code === "22021") return malformed();
+  if (UNSTORABLE.has(error.code)) return malformed();
   if (LOST_CONNECTION.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {
     return unavailable(error);
   }

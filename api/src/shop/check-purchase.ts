@@ -14,6 +14,8 @@ interface Seen {
   choices?: Choice[] | undefined;
 }
 
+/** As the contract's: beyond it the provider's sums, and at last JavaScript's, are no longer exact. */
+const MOST_RUPIAH = 1_000_000_000_000;
 const CHECK_AGAIN = "Periksa kembali keranjangmu sebelum membayar.";
 
 function sameChoices(bought: Bought[], choices: Choice[]): boolean {
@@ -47,6 +49,10 @@ export function checkPurchase(bought: Bought[], seen: Seen): number {
       facts: { amount: total },
     });
   }
+  if (total > MOST_RUPIAH)
+    throw conflict("too_much", "Total belanja terlalu besar untuk satu pesanan. Hubungi kami.", {
+      facts: { amount: total },
+    });
   if (total === 0) throw conflict("nothing_to_pay", "Pesanan ini gratis. Hubungi kami untuk mengambilnya.");
   if (seen.amount !== total) {
     throw conflict("amount_changed", `Total belanja sekarang ${rupiah(total)}. ${CHECK_AGAIN}`, {

@@ -89,6 +89,13 @@ describe("an order by transfer", () => {
     expect(await buyer.orders()).toEqual([]);
   });
 
+  it("of more money than one sum may be is refused before anything is held", async () => {
+    const land = await aProduct(api.database, { price: 900_000_000_000, stock: 5 });
+    await buyer.add(land.id, 2);
+    expect(await buyer.order()).toMatchObject({ status: 409, body: { code: "too_much" } });
+    expect(await stockOf(api, land.id)).toBe(5);
+  });
+
   it("needs a proof that is a picture", async () => {
     await aFullCart();
     expect(await buyer.order({ proof_file: Buffer.from("bukan gambar") })).toMatchObject({

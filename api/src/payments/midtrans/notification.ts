@@ -1,7 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-const text = z.string().max(255);
+/** The database takes neither zero bytes nor halves of characters. */
+const text = z
+  .string()
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** Lenient: the provider adds fields as it likes, and they are kept. The signed parts stay exactly as received. */
 export const midtransNotification = z.looseObject({

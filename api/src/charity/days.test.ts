@@ -1,0 +1,45 @@
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { refuseFuture } from "../backoffice/payouts/pay-out.ts";
+import { aCampaign } from "../testing/builders.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { donateOnline } from "./donate.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+afterEach(() => void vi.useRealTimers());
+
+const at = (instant: string) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(instant);
+};
+
+it.each([
+  ["2026-11-15T16:59:59Z", "2026-11-15"],
+  ["2026-11-15T17:00:00Z", "2026-11-16"],
+  ["2026-12-31T17:00:00Z", "2027-01-01"],
+])("a gift online at %s is of Jakarta's %s, whatever the server's clock is set to", async (instant, day) => {
+  const { slug } = await aCampaign(api.database);
+  at(instant);
+  const { id } = await donateOnline(api.database, {
+    slug,
+    amount: 50_250,
+    donor: { name: "Siti", phone: "081200000000", email: "" },
+    message: "",
+    memberId: null,
+    request: undefined,
+  });
+  const gift = await api.database.kysely
+    .selectFrom("donation")
+    .select("transfer_date")
+    .where("payment_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(gift.transfer_date).toBe(day);
+});
+
+it("a payout may be of Jakarta's today, though it is yesterday in UTC", () => {
+  at("2026-11-15T17:00:00Z");
+  expect(() => refuseFuture("2026-11-16")).not.toThrow();
+  expect(() => refuseFuture("2026-11-17")).toThrow();
+});
