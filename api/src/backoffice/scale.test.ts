@@ -7,11 +7,21 @@ import {
 } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bearer } from "../testing/calls.ts";
-import { casesOf, lists, onScreen, others, type Query, queueCases } from "../testing/large/cases.ts";
+import {
+  casesOf,
+  downloads,
+  lists,
+  onScreen,
+  others,
+  type Query,
+  queueCases,
+} from "../testing/large/cases.ts";
 import { fillLargeCommunity, WORDS } from "../testing/large/index.ts";
 import { type Cost, costOfStatement, type Statement, watchStatements } from "../testing/plans.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { PIECE, rowsOf } from "./exports/queries.ts";
+import { TABLES } from "./exports/routes.ts";
 
 let api: TestApp;
 let who: Record<string, string>;
@@ -133,6 +143,29 @@ describe("what is no list reads no large table either", () => {
         const cost = await costOfStatement(api.database, statement);
         expect([statement.text, within(cost, most), cost]).toEqual([statement.text, true, cost]);
       }
+    }
+  });
+});
+
+describe("a download is read in pieces, each by its key", () => {
+  it("of every table that the contract hands out", () => {
+    expect(TABLES.map(([endpoint]) => endpoint.path).toSorted()).toEqual(
+      downloads.map(({ path }) => path).toSorted(),
+    );
+  });
+
+  it.each(TABLES.map(([, name, table]) => ({ name, table })))("$name", async ({ table }) => {
+    const statements = await watch(async () => {
+      let seen = 0;
+      for await (const _row of rowsOf(api.database, table)) {
+        seen += 1;
+        if (seen > 2 * PIECE) break;
+      }
+    });
+    expect(statements).toHaveLength(2);
+    for (const statement of statements) {
+      const cost = await costOfStatement(api.database, statement);
+      expect([within(cost, { rows: 8 * PIECE, buffers: 15 * PIECE }), cost]).toEqual([true, cost]);
     }
   });
 });

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import {
   exportDonations,
   exportEnrolments,
@@ -10,19 +9,10 @@ import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database.ts";
 import { serve } from "../../platform/serve.ts";
-import { type Cell, csvLine } from "./cells.ts";
+import { fileOf } from "./file.ts";
 import { DONATIONS, ENROLMENTS, LEDGER, MEMBERS, ORDERS, rowsOf, type Table } from "./queries.ts";
-import { xlsx } from "./xlsx.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** Without it, spreadsheets read UTF-8 as something else. */
-const BYTE_ORDER_MARK = "\ufeff";
-
-async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK;
-  for await (const row of rows) yield csvLine(row);
-}
-
 type Export =
   | typeof exportDonations
   | typeof exportOrders
@@ -30,7 +20,7 @@ type Export =
   | typeof exportMembers
   | typeof exportLedger;
 
-const TABLES: readonly (readonly [Export, string, Table])[] = [
+export const TABLES: readonly (readonly [Export, string, Table])[] = [
   [exportDonations, "donasi", DONATIONS],
   [exportOrders, "pesanan", ORDERS],
   [exportEnrolments, "pendaftaran", ENROLMENTS],
@@ -47,10 +37,8 @@ export function exportRoutes(app: FastifyInstance, database: Database) {
           audit(tx, actor, { action: "export", subject: { kind: "export", id: name }, after: query }),
         );
       reply.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
-      const rows = rowsOf(database, table);
-      if (query.format === "csv") return Readable.from(csv(rows));
-      reply.type(XLSX_TYPE);
-      return Readable.from(xlsx(rows));
+      if (query.format === "xlsx") reply.type(XLSX_TYPE);
+      return fileOf(rowsOf(database, table), query.format);
     });
   }
 }

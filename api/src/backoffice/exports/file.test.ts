@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { expect, it } from "vitest";
+import type { Cell } from "./cells.ts";
+import { fileOf } from "./file.ts";
+import { rowsIn, unpacked } from "./unpacked.fixture.ts";
+import { xlsx } from "./xlsx.ts";
+
+const ROWS = 100_000;
+const FORMATS = ["csv", "xlsx"] as const;
+
+/** Rows that pack as badly as real ones, and how many of them were asked for. */
+function table(count = ROWS) {
+  const asked = { rows: 0 };
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield ["Nomor", "Sidik", "Jumlah"];
+    for (let n = 1; n <= count; n += 1) {
+      asked.rows = n;
+      yield [`DON-${n}`, createHash("sha256").update(String(n)).digest("hex"), n];
+    }
+  }
+  return { asked, rows: rows() };
+}
+
+async function bytesOf(pieces: AsyncIterable<Buffer>) {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+/** Until nothing moves any more: no row is asked for, however long one waits. */
+async function settled(asked: { rows: number }) {
+  for (let before = -1; before !== asked.rows; ) {
+    before = asked.rows;
+    for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+  }
+}
+
+/** So many rows may be on their way at once: some hundred kilobytes in stages between the database and the network. */
+const ON_THE_WAY = 6000;
+
+it.each(FORMATS)("keeps few of 100 000 rows in memory at a time: %s", async (format) => {
+  const { asked, rows } = table();
+  let [most, before] = [0, 0];
+  for await (const _ of fileOf(rows, format)) {
+    await settled(asked);
+    most = Math.max(most, asked.rows - before);
+    before = asked.rows;
+  }
+  expect(asked.rows).toBe(ROWS);
+  expect(most).toBeLessThan(ON_THE_WAY);
+});
+
+it.each(FORMATS)("asks for no more when the reader leaves: %s", async (format) => {
+  const { asked, rows } = table();
+  for await (const _ of fileOf(rows, format)) break;
+  await settled(asked);
+  expect(asked.rows).toBeLessThan(ON_THE_WAY);
+});
+
+it.each(FORMATS)("breaks off, rather than end well, when a row cannot be read: %s", async (format) => {
+  async function* failing(): AsyncGenerator<readonly Cell[]> {
+    yield* table(2000).rows;
+    throw new Error("the database is gone");
+  }
+  await expect(bytesOf(fileOf(failing(), format))).rejects.toThrow("the database is gone");
+});
+
+it("makes a workbook that can be read back whole", async () => {
+  const files = unpacked(await bytesOf(fileOf(table(5000).rows, "xlsx")));
+  expect([...files.keys()]).toEqual([
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "xl/worksheets/sheet1.xml",
+    "xl/workbook.xml",
+    "xl/_rels/workbook.xml.rels",
+  ]);
+  const rows = rowsIn(files.get("xl/worksheets/sheet1.xml") ?? "");
+  expect(rows).toHaveLength(5001);
+  expect(rows[0]).toEqual(["Nomor", "Sidik", "Jumlah"]);
+  expect(rows.at(-1)?.[2]).toBe("5000");
+});
+
+it("goes on in another sheet, under the same head, where one is full", async () => {
+  const files = unpacked(await bytesOf(xlsx(table(25).rows, 10)));
+  const sheets = [1, 2, 3].map((n) => rowsIn(files.get(`xl/worksheets/sheet${n}.xml`) ?? ""));
+  expect(sheets.map((rows) => rows.length)).toEqual([11, 11, 6]);
+  expect(sheets.map(([head]) => head?.[0])).toEqual(["Nomor", "Nomor", "Nomor"]);
+  expect(files.get("xl/workbook.xml")).toContain('<sheet name="Data 3" sheetId="3" r:id="r3"/>');
+  expect(files.get("xl/_rels/workbook.xml.rels")).toContain('Target="worksheets/sheet3.xml"');
+});
