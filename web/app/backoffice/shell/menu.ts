@@ -2,10 +2,12 @@ import type { StaffRole } from "@barakah/contract";
 import type { ComponentType } from "react";
 import type { IconProps } from "../../ui/glyph.tsx";
 import { LockKeyFillIcon } from "../../ui/icons.tsx";
-import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/place-icons.tsx";
+import { GraduationCapIcon, UserCircleIcon } from "../../ui/place-icons.tsx";
 import {
+  BankIcon,
   ClockCounterClockwiseIcon,
   GearSixIcon,
+  HandCoinsIcon,
   IdentificationBadgeIcon,
   MegaphoneIcon,
   PackageIcon,
@@ -13,6 +15,7 @@ import {
   SealCheckIcon,
   SquaresFourIcon,
   UsersThreeIcon,
+  WalletIcon,
 } from "./menu-icons.tsx";
 
 export interface MenuItem {
@@ -52,9 +55,9 @@ export const MENU: readonly MenuSection[] = [
   {
     label: "Transaksi",
     items: [
-      { to: "/admin/pembayaran", label: "Pembayaran", Icon: HandHeartIcon, roles: MONEY },
-      { to: "/admin/penyaluran", label: "Penyaluran dana", Icon: HandHeartIcon, roles: MONEY },
-      { to: "/admin/mutasi", label: "Mutasi bank", Icon: ReceiptIcon, roles: MONEY },
+      { to: "/admin/pembayaran", label: "Pembayaran", Icon: WalletIcon, roles: MONEY },
+      { to: "/admin/penyaluran", label: "Penyaluran dana", Icon: HandCoinsIcon, roles: MONEY },
+      { to: "/admin/mutasi", label: "Mutasi bank", Icon: BankIcon, roles: MONEY },
       { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
       { to: "/admin/pendaftaran", label: "Pendaftaran kelas", Icon: UsersThreeIcon, roles: ALL },
     ],

@@ -31,7 +31,10 @@ const PAID: Column<StatementLine> = {
       {payments.map(({ reference, payer_name, amount }) => (
         <span key={reference} className="block">
           <b>{payer_name}</b> · {rupiah(amount)}{" "}
-          <Link to={`/admin/pembayaran/${reference}`} className="text-xs underline underline-offset-3">
+          <Link
+            to={`/admin/pembayaran/${reference}`}
+            className="text-xs whitespace-nowrap underline underline-offset-3"
+          >
             {reference}
           </Link>
         </span>

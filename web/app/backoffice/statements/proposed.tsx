@@ -26,7 +26,7 @@ export function Proposed({ line }: { line: StatementLine }) {
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
           to={`/admin/pembayaran/${reference}`}
-          className="text-xs text-text-2 underline underline-offset-3"
+          className="text-xs text-text-2 whitespace-nowrap underline underline-offset-3"
         >
           {reference}
         </Link>
