@@ -17,6 +17,8 @@ import { TEXT_LINK } from "./text-link.ts";
 import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
 
 const FAILED = "Gagal Login, Isi nama dan password yang benar";
+/** The field that appears says it too. */
+const CODE_WANTED = "Masukkan kode dari aplikasi autentikator.";
 
 interface LoginFormProps {
   next: string | undefined;
@@ -25,7 +27,7 @@ interface LoginFormProps {
 
 export function LoginForm({ next, onSignIn }: LoginFormProps) {
   const toast = useToast();
-  const { form, busy, errorOf, problem, send } = useFormCall([FAILED, GOOGLE_LOGIN_FAILED]);
+  const { form, busy, errorOf, problem, send } = useFormCall([FAILED, GOOGLE_LOGIN_FAILED, CODE_WANTED]);
   const [asksCode, setAsksCode] = useState(false);
   const [proof, setProof] = useState<string>();
 

@@ -39,7 +39,8 @@ export async function staffOrder(database: Database, number: string): Promise<St
        (select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name, 'unit', l.unit,
          'quantity', l.quantity, 'price', l.price) order by l.id) from order_line l where l.order_id = item.id) as items,
        (select coalesce(json_agg(json_build_object('status', h.to_status, 'created_at', iso_instant(h.created_at),
-         'note', h.note, 'by', coalesce(by.username::text, h.decided_as)) order by h.id), '[]')
+         'note', h.note, 'by', coalesce(by.username::text, case h.decided_as
+           when 'payer' then 'Pembeli' when 'provider' then 'Penyedia pembayaran' else 'Sistem' end)) order by h.id), '[]')
          from order_history h left join member by on by.id = h.decided_by where h.order_id = item.id) as history
      from payment p join shop_order item on item.payment_id = p.id join member m on m.id = item.member_id
      where p.reference = $1`,

@@ -56,7 +56,7 @@ function OrderView({ order }: { order: StaffOrder }) {
               {order.history.map((step) => (
                 <li key={step.created_at} className="flex flex-wrap items-center gap-2.5">
                   <OrderBadge status={step.status} />
-                  <span className="min-w-0 flex-1">{step.note}</span>
+                  <span className="flex-[1_1_12rem]">{step.note}</span>
                   <span className="text-text-3">
                     {step.by}, {date(step.created_at)}
                   </span>
