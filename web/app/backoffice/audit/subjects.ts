@@ -9,8 +9,8 @@ const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
   product: (id) => `/admin/produk/${id}`,
   course: (id) => `/admin/kelas/${id}`,
   order: (id) => `/admin/pesanan/${id}`,
-  payment: (id) => `/admin/pembayaran?cari=${encodeURIComponent(id)}`,
-  payout: () => "/admin/penyaluran",
+  payment: (id) => `/admin/pembayaran/${encodeURIComponent(id)}`,
+  payout: (id) => `/admin/penyaluran/${id}`,
   setting: () => "/admin/pengaturan",
 };
 
