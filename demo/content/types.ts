@@ -128,6 +128,17 @@ export interface DemoShopping {
   wishes: string[];
 }
 
+/** Money of a campaign that went where it was given for. */
+export interface DemoPayout {
+  /** The campaign's slug. */
+  campaign: string;
+  amount: number;
+  daysAgo: number;
+  title: string;
+  story: string;
+  picture: string | null;
+}
+
 export interface DemoCatalogue {
   campaigns: DemoCampaign[];
   products: DemoProduct[];
@@ -135,4 +146,5 @@ export interface DemoCatalogue {
   people: DemoPerson[];
   learning: DemoLearning[];
   shopping: DemoShopping;
+  payouts: DemoPayout[];
 }

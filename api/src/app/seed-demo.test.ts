@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { enrolmentsOf } from "../academy/queries/enrolments.ts";
 import { addDemoAccounts, createPasswords } from "../accounts/index.ts";
@@ -26,6 +27,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it("has books that agree", async () => {
   expect(await examine(database)).toEqual([]);
+});
+
+it("has passed money on, never more than a campaign has", async () => {
+  const { rows } = await sql<{ left: number }>`
+    select -sum(p.amount)::bigint as left from ledger_posting p
+    where p.account in (select 'campaign:' || campaign_id from payout) group by p.account`.execute(
+    database.kysely,
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { left } of rows) expect(left).toBeGreaterThan(0);
 });
 
 it("brings its pictures and videos, and seeds only once", async () => {

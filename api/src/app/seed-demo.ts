@@ -11,6 +11,7 @@ import { recordFiles } from "../platform/stored-files.ts";
 import { seedCourse } from "./seed-courses.ts";
 import { ago, dayInJakarta } from "./seed-days.ts";
 import { seedLearner } from "./seed-learner.ts";
+import { seedPayouts } from "./seed-payouts.ts";
 import { seedShopper } from "./seed-shopper.ts";
 
 async function seedCampaign(tx: Seeding, demo: DemoCampaign) {
@@ -152,6 +153,7 @@ async function seedPeople(tx: Seeding, people: DemoPerson[]): Promise<Map<string
 
 /** The member whom people try the demo as. */
 const DEMO_MEMBER = "demo";
+const DEMO_TREASURER = "bendahara";
 
 async function isEmpty(tx: Seeding): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select exists (select from campaign)
@@ -185,7 +187,7 @@ export async function seedDemo(
     for (const name of ["pictures", "videos"] as const)
       await cp(demoFolder(name), folders[name], { recursive: true });
     await recordDemoFiles(tx);
-    const { campaigns, products, courses, people, learning, shopping } = demoCatalogue;
+    const { campaigns, products, courses, people, learning, shopping, payouts } = demoCatalogue;
     for (const campaign of campaigns) await seedCampaign(tx, campaign);
     for (const product of products) await seedProduct(tx, product);
     const memberIds = await seedPeople(tx, people);
@@ -193,6 +195,7 @@ export async function seedDemo(
     await addAccounts(tx);
     await seedLearner(tx, DEMO_MEMBER, learning);
     await seedShopper(tx, DEMO_MEMBER, shopping);
+    await seedPayouts(tx, DEMO_TREASURER, payouts);
     return true;
   });
 }
