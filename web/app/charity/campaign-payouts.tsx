@@ -36,7 +36,10 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
             <h3 className="mt-0.5 text-md">{payout.title}</h3>
             <p className="font-bold text-primary-text">{rupiah(payout.amount)}</p>
             {payout.picture && (
-              <a href={largest(payout.picture)} className="my-2 block overflow-hidden rounded-md">
+              <a
+                href={largest(payout.picture)}
+                className="my-2 block overflow-hidden rounded-md bg-surface-2 [&_img]:object-contain"
+              >
                 <Media ratio="16:10">
                   <Picture
                     src={payout.picture}
