@@ -38,6 +38,7 @@ export interface TestApp {
   database: Database;
   config: Config;
   passwords: Passwords;
+  settings: Record<string, string>;
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; total: number; body: never }>;
 }
 
@@ -47,6 +48,22 @@ export async function testApp(
   log?: FastifyBaseLogger,
 ): Promise<TestApp> {
   const { database } = await testDatabase();
+  return appOn(database, settings, log);
+}
+
+/** Another copy of the app, with connections of its own, on the same database. */
+export async function copyOf({ database, settings }: TestApp): Promise<TestApp> {
+  const { connectionString } = database.pool.options;
+  const own = connectDatabase(
+    { connectionString: `${connectionString}` },
+    { poolSize: 4, onError: () => {} },
+  );
+  const copy = await appOn(own, settings);
+  afterAll(() => own.close());
+  return copy;
+}
+
+async function appOn(database: Database, settings: Record<string, string>, log?: FastifyBaseLogger) {
   const data = await mkdtemp(join(tmpdir(), "barakah-data-"));
   const config = readConfig({
     NODE_ENV: "test",
@@ -70,7 +87,8 @@ export async function testApp(
     database,
     config,
     passwords,
-    async get(url, headers = {}) {
+    settings,
+    async get(url: string, headers: Record<string, string> = {}) {
       const answer = await app.inject({ url, headers });
       const total = Number(answer.headers["x-total-count"] ?? Number.NaN);
       return { status: answer.statusCode, total, body: answer.json() as never };

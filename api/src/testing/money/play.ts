@@ -45,7 +45,7 @@ const CONCERNS: Record<Extract<Event, { of: number }>["do"], (payment: Known) =>
   pay: ({ token }) => token !== null,
   poll: ({ orders }) => orders.length > 0,
   "time passes": ({ orders }) => orders.length > 0,
-  treasurer: () => true,
+  treasurer: ({ method, kind }) => method !== "midtrans" || kind === "order",
   "bank statement": ({ method }) => method !== "midtrans",
   payer: ({ kind }) => kind === "order",
 };
