@@ -6,14 +6,15 @@ import { CatalogueList } from "./catalogue-list.tsx";
 import { campaignsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffCampaignSummary>[] = [
-  { head: "Kategori", cell: ({ category }) => CATEGORY_LABEL[category] },
+  { head: "Kategori", minor: true, cell: ({ category }) => CATEGORY_LABEL[category] },
   { head: "Terkumpul", right: true, cell: ({ current_amount }) => rupiah(current_amount) },
   {
     head: "Target",
     right: true,
+    minor: true,
     cell: ({ target_amount }) => (target_amount > 0 ? rupiah(target_amount) : "∞"),
   },
-  { head: "Donatur", right: true, cell: ({ donor_count }) => donor_count },
+  { head: "Donatur", right: true, minor: true, cell: ({ donor_count }) => donor_count },
   { head: "Tenggat", right: true, cell: ({ deadline }) => (deadline ? date(deadline) : "–") },
 ];
 

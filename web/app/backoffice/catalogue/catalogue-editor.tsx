@@ -47,7 +47,6 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
       title={draft.title || `${name} baru`}
       actions={
         <>
-          {stored && <HistoryLink kind={catalogue.kind} id={stored.id} />}
           <Button variant="line" size="sm" onClick={() => setPreviewing(true)}>
             <EyeIcon size={18} />
             Pratinjau
@@ -92,7 +91,9 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
             featured={draft.is_featured}
             onFeature={(is_featured) => change({ is_featured })}
             onMove={editing.move}
-          />
+          >
+            {stored && <HistoryLink kind={catalogue.kind} id={stored.id} />}
+          </PublishPanel>
           <CoverPicture
             kind={catalogue.kind}
             thumbnail={draft.thumbnail}

@@ -52,9 +52,10 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
           caption={`Daftar ${thing}`}
           empty={`Tidak ada ${thing} di sini.`}
           query={list}
+          stacks
           rowKey={({ id }) => id}
           columns={[
-            { head: "Judul", cell: (row) => <Title row={row} thing={thing} /> },
+            { head: "Judul", title: true, cell: (row) => <Title row={row} thing={thing} /> },
             ...columns,
             { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
           ]}

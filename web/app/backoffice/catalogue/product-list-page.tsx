@@ -6,7 +6,7 @@ import { productsQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffProductSummary>[] = [
   { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
-  { head: "Satuan", cell: ({ unit }) => unit || "–" },
+  { head: "Satuan", minor: true, cell: ({ unit }) => unit || "–" },
   {
     head: "Stok",
     right: true,

@@ -1,4 +1,5 @@
 import type { Publication } from "@barakah/contract/catalogue-rules";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PublicationBadge } from "./publication-badge.tsx";
@@ -11,6 +12,8 @@ interface PublishPanelProps {
   featured: boolean;
   onFeature(featured: boolean): void;
   onMove(status: Publication): void;
+  /** Whatever else can be done with it as a whole. */
+  children?: ReactNode;
 }
 
 const MOVES: Record<Publication, readonly { to: Publication; label: string }[]> = {
@@ -26,7 +29,7 @@ const MOVES: Record<Publication, readonly { to: Publication; label: string }[]> 
 };
 
 export function PublishPanel(props: PublishPanelProps) {
-  const { status, ready, busy, featured, onFeature, onMove } = props;
+  const { status, ready, busy, featured, onFeature, onMove, children } = props;
   return (
     <Panel title="Terbitkan">
       <div className="flex min-h-10 items-center justify-between">
@@ -62,6 +65,7 @@ export function PublishPanel(props: PublishPanelProps) {
       ) : (
         <p className="mt-2 text-text-2">Simpan dahulu, lalu terbitkan.</p>
       )}
+      <div className="mt-2 grid empty:hidden">{children}</div>
     </Panel>
   );
 }

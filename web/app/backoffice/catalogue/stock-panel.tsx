@@ -52,7 +52,13 @@ export function StockPanel({ product }: { product: StaffProduct }) {
           error={work.errorOf("note")}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Button variant="soft" size="sm" className="btn-40 mt-[26px]" busy={work.busy} onClick={save}>
+        <Button
+          variant="soft"
+          size="sm"
+          className="btn-40 min-[821px]:mt-[26px]"
+          busy={work.busy}
+          onClick={save}
+        >
           Sesuaikan Stok
         </Button>
       </div>

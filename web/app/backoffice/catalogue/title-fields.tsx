@@ -13,6 +13,7 @@ interface TitleFieldsProps {
 }
 
 export function TitleFields({ title, slug, below, work, onChange }: TitleFieldsProps) {
+  const address = slug || slugFrom(title);
   return (
     <>
       <TextInput
@@ -31,7 +32,11 @@ export function TitleFields({ title, slug, below, work, onChange }: TitleFieldsP
         maxLength={TITLE_MOST}
         spellCheck={false}
         placeholder={slugFrom(title)}
-        hint={`Alamat: ${below}${slug || slugFrom(title)}. Alamat lama tetap mengantar ke yang baru.`}
+        hint={
+          address
+            ? `Alamat: ${below}${address}. Alamat lama tetap mengantar ke yang baru.`
+            : "Dibuat dari judul bila dikosongkan."
+        }
         error={work.errorOf("slug")}
         onChange={({ target }) => onChange({ slug: target.value.toLowerCase() })}
       />

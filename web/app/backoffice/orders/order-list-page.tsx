@@ -29,9 +29,9 @@ const COLUMNS: readonly Column<StaffOrderSummary>[] = [
   },
   { head: "Pemesan", cell: ({ customer_name }) => customer_name },
   { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
-  { head: "Barang", right: true, cell: ({ item_count }) => item_count },
+  { head: "Barang", right: true, minor: true, cell: ({ item_count }) => item_count },
   { head: "Total", right: true, cell: ({ total_price }) => rupiah(total_price) },
-  { head: "Pembayaran", cell: ({ payment_method }) => PAYMENT_METHOD_LABEL[payment_method] },
+  { head: "Pembayaran", minor: true, cell: ({ payment_method }) => PAYMENT_METHOD_LABEL[payment_method] },
   { head: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
 ];
 
@@ -60,6 +60,7 @@ export default function OrderListPage() {
           caption="Daftar pesanan"
           empty="Tidak ada pesanan di sini."
           query={query}
+          stacks
           columns={COLUMNS}
           rowKey={({ order_number }) => order_number}
         />

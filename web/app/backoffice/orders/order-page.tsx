@@ -34,9 +34,10 @@ function OrderView({ order }: { order: StaffOrder }) {
               caption="Barang yang dipesan"
               empty="Tidak ada barang."
               query={{ data: order, isError: false, isFetching: false, refetch: () => {} }}
+              stacks
               rowKey={({ product_id }) => product_id}
               columns={[
-                { head: "Produk", cell: ({ product_name }) => product_name },
+                { head: "Produk", title: true, cell: ({ product_name }) => product_name },
                 {
                   head: "Jumlah",
                   right: true,
@@ -54,7 +55,7 @@ function OrderView({ order }: { order: StaffOrder }) {
           <Panel title="Riwayat">
             <ol className="flex flex-col gap-2.5">
               {order.history.map((step) => (
-                <li key={step.created_at} className="flex flex-wrap items-center gap-2.5">
+                <li key={step.created_at} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                   <OrderBadge status={step.status} />
                   <span className="flex-[1_1_12rem]">{step.note}</span>
                   <span className="text-text-3">

@@ -29,9 +29,14 @@ export default function TestimonyListPage() {
           caption="Daftar testimoni"
           empty="Tidak ada testimoni di sini."
           query={query}
+          stacks
           rowKey={({ id }) => id}
           columns={[
-            { head: "Produk", cell: ({ product }) => product },
+            {
+              head: "Produk",
+              title: true,
+              cell: ({ product }) => <b className="font-semibold">{product}</b>,
+            },
             { head: "Pembeli", cell: ({ customer }) => customer },
             { head: "Bintang", right: true, cell: ({ stars }) => stars },
             { head: "Isi", cell: ({ description }) => <span className="line-clamp-2">{description}</span> },

@@ -23,7 +23,7 @@ export function WorkPage({ title, crumb, actions, className = "bo-work", childre
           <p className="crumb">{crumb}</p>
           <h1>{title}</h1>
         </div>
-        {actions}
+        {actions && <div className="bo-actions">{actions}</div>}
       </header>
       <main id="isi" tabIndex={-1} className={className}>
         {children}

@@ -8,6 +8,10 @@ export interface Column<Row> {
   head: string;
   /** Amounts and counts stand at the right, digit below digit. */
   right?: boolean;
+  /** On a card it stands above the rest, without its column's name. */
+  title?: boolean;
+  /** Left out on phones, where each row is a card. */
+  minor?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -26,6 +30,9 @@ interface DataTableProps<Row> {
   /** On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways. */
   stacks?: boolean;
 }
+
+const lookOf = ({ right, title, minor }: Pick<Column<unknown>, "right" | "title" | "minor">) =>
+  [right && "right", title && "title", minor && "minor"].filter(Boolean).join(" ") || undefined;
 
 const REACHABLE = { tabIndex: 0 };
 
@@ -55,8 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, right }) => (
-              <th key={head} scope="col" className={right ? "right" : undefined}>
+            {columns.map(({ head, ...look }) => (
+              <th key={head} scope="col" className={lookOf(look)}>
                 {head}
               </th>
             ))}
@@ -65,8 +72,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {data.items.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ head, right, cell }) => (
-                <td key={head} data-head={head} className={right ? "right" : undefined}>
+              {columns.map(({ head, cell, ...look }) => (
+                <td key={head} data-head={head} className={lookOf(look)}>
                   {/* One box, so that beside the column's name on a phone there is one thing. */}
                   {stacks ? <div>{cell(row)}</div> : cell(row)}
                 </td>
