@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import type { PaymentOptions } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   createMidtrans,
   createSimulator,
+  fileMemory,
   midtransBaseUrls,
   Payments,
   SIMULATOR_PREFIX,
@@ -26,8 +28,13 @@ interface Provider {
 
 /** The provider played by this very server, so that a demo can pay without the internet. */
 async function simulated(app: FastifyInstance, config: Config): Promise<Provider> {
-  const settings = simulatedMidtransSettings(config.publicUrl, `http://127.0.0.1:${config.port}`);
-  await simulatorRoutes(app, createSimulator(settings), { prefix: SIMULATOR_PREFIX });
+  const memory = fileMemory(join(config.dataDirectory, "simulator/midtrans"));
+  const settings = simulatedMidtransSettings(
+    config.publicUrl,
+    `http://127.0.0.1:${config.port}`,
+    memory.keys,
+  );
+  await simulatorRoutes(app, createSimulator({ ...settings, memory }), { prefix: SIMULATOR_PREFIX });
   return { ...settings, online: { script_url: settings.snapScriptUrl, client_key: settings.clientKey } };
 }
 

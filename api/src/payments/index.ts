@@ -1,6 +1,7 @@
 export { endOnline, leaveOnline } from "./end-online.ts";
 export { createMidtrans, type Midtrans } from "./midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./midtrans/environment.ts";
+export { fileMemory } from "./midtrans-simulator/memory.ts";
 export { simulatorRoutes } from "./midtrans-simulator/server.ts";
 export { SIMULATOR_PREFIX, simulatedMidtransSettings } from "./midtrans-simulator/settings.ts";
 export { createSimulator } from "./midtrans-simulator/simulator.ts";

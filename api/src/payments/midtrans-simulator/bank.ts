@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
+import type { Remembered } from "./memory.ts";
 import type { PageRequest } from "./page-request.ts";
 import { type Page, Pages, paysUntil } from "./pages.ts";
 import { planRefund, type RefundRequest } from "./refund.ts";
@@ -29,6 +30,17 @@ export class Bank {
     this.#clock = clock;
     this.#announce = announce;
     this.pages = new Pages(clock);
+  }
+
+  /** Everything it knows. */
+  remembered(): Remembered {
+    return { pages: this.pages.all(), transactions: [...this.#byId.values()] };
+  }
+
+  /** Goes on where another one ended; what ran out meanwhile runs out now. */
+  goOn({ pages, transactions }: Remembered) {
+    for (const page of pages) this.pages.keep(page);
+    for (const transaction of transactions) this.#keep(transaction);
   }
 
   openPage(request: PageRequest): Page | "taken" {
@@ -129,16 +141,18 @@ export class Bank {
       fraudStatus,
       refunds: [],
     };
-    this.#byId.set(transaction.transactionId, transaction);
-    this.#byOrder.set(page.orderId, [...this.attempts(page.orderId), transaction]);
+    this.#keep(transaction);
     this.#announce(transaction);
-    if (status === "pending") this.#expireInTime(transaction);
     return transaction;
   }
 
-  #expireInTime(transaction: Transaction) {
-    const { madeAt, expiresAt } = transaction;
-    this.#clock.after(expiresAt.getTime() - madeAt.getTime(), () => {
+  #keep(transaction: Transaction) {
+    const { transactionId, orderId, status, expiresAt } = transaction;
+    this.#byId.set(transactionId, transaction);
+    this.#byOrder.set(orderId, [...this.attempts(orderId), transaction]);
+    if (status !== "pending") return;
+    const left = expiresAt.getTime() - this.#clock.now().getTime();
+    this.#clock.after(Math.max(0, left), () => {
       if (transaction.status === "pending") this.#change(transaction, "expire");
     });
   }

@@ -28,9 +28,16 @@ export class Pages {
     const page = { ...request, token: randomUUID(), openedAt: this.#clock.now(), closed: false };
     const before = this.#newestOfOrder.get(request.orderId);
     if (before) before.closed = true;
-    this.#newestOfOrder.set(request.orderId, page);
-    this.#byToken.set(page.token, page);
+    this.keep(page);
     return page;
+  }
+
+  /** The oldest first. */
+  all = (): Page[] => [...this.#byToken.values()];
+
+  keep(page: Page) {
+    this.#newestOfOrder.set(page.orderId, page);
+    this.#byToken.set(page.token, page);
   }
 
   find(token: string): Page | undefined {

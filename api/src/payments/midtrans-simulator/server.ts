@@ -26,6 +26,9 @@ export async function simulatorRoutes(app: FastifyInstance, simulator: Simulator
   await app.register(
     async (scope) => {
       acceptEmptyBodies(scope);
+      scope.addHook("onSend", async ({ method }) => {
+        if (method !== "GET") simulator.keep();
+      });
       await scope.register(async (provider) => providerRoutes(provider, simulator));
       await scope.register(async (payer) => payerRoutes(payer, simulator, prefix));
     },

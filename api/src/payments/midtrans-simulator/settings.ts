@@ -8,7 +8,7 @@ export const SIMULATOR_PREFIX = "/simulator/midtrans";
 /** A key of the simulator opens nothing real: no production server may be set up with one. */
 export const isSimulatorKey = (key: string) => key.startsWith(SERVER_KEY) || key.startsWith(CLIENT_KEY);
 
-/** New at each start, so that nobody can sign notifications with a key from the repository. */
+/** Random, so that nobody can sign notifications with a key from the repository. */
 export const simulatorKeys = () => ({
   serverKey: SERVER_KEY + randomBytes(18).toString("base64url"),
   clientKey: CLIENT_KEY + randomBytes(18).toString("base64url"),
@@ -18,11 +18,11 @@ export const simulatorKeys = () => ({
  * All that the app needs to pay through the simulator in its own process. `own` is the address by which the server
  * reaches itself, where that is not the one that people type.
  */
-export function simulatedMidtransSettings(origin: string, own = origin) {
+export function simulatedMidtransSettings(origin: string, own = origin, keys = simulatorKeys()) {
   const publicUrl = origin + SIMULATOR_PREFIX;
   const base = own + SIMULATOR_PREFIX;
   return {
-    ...simulatorKeys(),
+    ...keys,
     snapBaseUrl: base,
     coreBaseUrl: base,
     snapScriptUrl: `${publicUrl}/snap/snap.js`,

@@ -1,6 +1,7 @@
 import { Bank } from "./bank.ts";
 import { type Clock, type ManualClock, realClock } from "./clock.ts";
 import { Faults } from "./faults.ts";
+import type { Memory } from "./memory.ts";
 import { Notifier, type NotifierSettings } from "./notifier.ts";
 import { notificationOf } from "./words.ts";
 
@@ -9,6 +10,8 @@ export interface SimulatorSettings extends Omit<NotifierSettings, "clock"> {
   /** Where its routes are, for addresses that browsers open: the origin and the prefix. */
   publicUrl: string;
   clock?: Clock;
+  /** Without one, everything is forgotten at the end. */
+  memory?: Memory;
 }
 
 /** The payment provider, played on this machine. It ships with the product, so that a demo can pay offline. */
@@ -20,6 +23,8 @@ export interface Simulator {
   bank: Bank;
   notifier: Notifier;
   faults: Faults;
+  /** Before anybody is told of it, what just changed is kept. */
+  keep(): void;
   stop(): void;
 }
 
@@ -27,7 +32,8 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   const clock = settings.clock ?? realClock;
   const notifier = new Notifier({ ...settings, clock });
   const bank = new Bank(clock, (transaction) => notifier.announce(notificationOf(transaction)));
-  const { serverKey, clientKey, publicUrl } = settings;
+  const { serverKey, clientKey, publicUrl, memory } = settings;
+  if (memory) bank.goOn(memory.recall());
   return {
     serverKey,
     clientKey,
@@ -36,6 +42,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
     bank,
     notifier,
     faults: new Faults(),
+    keep: () => memory?.keep(bank.remembered()),
     stop: () => notifier.stop(),
   };
 }
