@@ -50,7 +50,7 @@ export default function StatementsPage() {
           <States state={state} address={address} />
           <SearchField
             label="Cari keterangan atau nominal"
-            initial={address.search}
+            sought={address.search}
             onSearch={(search) => address.change({ search })}
           />
           {exact.length > 0 && (

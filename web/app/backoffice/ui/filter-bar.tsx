@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import type { ReactNode } from "react";
 import { CONTROL } from "../../ui/control-style.ts";
 import { CaretDownBoldIcon, MagnifyingGlassIcon } from "../../ui/icons.tsx";
 import type { ListAddress } from "./list-address.ts";
-
-const PAUSE_MS = 300;
+import { useTyped } from "./use-typed.ts";
 
 interface FilterBarProps {
   address: ListAddress;
@@ -20,7 +18,7 @@ export function FilterBar({ address, searchFor, statuses, children }: FilterBarP
     <search className="flex flex-wrap items-center gap-2.5 p-3.5">
       <SearchField
         label={searchFor}
-        initial={address.search}
+        sought={address.search}
         onSearch={(search) => address.change({ search })}
       />
       {statuses && (
@@ -69,25 +67,13 @@ export function FilterSelect({ label, all, options, value, onChange }: FilterSel
 
 interface SearchFieldProps {
   label: string;
-  initial?: string;
+  /** What the list shows now; where nothing else can change it, it need not be told. */
+  sought?: string;
   onSearch(text: string): void;
 }
 
-/** Asks when the typing pauses, not at every letter. */
-export function SearchField({ label, initial = "", onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(initial);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A row was opened before the pause was over: asking now would call its page off again.
-  const leaving = useNavigation().state === "loading";
-  useEffect(() => {
-    if (leaving) clearTimeout(timer.current);
-  }, [leaving]);
-  function type(text: string) {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
-  }
+export function SearchField({ label, sought, onSearch }: SearchFieldProps) {
+  const { typed, type } = useTyped(sought, onSearch);
   return (
     <div className="relative min-w-52 flex-1">
       <MagnifyingGlassIcon size={18} className="pointer-events-none absolute top-[11px] left-3 text-text-3" />

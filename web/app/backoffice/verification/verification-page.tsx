@@ -10,6 +10,7 @@ import { MagnifyingGlassIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { WorkPage } from "../shell/work-page.tsx";
+import { useTyped } from "../ui/use-typed.ts";
 import { UploadSimpleIcon } from "../ui/work-icons.tsx";
 import { DecisionPane } from "./decision-pane.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
@@ -31,6 +32,7 @@ export default function VerificationPage() {
   const queue = useQueue(decided);
   const { current, chosen } = queue;
   const search = useRef<HTMLInputElement>(null);
+  const { typed, type } = useTyped(queue.filter.search, (text) => queue.refine({ search: text }));
   const [rejecting, setRejecting] = useState(false);
   const [helping, setHelping] = useState(false);
 
@@ -83,8 +85,8 @@ export default function VerificationPage() {
               type="search"
               aria-label="Cari nama, nominal, nomor, telepon atau rekening"
               placeholder="Cari nama, nominal atau nomor"
-              value={queue.filter.search}
-              onChange={({ target }) => queue.refine({ search: target.value })}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
               className={`${CONTROL} pl-10!`}
             />
           </div>
