@@ -14,7 +14,7 @@ const statusOf = async (reference: string) => (await paymentFile(session, refere
 
 it("approves twenty transfers by keyboard, and sends what waits when the page is left", async () => {
   const references = await waitingGifts(20);
-  const page = await openQueue(session, { viewport: DESK });
+  const page = await openQueue(session, references[0] ?? "", { viewport: DESK });
   for (const reference of references.toReversed()) {
     await page.getByText(reference, { exact: true }).waitFor();
     await page.keyboard.press("s");
@@ -28,7 +28,7 @@ it("approves twenty transfers by keyboard, and sends what waits when the page is
 
 it("takes a decision back with Z, rejects with a reason, and sends it also when the tab is closed", async () => {
   const [older = "", newer = ""] = await waitingGifts(2);
-  const page = await openQueue(session, { viewport: DESK });
+  const page = await openQueue(session, older, { viewport: DESK });
   await page.getByText(newer, { exact: true }).waitFor();
   await page.keyboard.press("s");
   await page.getByText(older, { exact: true }).waitFor();
@@ -54,7 +54,7 @@ it("takes a decision back with Z, rejects with a reason, and sends it also when 
 
 it("sends a decision by itself when its ten seconds are over, several chosen ones together", async () => {
   const references = await waitingGifts(2);
-  const page = await openQueue(session, { viewport: DESK });
+  const page = await openQueue(session, references[0] ?? "", { viewport: DESK });
   await page.getByText(references[1] ?? "", { exact: true }).waitFor();
   await page.clock.install();
   await page.keyboard.press("x");
@@ -74,7 +74,7 @@ const LOOKS = [DESK, PHONE].flatMap((viewport) =>
 it("can be used by everybody, on a desk and on a phone, by day and by night", async () => {
   const [reference = ""] = await waitingGifts(1);
   for (const look of LOOKS) {
-    const page = await openQueue(session, look);
+    const page = await openQueue(session, reference, look);
     await page.getByText(reference, { exact: true }).waitFor();
     await page.getByAltText(/^Bukti transfer dari/).waitFor();
     expect({ ...look, found: await violations(page) }).toEqual({ ...look, found: [] });

@@ -66,8 +66,23 @@ export async function paymentFile({ access }: SessionUser, reference: string): P
   return (await answer.json()) as PaymentFile;
 }
 
-export async function openQueue(session: SessionUser, options: Visit): Promise<Page> {
+/** The queue with nothing in it but what the payer of this one waits for. */
+export async function openQueue(session: SessionUser, reference: string, options: Visit): Promise<Page> {
+  const payer = (await paymentFile(session, reference)).payer_name.replace(/ \d+$/, "");
   const page = await visitAs(session, "/admin/verifikasi", options);
   await page.getByRole("heading", { name: "Verifikasi transfer" }).waitFor();
+  const search = page.getByRole("searchbox", { name: "Cari nama, nominal, nomor, telepon atau rekening" });
+  await search.fill(payer);
+  const queue = page.getByRole("region", { name: "Antrean" });
+  await queue.getByRole("checkbox", { name: payer }).first().waitFor();
+  await expect
+    .poll(() =>
+      queue
+        .getByRole("checkbox")
+        .and(page.locator(`:not([aria-label*="${payer}"])`))
+        .count(),
+    )
+    .toBe(0);
+  await search.blur();
   return page;
 }

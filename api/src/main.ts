@@ -54,6 +54,7 @@ async function firstPeople(config: Config, database: Database, passwords: Passwo
   const folders = {
     pictures: picturesFolder(config.dataDirectory),
     videos: videosFolder(config.dataDirectory),
+    data: config.dataDirectory,
   };
   const addAccounts = trial ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
   if (config.demo && (await seedDemo(database, folders, addAccounts))) log.info("seeded the demo");

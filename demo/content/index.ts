@@ -5,6 +5,8 @@ import { payouts } from "./payouts.ts";
 import { people } from "./people.ts";
 import { products } from "./products/index.ts";
 import { shopping } from "./shopping.ts";
+import { statement } from "./statement.ts";
+import { transfers } from "./transfers.ts";
 import type { DemoCatalogue } from "./types.ts";
 
 export const demoCatalogue: DemoCatalogue = {
@@ -15,4 +17,6 @@ export const demoCatalogue: DemoCatalogue = {
   learning,
   shopping,
   payouts,
+  transfers,
+  statement,
 };

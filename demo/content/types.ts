@@ -139,6 +139,35 @@ export interface DemoPayout {
   picture: string | null;
 }
 
+/** A transfer whose proof waits. What it shows is what was paid. */
+export interface DemoTransfer {
+  payer: string;
+  phone: string;
+  /** A gift, without its category's add-on; goods; or a course. For the last two the payer is one of `people`. */
+  for:
+    | { campaign: string; amount: number; withoutCode?: boolean }
+    | { goods: DemoChoice[] }
+    | { course: string };
+  to: "bsi" | "bjb";
+  from: { bank: string; account: string };
+  minutesAgo: number;
+  /** How many of the payer's gifts that were verified before came from this phone. */
+  earlier?: number;
+  proofOfTheOneBefore?: boolean;
+}
+
+export interface DemoStatement {
+  lines: {
+    bank: "bsi" | "bjb";
+    words: string;
+    amount: number;
+    daysAgo: number;
+    state: "open" | "unidentified" | "ignored";
+  }[];
+  /** How many verified gifts have their line. */
+  matched: number;
+}
+
 export interface DemoCatalogue {
   campaigns: DemoCampaign[];
   products: DemoProduct[];
@@ -147,4 +176,6 @@ export interface DemoCatalogue {
   learning: DemoLearning[];
   shopping: DemoShopping;
   payouts: DemoPayout[];
+  transfers: DemoTransfer[];
+  statement: DemoStatement;
 }

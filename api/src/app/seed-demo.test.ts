@@ -1,21 +1,29 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoCatalogue } from "../../../demo/content/index.ts";
 import { enrolmentsOf } from "../academy/queries/enrolments.ts";
 import { addDemoAccounts, createPasswords } from "../accounts/index.ts";
+import { claimsOf, earlierBy } from "../backoffice/inbox/file-queries.ts";
+import { inbox, judged } from "../backoffice/inbox/inbox-queries.ts";
+import { takeStatement } from "../backoffice/statements/import-statement.ts";
+import { linesIn } from "../backoffice/statements/queries.ts";
+import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database.ts";
+import { privateImages } from "../platform/uploads.ts";
 import { cartOf } from "../shop/queries/cart.ts";
 import { ordersOf } from "../shop/queries/order-list.ts";
 import { wishesOf } from "../shop/queries/wishes.ts";
 import { testDatabase } from "../testing/test-app.ts";
 import { examine } from "./doctor.ts";
-import { seedDemo } from "./seed-demo.ts";
+import { DEMO_STATEMENT, seedDemo } from "./seed-demo.ts";
 
 let database: Database;
 let folder: string;
-const folders = () => ({ pictures: join(folder, "pictures"), videos: join(folder, "videos") });
+const folders = () => ({ pictures: join(folder, "pictures"), videos: join(folder, "videos"), data: folder });
 const seed = () => seedDemo(database, folders(), (tx) => addDemoAccounts(tx, createPasswords()));
 
 beforeAll(async () => {
@@ -77,4 +85,63 @@ it("has a member who buys: an order in every state, a full cart and wishes", asy
   ]);
   expect((await cartOf(database, id)).lines.every(({ isSold }) => isSold)).toBe(true);
   expect((await wishesOf(database, id)).total).toBeGreaterThan(1);
+});
+
+describe("the transfers that wait", () => {
+  const waiting = () => inbox(database, { status: "pending", has_proof: true });
+
+  it("are gifts, goods and a course, with proofs that open", async () => {
+    const { rows } = await waiting();
+    expect(rows).toHaveLength(demoCatalogue.transfers.length);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(["donation", "order", "enrolment"]));
+    const images = privateImages(folder);
+    for (const { id } of rows) {
+      const [claim] = await claimsOf(database.kysely, id);
+      const proof = await images.open(claim?.proof_key ?? "");
+      expect((await sharp(proof).metadata()).height).toBeGreaterThan(1000);
+    }
+  });
+
+  it("have one without its code, two with one proof, and payers who paid before", async () => {
+    const checks = (await waiting()).rows.map((row) => ({ ...judged(row), id: row.id }));
+    expect(checks.filter(({ check }) => check === "mismatch")).toHaveLength(1);
+    expect(checks.filter(({ proof_reused }) => proof_reused)).toHaveLength(2);
+    const [newest] = checks;
+    const earlier = await earlierBy(database.kysely, newest?.id ?? "");
+    expect(earlier).toHaveLength(demoCatalogue.transfers[0]?.earlier ?? 0);
+  });
+
+  it("are found in the bank statement that lies beside them", async () => {
+    const { id } = await database.kysely
+      .selectFrom("member")
+      .select("id")
+      .where("username", "=", "bendahara")
+      .executeTakeFirstOrThrow();
+    const csv = await readFile(join(folder, DEMO_STATEMENT), "utf8");
+    const mapping = {
+      day: "Tanggal",
+      amount: "Kredit",
+      description: "Keterangan",
+      direction: "",
+      incoming: "",
+    };
+    const actor = { memberId: id, requestId: "uji" } as Actor;
+    const { added } = await takeStatement(database, actor, { bank: "bsi", csv, mapping });
+    expect(added).toBe(12);
+    const { rows } = await linesIn(database, { state: "open" });
+    const matchesOf = (bank: string) =>
+      rows.filter((row) => row.bank === bank).map(({ proposal }) => proposal?.match ?? "none");
+    expect(matchesOf("bsi").toSorted()).toEqual([
+      ...Array(7).fill("exact"),
+      "near",
+      "none",
+      "none",
+      "split",
+      "split",
+    ]);
+    expect(matchesOf("bjb").toSorted()).toEqual(["exact", "exact", "none"]);
+    expect((await linesIn(database, { state: "matched" })).total).toBe(demoCatalogue.statement.matched);
+    expect((await linesIn(database, { state: "unidentified" })).total).toBe(1);
+    expect(await examine(database)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cp, readdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
 import { sql } from "kysely";
 import { demoCatalogue } from "../../../demo/content/index.ts";
@@ -8,11 +8,14 @@ import type { DemoCampaign, DemoPerson, DemoProduct } from "../../../demo/conten
 import { newReference } from "../payments/index.ts";
 import type { Database, Tx as Seeding } from "../platform/database.ts";
 import { recordFiles } from "../platform/stored-files.ts";
+import { privateImages } from "../platform/uploads.ts";
 import { seedCourse } from "./seed-courses.ts";
 import { ago, dayInJakarta } from "./seed-days.ts";
 import { seedLearner } from "./seed-learner.ts";
 import { seedPayouts } from "./seed-payouts.ts";
 import { seedShopper } from "./seed-shopper.ts";
+import { seedStatement } from "./seed-statement.ts";
+import { seedTransfers } from "./seed-transfers.ts";
 
 async function seedCampaign(tx: Seeding, demo: DemoCampaign) {
   const { id } = await tx
@@ -163,6 +166,9 @@ async function isEmpty(tx: Seeding): Promise<boolean> {
   return found.rows[0]?.taken === false;
 }
 
+/** Below the data folder. */
+export const DEMO_STATEMENT = "contoh-mutasi-bsi.csv";
+
 const demoFolder = (name: string) => resolve(import.meta.dirname, "../../../demo", name);
 
 async function recordDemoFiles(tx: Seeding) {
@@ -174,10 +180,19 @@ async function recordDemoFiles(tx: Seeding) {
     );
 }
 
+/** What the bank would say of some of these transfers, to be imported: with today's days, unlike the one in demo/. */
+async function writeStatement(folder: string) {
+  const day = (daysAgo: number) => dayInJakarta(ago(daysAgo)).split("-").reverse().join("/");
+  const template = await readFile(demoFolder("mutasi-bsi.csv"), "utf8");
+  const statement = template.replaceAll("{hari ini}", day(0)).replaceAll("{kemarin}", day(1));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, DEMO_STATEMENT), statement);
+}
+
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */
 export async function seedDemo(
   database: Database,
-  folders: { pictures: string; videos: string },
+  folders: { pictures: string; videos: string; data: string },
   addAccounts: (tx: Seeding) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return database.kysely.transaction().execute(async (tx) => {
@@ -187,15 +202,19 @@ export async function seedDemo(
     for (const name of ["pictures", "videos"] as const)
       await cp(demoFolder(name), folders[name], { recursive: true });
     await recordDemoFiles(tx);
-    const { campaigns, products, courses, people, learning, shopping, payouts } = demoCatalogue;
+    const { campaigns, products, courses, people } = demoCatalogue;
     for (const campaign of campaigns) await seedCampaign(tx, campaign);
     for (const product of products) await seedProduct(tx, product);
     const memberIds = await seedPeople(tx, people);
     for (const course of courses) await seedCourse(tx, course, memberIds);
     await addAccounts(tx);
+    const { learning, shopping, payouts, transfers, statement } = demoCatalogue;
     await seedLearner(tx, DEMO_MEMBER, learning);
     await seedShopper(tx, DEMO_MEMBER, shopping);
     await seedPayouts(tx, DEMO_TREASURER, payouts);
+    await seedTransfers(tx, privateImages(folders.data), transfers);
+    await seedStatement(tx, DEMO_TREASURER, statement);
+    await writeStatement(folders.data);
     return true;
   });
 }

@@ -1,23 +1,16 @@
 import type { OrderStatus } from "@barakah/contract";
 import { PAYMENT_MINUTES } from "@barakah/contract";
-import type { DemoChoice, DemoOrder, DemoShopping } from "../../../demo/content/types.ts";
+import type { DemoOrder, DemoShopping } from "../../../demo/content/types.ts";
 import { newReference } from "../payments/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { ago } from "./seed-days.ts";
+import { holdGoods, linesOf, productOf } from "./seed-goods.ts";
 
 interface Shopper {
   id: number;
   full_name: string;
   email: string;
 }
-interface Line {
-  product_id: number;
-  product_name: string;
-  unit: string;
-  price: number;
-  quantity: number;
-}
-
 /** The way that an order in each state has come, each step a day after the one before. */
 const WAY: Record<DemoOrder["state"], [OrderStatus, string][]> = {
   waiting_payment: [["waiting_payment", "Pesanan dibuat."]],
@@ -41,22 +34,6 @@ const WAY: Record<DemoOrder["state"], [OrderStatus, string][]> = {
     ["cancelled", "Batas waktu pembayaran lewat."],
   ],
 };
-
-const productOf = (tx: Tx, slug: string) =>
-  tx
-    .selectFrom("product")
-    .select(["id", "title", "unit", "price"])
-    .where("slug", "=", slug)
-    .executeTakeFirstOrThrow();
-
-async function linesOf(tx: Tx, items: DemoChoice[]): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const { product, quantity } of items) {
-    const { id, title, unit, price } = await productOf(tx, product);
-    lines.push({ product_id: id, product_name: title, unit, price, quantity });
-  }
-  return lines;
-}
 
 async function seedPayment(tx: Tx, shopper: Shopper, demo: DemoOrder, amount: number) {
   const created_at = ago(demo.daysAgo);
@@ -141,22 +118,6 @@ async function seedNews(tx: Tx, shopper: Shopper, reference: string, demo: DemoO
     .execute();
 }
 
-/** A cancelled order never held its goods here, which the books take for held and given back. */
-async function seedHeld(tx: Tx, orderId: string, demo: DemoOrder, lines: Line[]) {
-  if (demo.state === "cancelled") return;
-  for (const { product_id, quantity } of lines) {
-    await tx
-      .updateTable("product")
-      .set((product) => ({ stock: product("stock", "-", quantity) }))
-      .where("id", "=", product_id)
-      .execute();
-    await tx
-      .insertInto("stock_movement")
-      .values({ product_id, change: -quantity, reason: "held", order_id: orderId })
-      .execute();
-  }
-}
-
 async function seedOrder(tx: Tx, shopper: Shopper, demo: DemoOrder) {
   const lines = await linesOf(tx, demo.items);
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -182,7 +143,8 @@ async function seedOrder(tx: Tx, shopper: Shopper, demo: DemoOrder) {
   await bookSale(tx, payment);
   await seedWay(tx, id, demo);
   await seedNews(tx, shopper, payment.reference, demo);
-  await seedHeld(tx, id, demo, lines);
+  // A cancelled order never held its goods here, which the books take for held and given back.
+  if (demo.state !== "cancelled") await holdGoods(tx, id, lines);
 }
 
 /** Orders of the member whom people try the demo as, in the states that an order can be in, a cart and wishes. */
