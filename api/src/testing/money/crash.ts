@@ -2,13 +2,16 @@ import type { PoolClient } from "pg";
 import type { Database } from "../../platform/database.ts";
 
 export interface Crash {
-  /** How many statements still go well. */
+  /** How many statements that change something still go well. */
   after: number;
   /** The statement is carried out, and only its answer is lost: a commit that nobody hears of. */
   answerLost: boolean;
 }
 
 type Query = (...call: unknown[]) => Promise<unknown>;
+const CHANGES = /^(insert|update|delete|commit)\b/;
+const textOf = (query: unknown) =>
+  typeof query === "string" ? query : ((query as { text?: string }).text ?? "");
 const kill = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
@@ -30,8 +33,8 @@ export function mortal({ pool }: Database) {
     };
     client.query = ((...call: unknown[]) => {
       // The pool's own query() passes a callback; it is the tests that use it, and a few readers.
-      const spared = typeof call.at(-1) === "function";
-      return !spared && coming && coming.after-- <= 0 ? dying(...call) : query(...call);
+      const counts = CHANGES.test(textOf(call[0])) && typeof call.at(-1) !== "function";
+      return counts && coming && coming.after-- <= 0 ? dying(...call) : query(...call);
     }) as unknown as PoolClient["query"];
   });
 

@@ -84,7 +84,7 @@ export interface Step {
 }
 
 const twice = (event: Event): Event[] => [event, "who" in event ? { ...event, who: 1 - event.who } : event];
-const anyCrash = fc.record({ after: fc.nat(20), answerLost: fc.boolean() });
+const anyCrash = fc.record({ after: fc.nat(9), answerLost: fc.boolean() });
 const anyStep: fc.Arbitrary<Step> = fc.record({
   events: fc.oneof(
     often(2, fc.tuple(anyEvent)),
@@ -92,7 +92,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
     // A double tap, a letter that comes twice, two treasurers with the same payment on their screens.
     often(2, anyEvent.map(twice)),
   ),
-  crash: fc.oneof(often(4, is(undefined)), often(1, anyCrash)),
+  crash: fc.oneof(often(3, is(undefined)), often(1, anyCrash)),
 });
 
 /** A few payments, then anything. Without fast-check's bias to small values, which would leave most courses dull. */
