@@ -23,6 +23,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/global-setup.ts",
           fileParallelism: false,
+          // A browser on a small, noisy machine may stumble once. Twice is a fault of ours.
+          retry: 1,
         },
       },
     ],
