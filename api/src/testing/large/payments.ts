@@ -25,7 +25,7 @@ export const PAYMENTS_MADE = [
      payment_words(reference, amount, name, phone, case when claimed then ' ' || plain_words(name) || ' ' || right(phone, 10) else '' end)
    from (${ROWS}) made, (select min(id) as first from member where username like 'jamaah%'),
    lateral (select method <> 'midtrans' and status in ('pending', 'verified', 'rejected', 'refunded') as claimed,
-     case kind when 'donation' then 'DON-' when 'order' then 'ORD-' else 'ENR-' end || upper(left(md5(n::text), 12)) as reference,
+     case kind when 'donation' then 'DON-' when 'order' then 'ORD-' else 'KLS-' end || upper(left(md5(n::text), 12)) as reference,
      '08' || lpad((n::bigint * 7919 % 10000000000)::text, 10, '0') as phone) known`,
   `insert into transfer_claim (payment_id, source_bank, source_account, account_name, transfer_date, proof_key, proof_hash)
    select id, 'BSI', right(payer_phone, 10), payer_name, (created_at at time zone 'Asia/Jakarta')::date, 'proof/x', reference
