@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mortal } from "../testing/money/crash.ts";
-import { anyCourse, type Event, LETTERS, type Step } from "../testing/money/events.ts";
+import { anyCourse, type Event, LETTERS, onlineCourse, type Step } from "../testing/money/events.ts";
 import { type Books, checkSettled, checkStep, readBooks } from "../testing/money/laws.ts";
 import { keepUp, play } from "../testing/money/play.ts";
 import { beginAgain, handOver, openWorld, type World } from "../testing/money/world.ts";
@@ -60,23 +60,26 @@ async function checkLetters() {
     expect(written?.[as], `letters (${as})`).toBeGreaterThanOrEqual(answered);
 }
 
-const RUNS = 30;
 /** For a machine that is very busy, and for finding the shortest course that breaks a law. */
 const PATIENCE = 280_000;
-const COURSE = "whatever happens in whatever order, every rupiah is accounted for, once";
 
-it(COURSE, { timeout: PATIENCE + 20_000 }, async () => {
+const holds = (courses: fc.Arbitrary<Step[]>, numRuns: number) => async () => {
+  const follow = fc.asyncProperty(courses, async (steps) => {
+    let books = await readBooks(world);
+    for (const step of steps) books = await take(step, books);
+    books = await settle(books);
+    await replay();
+    expect(await settle(books)).toEqual(books);
+    await checkLetters();
+  });
+  const options = { numRuns, interruptAfterTimeLimit: PATIENCE };
   await fc.assert(
-    fc
-      .asyncProperty(anyCourse, async (steps) => {
-        let books = await readBooks(world);
-        for (const step of steps) books = await take(step, books);
-        books = await settle(books);
-        await replay();
-        expect(await settle(books)).toEqual(books);
-        await checkLetters();
-      })
-      .beforeEach(() => beginAgain(world)),
-    { numRuns: RUNS, interruptAfterTimeLimit: PATIENCE },
+    follow.beforeEach(() => beginAgain(world)),
+    options,
   );
+};
+
+describe("every rupiah is accounted for, once", { timeout: PATIENCE + 20_000 }, () => {
+  it("whatever a provider does and says of one payment", holds(onlineCourse, 50));
+  it("whatever anybody does with many", holds(anyCourse, 30));
 });

@@ -164,6 +164,23 @@ describe("a gift that is paid online", () => {
   });
 });
 
+it("a gift paid twice is counted once, and taking back the other money leaves it as it is", async () => {
+  const { body } = await pay();
+  provider.notifier.hold();
+  const first = provider.bank.charge(body.token, "pending").transaction?.transactionId ?? "";
+  provider.bank.move(first, "expire");
+  provider.bank.charge(body.token, "success");
+  provider.notifier.release("reversed");
+  await settled();
+  provider.bank.move(first, "settlement");
+  await settled();
+  expect(await collected()).toBe(AMOUNT);
+  provider.bank.move(first, "deny");
+  await settled();
+  expect(await state(body.order_id)).toMatchObject({ payment_status: "verified" });
+  expect(await collected()).toBe(AMOUNT);
+});
+
 describe("the same Idempotency-Key", () => {
   it("gives the same payment, also when both calls come at once", async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => pay("kunci-yang-sama")));

@@ -50,30 +50,37 @@ const who = fc.nat(1);
 const is = <const T>(value: T) => fc.constant(value);
 const oneOf = <const T>(values: readonly T[]) => fc.constantFrom(...values);
 
-// More online than not: that is where several transactions meet in one payment.
-const way = oneOf([...WAYS, "gift online", "order online"]);
-const open: fc.Arbitrary<Event> = fc.record({ do: is("open"), way, who });
+const open: fc.Arbitrary<Event> = fc.record({ do: is("open"), way: oneOf(WAYS), who });
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const sum = fc.integer({ min: 1, max: 60_000 });
 const letter = fc.oneof(often(4, is<Letter>("genuine")), often(3, oneOf(Object.keys(LETTERS) as Letter[])));
 
+const pay = fc.record({ do: is("pay"), of: small, ending: oneOf(ENDINGS) });
+const moves = fc.record({ do: is("provider moves"), nth: small, to: oneOf(MOVES) });
+const refunds = fc.record({ do: is("provider refunds"), nth: small, part: fc.oneof(sum, is(undefined)) });
+const anyLetter = fc.record({ do: is("letter"), nth: fc.nat(30), as: letter });
+const poll = fc.record({ do: is("poll"), of: small });
+const upkeep = is<Event>({ do: "upkeep" });
+const timePasses = fc.record({ do: is("time passes"), of: small });
+const payer = fc.record({ do: is("payer"), of: small, deed: oneOf(["cancel", "prove", "reopen"]) });
+
+/** What can happen to one online payment: several transactions, each told of late, twice or never. */
+const onlineEvent: fc.Arbitrary<Event> = fc.oneof(
+  ...[often(6, pay), often(6, moves), often(2, refunds), often(6, anyLetter), often(2, poll)],
+  ...[often(3, upkeep), often(1, timePasses), often(2, payer)],
+);
+
+/** What can happen to several payments of several sellers: people decide about them, often two at a time. */
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
-  often(4, open),
+  ...[often(6, pay), often(3, moves), often(2, refunds), often(5, anyLetter), often(2, poll)],
+  ...[often(4, upkeep), often(2, timePasses), often(4, payer), often(5, open)],
   often(2, fc.record({ do: is("call again"), nth: small })),
-  often(8, fc.record({ do: is("pay"), of: small, ending: oneOf(ENDINGS) })),
-  often(6, fc.record({ do: is("provider moves"), nth: small, to: oneOf(MOVES) })),
-  often(3, fc.record({ do: is("provider refunds"), nth: small, part: fc.oneof(sum, is(undefined)) })),
-  often(8, fc.record({ do: is("letter"), nth: fc.nat(30), as: letter })),
-  often(4, fc.record({ do: is("poll"), of: small })),
-  often(6, is<Event>({ do: "upkeep" })),
-  often(2, fc.record({ do: is("time passes"), of: small })),
   often(
-    8,
+    14,
     fc.record({ do: is("treasurer"), of: small, who, deed: oneOf([...DEEDS, "approve", "approve all"]) }),
   ),
-  often(2, fc.record({ do: is("bank statement"), of: small, beyond: oneOf([0, 0, 500, -500]) })),
-  often(4, fc.record({ do: is("payer"), of: small, deed: oneOf(["cancel", "prove", "reopen"]) })),
+  often(3, fc.record({ do: is("bank statement"), of: small, beyond: oneOf([0, 0, 500, -500]) })),
   often(1, fc.record({ do: is("pay out"), part: sum })),
 );
 
@@ -85,22 +92,28 @@ export interface Step {
 
 const twice = (event: Event): Event[] => [event, "who" in event ? { ...event, who: 1 - event.who } : event];
 const anyCrash = fc.record({ after: fc.nat(9), answerLost: fc.boolean() });
-const anyStep: fc.Arbitrary<Step> = fc.record({
-  events: fc.oneof(
-    often(2, fc.tuple(anyEvent)),
-    often(2, fc.tuple(anyEvent, anyEvent)),
+const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<Step[]> => {
+  const events = fc.oneof(
+    often(2, fc.tuple(event)),
+    often(2, fc.tuple(event, event)),
     // A double tap, a letter that comes twice, two treasurers with the same payment on their screens.
-    often(2, anyEvent.map(twice)),
-  ),
-  crash: fc.oneof(often(3, is(undefined)), often(1, anyCrash)),
-});
+    often(2, event.map(twice)),
+  );
+  const crash = fc.oneof(often(3, is(undefined)), often(1, anyCrash));
+  return fc.array(fc.record({ events, crash }), { minLength: 1, maxLength, size: "max" });
+};
 
-/** A few payments, then anything. Without fast-check's bias to small values, which would leave most courses dull. */
-export const anyCourse: fc.Arbitrary<Step[]> = fc.noBias(
-  fc
-    .tuple(
-      fc.array(open, { minLength: 1, maxLength: 3, size: "max" }),
-      fc.array(anyStep, { minLength: 1, maxLength: 20, size: "max" }),
-    )
-    .map(([opened, steps]) => [...opened.map((event) => ({ events: [event], crash: undefined })), ...steps]),
-);
+/** Payments are opened, then anything happens. Without fast-check's bias to small values, which makes courses dull. */
+const courseOf = (opened: fc.Arbitrary<Event[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
+  fc.noBias(
+    fc
+      .tuple(opened, then)
+      .map(([events, steps]) => [
+        ...events.map((event) => ({ events: [event], crash: undefined })),
+        ...steps,
+      ]),
+  );
+
+const anOnlinePayment = fc.record({ do: is("open"), way: oneOf(["gift online", "order online"]), who });
+export const onlineCourse = courseOf(fc.tuple(anOnlinePayment), stepsOf(onlineEvent, 24));
+export const anyCourse = courseOf(fc.array(open, { minLength: 1, maxLength: 3 }), stepsOf(anyEvent, 24));
