@@ -20,12 +20,18 @@ export async function cleanStory<Told extends Pick<Wanted, "story" | "picture">>
   return { ...told, story };
 }
 
+/** Below nothing, where a gift was refunded after it had been given away. */
+const whatIsLeft = (remaining: number) =>
+  remaining < 0
+    ? `Dana kampanye ini kurang ${rupiah(-remaining)}: ada donasi yang dikembalikan setelah disalurkan.`
+    : `Dana kampanye ini tinggal ${rupiah(remaining)}.`;
+
 async function writePayout(tx: Tx, actor: Actor, wanted: Wanted, requestKey: string) {
   const { campaign_id, title, bank, amount } = wanted;
   if (!(await lockFunds(tx, campaign_id))) throw invalid({ campaign_id: ["Pilih kampanye."] });
   const remaining = await remainingOf(tx, campaign_id);
   if (amount > remaining) {
-    const detail = `Dana kampanye ini tinggal ${rupiah(remaining)}.`;
+    const detail = whatIsLeft(remaining);
     throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: remaining } });
   }
   const id = await insertPayout(tx, {
