@@ -32,7 +32,7 @@ const HINT: Partial<Record<OrderStatus, string>> = {
   processing: "Kurir dan nomor resi ini dibaca pemesan.",
 };
 
-const ONLINE_HINT = "Dibayar online: pesanan diproses sendiri begitu penyedia menerima uangnya.";
+const ONLINE_HINT = "Dibayar online: pesanan diproses otomatis begitu penyedia menerima uangnya.";
 
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
