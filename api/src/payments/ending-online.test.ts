@@ -149,6 +149,17 @@ describe("when every notification is lost", () => {
     expect(await stockOf(app.api, productId)).toBe(3);
   });
 
+  it("so is a transfer that arrived after all, though the order was paid otherwise meanwhile", async () => {
+    const late = charge("pending");
+    app.provider.bank.move(late, "expire");
+    await app.settled();
+    charge("success");
+    await app.settled();
+    silently(() => app.provider.bank.move(late, "settlement"));
+    await aDayLater();
+    expect(await booked()).toEqual({ "provider:midtrans": 2 * PRICE, unidentified: -2 * PRICE });
+  });
+
   it("so is money that came after the end", async () => {
     const late = charge("pending");
     await app.settled();

@@ -166,7 +166,13 @@ export const openTransactions = async (reader: Reader, attemptId: number): Promi
     .selectFrom("provider_transaction")
     .select("transaction_id")
     .where("attempt_id", "=", attemptId)
-    .where("outcome", "in", ["paid", "pending", "held", "partially_refunded"])
+    .where((where) =>
+      where.or([
+        where("outcome", "in", ["paid", "pending", "held", "partially_refunded"]),
+        // A transfer that was under way when its time ran out still arrives.
+        where(sql<string>`raw ->> 'transaction_status'`, "in", ["expire", "cancel"]),
+      ]),
+    )
     .orderBy("transaction_id")
     .execute();
   return rows.map((row) => row.transaction_id);
