@@ -71,10 +71,7 @@ const unheardOf: Step[] = (
   ] satisfies Event[]
 ).map((event) => ({ events: [event], crash: undefined }));
 
-/**
- * The same courses every time, so that a change is judged by what it changes; MONEY_SEED looks for others. 20261115 finds
- * a gift paid twice of which the books know one payment only: to be understood.
- */
+/** The same courses every time, so that a change is judged by what it changes; MONEY_SEED plays others. */
 const SEED = Number(process.env.MONEY_SEED ?? 7);
 /** For a machine that is very busy, and for finding the shortest course that breaks a law. */
 const PATIENCE = 280_000;
