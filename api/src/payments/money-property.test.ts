@@ -71,8 +71,9 @@ const unheardOf: Step[] = (
   ] satisfies Event[]
 ).map((event) => ({ events: [event], crash: undefined }));
 
-/** The same courses every time, so that a change is judged by what it changes; MONEY_SEED plays others. */
+/** The same courses every time, so that a change is judged by what it changes; these play others, and more of them. */
 const SEED = Number(process.env.MONEY_SEED ?? 7);
+const TIMES = Number(process.env.MONEY_TIMES ?? 1);
 /** For a machine that is very busy, and for finding the shortest course that breaks a law. */
 const PATIENCE = 280_000;
 
@@ -88,7 +89,7 @@ const holds = (courses: fc.Arbitrary<Step[]>, numRuns: number) => async () => {
     if (nothingNew) expect(after).toEqual(books);
     await checkLetters();
   });
-  const options = { numRuns, seed: SEED, interruptAfterTimeLimit: PATIENCE, examples: [[unheardOf]] };
+  const options = { numRuns: numRuns * TIMES, seed: SEED, interruptAfterTimeLimit: PATIENCE, examples: [[unheardOf]] };
   await fc.assert(
     follow.beforeEach(() => beginAgain(world)),
     options,
