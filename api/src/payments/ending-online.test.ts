@@ -132,6 +132,41 @@ describe("a payer who leaves the online page for a transfer", () => {
   });
 });
 
+describe("an attempt to pay", () => {
+  it("is judged by what the provider said last, though an older answer arrives later", async () => {
+    const paid = charge("success");
+    await app.settled();
+    const midtrans = app.api.app.payments.online?.midtrans;
+    if (!midtrans) throw new Error("there is no provider");
+    const { status } = midtrans;
+    midtrans.status = async (name) => {
+      midtrans.status = status;
+      const said = await status(name);
+      app.provider.bank.refund(paid, { refundKey: "1", amount: undefined, reason: "batal" });
+      await app.settled();
+      return said;
+    };
+    await aDayLater();
+    expect(await payment()).toMatchObject({ status: "refunded" });
+    expect(await booked()).toEqual({ "provider:midtrans": 0, sales: 0 });
+  });
+
+  it("that runs out leaves a newer one to be paid", async () => {
+    const first = charge("pending");
+    await app.settled();
+    // Its page is lost, and the provider gives no second one under the same name.
+    await sql(`update payment_attempt set token = null, redirect_url = null
+      where payment_id = (select id from payment where reference = $1)`);
+    order.token = (await buyer.act(order.order_number, "payment-token")).body.token;
+    app.provider.bank.move(first, "expire");
+    await app.settled();
+    expect(await payment()).toMatchObject({ status: "pending" });
+    const second = charge("success");
+    await app.settled();
+    expect(await payment()).toMatchObject({ status: "verified", paid_by_transaction: second });
+  });
+});
+
 describe("when every notification is lost", () => {
   const silently = (act: () => unknown) => {
     app.provider.notifier.tamperNext({ lose: true }, { lose: true });

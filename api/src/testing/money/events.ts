@@ -88,7 +88,11 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
 export interface Step {
   events: Event[];
   crash: Crash | undefined;
+  /** Milliseconds that the provider's answers are on their way, so that others overtake them. */
+  answersTake: number;
 }
+
+export const alone = (event: Event): Step => ({ events: [event], crash: undefined, answersTake: 0 });
 
 const twice = (event: Event): Event[] => [event, "who" in event ? { ...event, who: 1 - event.who } : event];
 const anyCrash = fc.record({ after: fc.nat(9), answerLost: fc.boolean() });
@@ -100,20 +104,28 @@ const stepsOf = (event: fc.Arbitrary<Event>, maxLength: number): fc.Arbitrary<St
     often(2, event.map(twice)),
   );
   const crash = fc.oneof(often(3, is(undefined)), often(1, anyCrash));
-  return fc.array(fc.record({ events, crash }), { minLength: 1, maxLength, size: "max" });
+  const answersTake = fc.oneof(often(3, is(0)), often(1, fc.integer({ min: 1, max: 20 })));
+  return fc.array(fc.record({ events, crash, answersTake }), { minLength: 1, maxLength, size: "max" });
 };
 
 /** Payments are opened, then anything happens. Without fast-check's bias to small values, which makes courses dull. */
 const courseOf = (opened: fc.Arbitrary<Event[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
-  fc.noBias(
-    fc
-      .tuple(opened, then)
-      .map(([events, steps]) => [
-        ...events.map((event) => ({ events: [event], crash: undefined })),
-        ...steps,
-      ]),
-  );
+  fc.noBias(fc.tuple(opened, then).map(([events, steps]) => [...events.map(alone), ...steps]));
 
 const anOnlinePayment = fc.record({ do: is("open"), way: oneOf(["gift online", "order online"]), who });
-export const onlineCourse = courseOf(fc.tuple(anOnlinePayment), stepsOf(onlineEvent, 24));
+/** The first transfer arrives though its time was over, and the order was paid otherwise meanwhile. */
+const paidTwice: Event[] = [
+  { do: "pay", of: 0, ending: "pending" },
+  { do: "provider moves", nth: 0, to: "expire" },
+  { do: "pay", of: 0, ending: "success" },
+  { do: "provider moves", nth: 0, to: "settlement" },
+];
+const begun = fc.oneof(
+  often(2, fc.tuple(anOnlinePayment)),
+  often(
+    1,
+    anOnlinePayment.map((opened) => [opened, ...paidTwice]),
+  ),
+);
+export const onlineCourse = courseOf(begun, stepsOf(onlineEvent, 24));
 export const anyCourse = courseOf(fc.array(open, { minLength: 1, maxLength: 3 }), stepsOf(anyEvent, 24));

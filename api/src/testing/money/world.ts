@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import type { RunningSimulator } from "../../payments/midtrans-simulator/own-port.ts";
 import { sealed, type Tampering, type Words } from "../../payments/midtrans-simulator/tampering.ts";
@@ -32,6 +33,8 @@ export interface World {
   /** Everything that the provider told of, signed, the oldest first. */
   letters: Words[];
   answers: Answered[];
+  /** Milliseconds from the provider's mouth to our ear. */
+  answersTake: number;
   /** References whose approval was answered with success. */
   approvals: string[];
   /** How many letters were answered; each of them must have been written down. */
@@ -49,16 +52,31 @@ export async function openWorld(): Promise<World> {
   };
   const { api, provider } = await appWithProvider({ post }, { RATE_LIMIT_PER_MINUTE: "1000000" });
   const treasurers = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")].map(bearer);
-  return Object.assign(
+  const world: World = Object.assign(
     { api, provider, treasurers, letters, buyers: [await aBuyer(api), await aBuyer(api)] },
     nothingYet(),
     await freshGoods(api),
   );
+  letAnswersTake(world);
+  return world;
+}
+
+/** What the provider says was true when it said so; meanwhile it may say something else to somebody else. */
+function letAnswersTake(world: World) {
+  const midtrans = world.api.app.payments.online?.midtrans;
+  if (!midtrans) throw new Error("there is no provider");
+  const { status } = midtrans;
+  midtrans.status = async (name) => {
+    const said = await status(name);
+    if (world.answersTake > 0) await setTimeout(world.answersTake);
+    return said;
+  };
 }
 
 const nothingYet = () => ({
   openings: [],
   answers: [],
+  answersTake: 0,
   approvals: [],
   written: { taken: 0, forged: 0, unknown_order: 0 },
 });
