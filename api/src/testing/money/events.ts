@@ -44,7 +44,16 @@ export const LETTERS = {
 export type Letter = keyof typeof LETTERS;
 
 const ENDINGS: Ending[] = ["success", "success", "success", "pending", "failure", "challenge"];
-const MOVES: Status[] = ["settlement", "settlement", "deny", "cancel", "expire", "chargeback", "failure"];
+const MOVES: Status[] = [
+  "settlement",
+  "settlement",
+  "deny",
+  "cancel",
+  "expire",
+  "expire",
+  "chargeback",
+  "failure",
+];
 const small = fc.nat(7);
 const who = fc.nat(1);
 const is = <const T>(value: T) => fc.constant(value);

@@ -1,4 +1,5 @@
-import type { Transaction } from "../../payments/midtrans-simulator/transaction.ts";
+import { METHODS, type Transaction } from "../../payments/midtrans-simulator/transaction.ts";
+import { canFollow } from "../../payments/midtrans-simulator/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
 import { type Event, LETTERS } from "./events.ts";
 import { call, open } from "./open.ts";
@@ -22,16 +23,19 @@ export async function keepUp({ api }: World) {
   await api.app.payments.keepUp();
 }
 
-async function playAt(
-  { provider }: World,
-  event: Event & { nth: number },
-  transactions: readonly Transaction[],
-) {
-  const transaction = pick(transactions, event.nth);
+type Providers = Extract<Event, { do: "provider moves" | "provider refunds" }>;
+
+/** The provider does it to the nth of the transactions to which it can be done. */
+async function playAt({ provider }: World, event: Providers, transactions: readonly Transaction[]) {
+  const can = ({ status, method }: Transaction) =>
+    event.do === "provider moves"
+      ? canFollow(status, event.to)
+      : METHODS[method].refundable && canFollow(status, "refund");
+  const transaction = pick(transactions.filter(can), event.nth);
   if (!transaction) return;
   const { transactionId, refunds } = transaction;
   if (event.do === "provider moves") provider.bank.move(transactionId, event.to);
-  if (event.do === "provider refunds")
+  else
     provider.bank.refund(transactionId, {
       refundKey: `${refunds.length}`,
       amount: event.part,
