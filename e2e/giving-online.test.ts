@@ -118,6 +118,19 @@ describe("a gift paid online", () => {
     await toast(page, "Payment successful, but failed to update status. Please contact support.");
   });
 
+  it("says that something went wrong when the server cannot open it, and keeps what was filled in", async () => {
+    const page = await visit(DONATE, { expected: /500/ });
+    await page.route(
+      "**/generate-donation-midtrans-token/",
+      (route) => route.fulfill({ status: 500, body: "" }),
+      { times: 1 },
+    );
+    await fillGift(page, "Pembayaran Online");
+    await goOn(page);
+    await toast(page, "Terjadi kesalahan saat memproses pembayaran.");
+    await openPopUp(page);
+  });
+
   it("says that the gateway is not available when it does not answer or its script does not come", async () => {
     const page = await visit(DONATE, { expected: /503|ERR_FAILED/ });
     const unavailable = "Payment gateway is not available. Please try again later.";
