@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PageParts } from "./page-parts.ts";
+import { onlyNeededNonces, PageParts } from "./page-parts.ts";
 
 const MARK = "mark-that-no-page-contains";
 const NONCE = "nonce-as-long-as-that-mark";
@@ -21,4 +21,11 @@ it("packs a page about as small as compressing it whole", () => {
   const html = "<p>Sumur air bersih untuk dusun</p>".repeat(500);
   const parts = new PageParts(`${html}<script nonce="${MARK}">1</script>${html}`, MARK);
   expect(parts.gzipped(NONCE).length).toBeLessThan(html.length / 10);
+});
+
+it("leaves the nonce to what stands in the page itself", () => {
+  const page = (nonce: string) =>
+    `<link${nonce} rel="icon" href="/a.svg"/><link rel="stylesheet" href="/a.css"${nonce}/><p>a > b</p>`;
+  const inline = `<style nonce="${MARK}">p{}</style><script nonce="${MARK}">1</script>`;
+  expect(onlyNeededNonces(page(` nonce="${MARK}"`) + inline, MARK)).toBe(page("") + inline);
 });

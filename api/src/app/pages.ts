@@ -8,7 +8,7 @@ import { ContentCache } from "../platform/content-cache.ts";
 import type { ContentChanges } from "../platform/content-changes.ts";
 import { acceptsGzip } from "../platform/kept-answers.ts";
 import { pagePolicy } from "../platform/security-headers.ts";
-import { PageParts } from "./page-parts.ts";
+import { onlyNeededNonces, PageParts } from "./page-parts.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
 export interface Web {
@@ -99,7 +99,7 @@ export async function pageRoutes(
 
   async function render(key: string) {
     const { status, headers, html } = await web.render({ path: key, nonce: mark });
-    return { status, headers, parts: new PageParts(html, mark) };
+    return { status, headers, parts: new PageParts(onlyNeededNonces(html, mark), mark) };
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
