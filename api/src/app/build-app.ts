@@ -74,7 +74,6 @@ async function platformRules(app: FastifyInstance, config: Config) {
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: "1 minute",
-    allowList: (request) => request.url === "/healthz" || request.url === "/readyz",
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     // Only who is refused needs to know when to come back; our own error says it.
     addHeaders: NO_LIMIT_HEADERS,

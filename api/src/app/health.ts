@@ -7,8 +7,10 @@ export function healthRoutes(app: FastifyInstance, database: Database) {
   app.addHook("preClose", async () => {
     stopping = true;
   });
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
+  // Whoever watches the app must not be turned away by it.
+  const unlimited = { config: { rateLimit: false } };
+  app.get("/healthz", unlimited, async () => ({ status: "ok" }));
+  app.get("/readyz", unlimited, async (_request, reply) => {
     if (stopping) return reply.code(503).send({ status: "stopping" });
     try {
       await database.pool.query("select 1");

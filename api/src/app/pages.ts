@@ -130,5 +130,6 @@ export async function pageRoutes(
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
-  app.get("/*", showPage);
+  // Pages are packed when they are kept.
+  app.get("/*", { compress: false }, showPage);
 }

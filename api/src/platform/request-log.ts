@@ -11,21 +11,22 @@ export function requestId(request: { headers: Record<string, string | string[] |
 
 const SLOW_MILLISECONDS = 1000;
 
+const isRead = (method: string) => method === "GET" || method === "HEAD";
+
 /** One line per request that changed something, failed or was slow; the many reads only in the debug log. */
 export function logRequests(app: FastifyInstance) {
+  const tellsAll = app.log.level === "debug" || app.log.level === "trace";
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
   });
-  app.addHook("onResponse", (request, reply, done) => {
-    const milliseconds = Math.round(reply.elapsedTime);
-    const ordinary = request.method === "GET" || request.method === "HEAD";
+  app.addHook("onResponse", ({ method, url, log }, { statusCode: status, elapsedTime }, done) => {
+    const milliseconds = Math.round(elapsedTime);
     const level =
-      reply.statusCode >= 500 ? "error" : ordinary && milliseconds < SLOW_MILLISECONDS ? "debug" : "info";
-    request.log[level](
-      { method: request.method, path: request.url.split("?")[0], status: reply.statusCode, milliseconds },
-      "request",
-    );
+      status >= 500 ? "error" : isRead(method) && milliseconds < SLOW_MILLISECONDS ? "debug" : "info";
+    // Not even put into words for nobody: most requests are such.
+    if (level !== "debug" || tellsAll)
+      log[level]({ method, path: url.split("?")[0], status, milliseconds }, "request");
     done();
   });
 }
