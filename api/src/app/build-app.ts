@@ -1,5 +1,4 @@
 import compress from "@fastify/compress";
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
@@ -12,7 +11,8 @@ import type { ContentChanges } from "../platform/content-changes.ts";
 import { guardAgainstForgery } from "../platform/csrf.ts";
 import type { Database } from "../platform/database.ts";
 import { answerErrors } from "../platform/error-answers.ts";
-import { notFound, tooMany } from "../platform/errors.ts";
+import { notFound } from "../platform/errors.ts";
+import { limitFloods } from "../platform/flood-limit.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { keepAnswers } from "../platform/kept-answers.ts";
 import { openMail } from "../platform/mail.ts";
@@ -61,24 +61,11 @@ function bareApp({ config, log }: Parts): FastifyInstance {
   return app;
 }
 
-const NO_LIMIT_HEADERS = {
-  "x-ratelimit-limit": false,
-  "x-ratelimit-remaining": false,
-  "x-ratelimit-reset": false,
-};
-
 async function platformRules(app: FastifyInstance, config: Config) {
   answerErrors(app);
   logRequests(app);
   securityHeaders(app, config);
-  await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
-    timeWindow: "1 minute",
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
-    // Only who is refused needs to know when to come back; our own error says it.
-    addHeaders: NO_LIMIT_HEADERS,
-    addHeadersOnExceeding: NO_LIMIT_HEADERS,
-  });
+  limitFloods(app, config.rateLimitPerMinute);
   guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:") });
   await app.register(compress, {
     customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,

@@ -99,22 +99,23 @@ export async function pageRoutes(
 
   async function render(key: string) {
     const { status, headers, html } = await web.render({ path: key, nonce: mark });
-    return { status, headers, parts: new PageParts(onlyNeededNonces(html, mark), mark) };
+    const always = {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-cache",
+      vary: "accept-encoding",
+    };
+    return {
+      status,
+      headers: { ...headers, ...always },
+      parts: new PageParts(onlyNeededNonces(html, mark), mark),
+    };
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     const { key, plain } = pageKey(request.url);
     const page = await (plain ? cache.get(key, () => render(key)) : render(key));
     const nonce = randomUUID();
-    reply
-      .code(page.status)
-      .headers(page.headers)
-      .headers({
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy(nonce),
-        "cache-control": "private, no-cache",
-        vary: "accept-encoding",
-      });
+    reply.code(page.status).headers(page.headers).header("content-security-policy", policy(nonce));
     if (!acceptsGzip(request)) return reply.send(page.parts.plain(nonce));
     return reply.header("content-encoding", "gzip").send(page.parts.gzipped(nonce));
   }

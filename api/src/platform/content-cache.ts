@@ -31,7 +31,7 @@ export class ContentCache<Value> {
   }
 
   /** What is kept, or a new one that all who ask meanwhile share. */
-  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+  get(key: string, make: () => Promise<Value>): Value | Promise<Value> {
     if (this.#rules.seconds === 0) return make();
     const kept = this.#kept.get(key);
     if (kept && kept.until > Date.now()) return kept.value;
