@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { STAFF_ROLES } from "./staff-roles.ts";
 import { said } from "./vocabulary.ts";
 
 const code = z
@@ -9,6 +10,12 @@ const code = z
     /^(?:\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/,
     "Isi dengan kode enam angka, atau sebuah kode pemulihan.",
   );
+
+/**
+ * For staff only: nobody has looked at the e-mail that somebody registers with, and a second step on an account in another's
+ * name would lock its owner out who comes by Google.
+ */
+const toSetUp = { access: "staff", roles: STAFF_ROLES, beforeSecondStep: true } as const;
 
 export const getTwoStep = endpoint({
   method: "GET",
@@ -22,7 +29,7 @@ export const startTwoStep = endpoint({
   method: "POST",
   path: "/api/accounts/two-step/start/",
   summary: "Rahasia baru untuk aplikasi autentikator. Belum berlaku sampai satu kodenya dibuktikan.",
-  access: "member",
+  ...toSetUp,
   response: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
 });
 
@@ -31,7 +38,7 @@ export const confirmTwoStep = endpoint({
   path: "/api/accounts/two-step/confirm/",
   summary:
     "Membuktikan satu kode. Sejak itu kode diminta setiap login. Kode pemulihan hanya ditunjukkan di sini.",
-  access: "member",
+  ...toSetUp,
   body: z.object({ code }),
   response: z.object({ recovery_codes: z.array(z.string()) }),
 });

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
-import { aStaffMember } from "../testing/staff.ts";
+import { aStaffMember, giveRoles } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { codeAt, counterAt } from "./totp.ts";
 
@@ -24,7 +24,7 @@ async function codeOf(memberId: number, when: "now" | "next") {
 }
 
 async function withSecondStep() {
-  const member = await aSignedInMember(api);
+  const member = await aStaffMember(api, "editor");
   const { body } = await call<{ uri: string; qr_svg: string }>(member, "start");
   expect([body.uri.slice(0, 15), body.qr_svg.slice(0, 4)]).toEqual(["otpauth://totp/", "<svg"]);
   const confirmed = await call<{ recovery_codes: string[] }>(member, "confirm", {
@@ -56,7 +56,7 @@ it("lets somebody in who lost the phone, once for each recovery code", async () 
 });
 
 it("is not on before a code was shown, cannot be replaced while on, and goes off with a code", async () => {
-  const member = await aSignedInMember(api);
+  const member = await aStaffMember(api, "editor");
   await call(member, "start");
   expect((await call(member, "confirm", { code: "000000" })).status).toBe(400);
   expect((await logIn(member)).status).toBe(200);
@@ -102,6 +102,7 @@ async function turnOn(member: SessionUser) {
 
 it("asks for a code after Google too, and takes the same proof again with it, once", async () => {
   const { body: member } = await byGoogle(await credential("dwi.langkah@example.net"));
+  await giveRoles(api, member.id, "editor");
   await turnOn(member);
   const token = await credential("dwi.langkah@example.net");
   expect((await byGoogle(token)).body.code).toBe("otp_required");
@@ -115,8 +116,15 @@ it("asks for a code after Google too, and takes the same proof again with it, on
   expect((await byGoogle(stale)).body.code).toBe("google_refused");
 });
 
+it("is for staff: nobody can hang such a lock before an account in another's name", async () => {
+  const stranger = await aSignedInMember(api, { email: "pemilik.contoh@gmail.com" });
+  for (const what of ["start", "confirm"])
+    expect((await call(stranger, what, { code: "123456" })).body.code).toBe("permission_denied");
+});
+
 it("changes nothing for whoever comes by Google without the code", async () => {
   const member = await aSignedInMember(api, { email: "aminah.contoh@gmail.com" });
+  await giveRoles(api, member.id, "editor");
   await turnOn(member);
   expect((await byGoogle(await credential("aminah.contoh@gmail.com"))).body.code).toBe("otp_required");
   const still = await logIn(member, await codeOf(member.id, "next"));

@@ -1,11 +1,15 @@
-import type { SessionUser, StaffRole } from "@barakah/contract";
+import type { StaffRole } from "@barakah/contract";
 import { aSignedInMember } from "./calls.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Somebody who signed in and has these roles. */
-export async function aStaffMember(api: TestApp, ...roles: StaffRole[]): Promise<SessionUser> {
+export async function aStaffMember(api: TestApp, ...roles: StaffRole[]) {
   const member = await aSignedInMember(api);
-  for (const role of roles)
-    await api.database.kysely.insertInto("staff_role").values({ member_id: member.id, role }).execute();
+  await giveRoles(api, member.id, ...roles);
   return member;
+}
+
+export async function giveRoles(api: TestApp, memberId: number, ...roles: StaffRole[]) {
+  for (const role of roles)
+    await api.database.kysely.insertInto("staff_role").values({ member_id: memberId, role }).execute();
 }
