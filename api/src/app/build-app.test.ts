@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
+import { IN_PROCESS } from "../platform/flood-limit.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -101,6 +102,21 @@ it("limits what one address may ask in a minute, and says when to come back", as
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused.json()).toMatchObject({ code: "too_many_requests" });
   expect((await limited.app.inject("/healthz")).statusCode).toBe(200);
+});
+
+it("does not count what it asks itself to render a page, and takes nobody else for itself", async () => {
+  const limited = await testApp({
+    RATE_LIMIT_PER_MINUTE: "2",
+    WEB: "on",
+    CONTENT_CACHE_SECONDS: "0",
+    TRUST_PROXY: "127.0.0.1",
+  });
+  const ask = (url: string) => limited.app.inject({ url, headers: { "x-forwarded-for": IN_PROCESS } });
+  for (const path of ["/", "/charity"]) {
+    const { statusCode, body } = await ask(path);
+    expect([path, statusCode, body.includes("Coba Lagi")]).toEqual([path, 200, false]);
+  }
+  expect((await ask("/charity")).statusCode).toBe(429);
 });
 
 it("says that it is alive and ready, and that it is not when the database is gone", async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../platform/config.ts";
 import { ContentCache } from "../platform/content-cache.ts";
 import type { ContentChanges } from "../platform/content-changes.ts";
+import { IN_PROCESS } from "../platform/flood-limit.ts";
 import { acceptsGzip } from "../platform/kept-answers.ts";
 import { pagePolicy } from "../platform/security-headers.ts";
 import { onlyNeededNonces, PageParts } from "./page-parts.ts";
@@ -44,6 +45,7 @@ export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web
         method: init.method as "GET",
         url: path,
         headers: init.headers,
+        remoteAddress: IN_PROCESS,
         ...(init.body !== undefined && { payload: init.body }),
       });
       return {
