@@ -29,6 +29,24 @@ describe("searching", () => {
       .waitFor();
   });
 
+  it("does not call back whoever goes on before it begins", async () => {
+    const page = await visit("/charity");
+    await page.clock.install();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/campaigns\/[^?]/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await search(page, "sumur");
+    await page
+      .getByRole("link", { name: /Bangun Masjid Al-Barakah/ })
+      .last()
+      .click();
+    await page.clock.runFor(1000);
+    held.resolve();
+    await page.waitForURL("**/kampanye/*");
+  });
+
   it("forgives a typing error and says when nothing matches", async () => {
     const page = await visit("/charity");
     await search(page, "majsid");

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { onLinkFollowed } from "./link-followed.ts";
 
 const DEBOUNCE_MS = 500;
 
@@ -30,7 +31,12 @@ export function useSearchTerm() {
       ours.current = wanted;
       setParams(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true });
     }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    // Whoever goes on before it is over is not called back by it.
+    const forget = onLinkFollowed(() => clearTimeout(timer));
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
   }, [typed, term, setParams]);
 
   return { typed, setTyped, term };

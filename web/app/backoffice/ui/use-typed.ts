@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import { onLinkFollowed } from "../../platform/link-followed.ts";
 
 /** Long enough not to ask at every letter, short enough not to be noticed. */
 export const PAUSE_MS = 150;
@@ -10,13 +11,14 @@ export function useTyped(sought: string | undefined, onSearch: (text: string) =>
   const asked = useRef(sought);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => onLinkFollowed(() => clearTimeout(timer.current)), []);
   useEffect(() => {
     if (sought === undefined || sought === asked.current) return;
     asked.current = sought;
     clearTimeout(timer.current);
     setTyped(sought);
   }, [sought]);
-  // A row was opened before the pause was over: asking now would call its page off again.
+  // A row was opened before the pause was over, by link or by key: asking now would call its page off again.
   const leaving = useNavigation().state === "loading";
   useEffect(() => {
     if (leaving) clearTimeout(timer.current);
