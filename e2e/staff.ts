@@ -10,8 +10,11 @@ export const administrator = () =>
   post<SessionUser>("/api/auth/login/", { username: "admin", password: ADMIN_PASSWORD });
 
 /** A new member whom the administrator has given these roles. */
-export async function aStaffMember(...grant: StaffRole[]) {
+export async function aStaffMember(...roles: StaffRole[]) {
   const member = await aMember();
-  await callAs(await administrator(), "PATCH", `/api/admin/staff/${member.session.id}/`, { grant });
+  await giveRoles(member.session, ...roles);
   return member;
 }
+
+export const giveRoles = async ({ id }: SessionUser, ...grant: StaffRole[]) =>
+  callAs(await administrator(), "PATCH", `/api/admin/staff/${id}/`, { grant });

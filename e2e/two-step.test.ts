@@ -6,7 +6,7 @@ import { violations } from "./axe.ts";
 import { DESK, useBrowser, visit } from "./browser.ts";
 import { comeByGoogle } from "./google.ts";
 import { callAs, fillLogin, type Person, stored, visitAs } from "./members.ts";
-import { aStaffMember } from "./staff.ts";
+import { aStaffMember, giveRoles } from "./staff.ts";
 
 useBrowser();
 
@@ -87,6 +87,7 @@ it("asks for a code after Google too", async () => {
   await comeByGoogle(first, email);
   await first.waitForURL(`${inject("site")}/`);
   const session = (await stored(first)) as SessionUser;
+  await giveRoles(session, "editor");
   const { secret } = await callAs<{ secret: string }>(session, "POST", "/api/accounts/two-step/start/", {});
   await callAs(session, "POST", "/api/accounts/two-step/confirm/", { code: codeOf(secret) });
 
