@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "./button.tsx";
 import { useScrimPress } from "./scrim-press.ts";
@@ -40,15 +40,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // With the drawing itself, so that the element is open exactly when it should be.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
+  // The browser tells of a closing a moment later; when it was opened again meanwhile, nobody has cancelled.
+  const closed = () => open && !dialog.current?.open && onCancel();
   useScrimPress(dialog, onCancel);
 
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="sheet" onClose={() => open && onCancel()}>
+    <dialog ref={dialog} aria-labelledby={id} className="sheet" onClose={closed}>
       {open && backCancels && <BackAsCancel onCancel={onCancel} />}
       {open && (
         <>
