@@ -1,5 +1,7 @@
+import type { Insertable } from "kysely";
 import type { DemoChoice } from "../../../demo/content/types.ts";
 import type { Tx } from "../platform/database.ts";
+import type { Schema } from "../platform/schema.ts";
 
 export interface Line {
   product_id: number;
@@ -23,6 +25,15 @@ export async function linesOf(tx: Tx, items: DemoChoice[]): Promise<Line[]> {
     lines.push({ product_id: id, product_name: title, unit, price, quantity });
   }
   return lines;
+}
+
+export async function insertOrder(tx: Tx, order: Insertable<Schema["shop_order"]>, lines: readonly Line[]) {
+  const { id } = await tx.insertInto("shop_order").values(order).returning("id").executeTakeFirstOrThrow();
+  await tx
+    .insertInto("order_line")
+    .values(lines.map((line) => ({ order_id: id, ...line })))
+    .execute();
+  return id;
 }
 
 /** What an order has taken off the shelf. */

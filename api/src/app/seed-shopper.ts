@@ -4,7 +4,7 @@ import type { DemoOrder, DemoShopping } from "../../../demo/content/types.ts";
 import { newReference } from "../payments/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { ago } from "./seed-days.ts";
-import { holdGoods, linesOf, productOf } from "./seed-goods.ts";
+import { holdGoods, insertOrder, linesOf, productOf } from "./seed-goods.ts";
 
 interface Shopper {
   id: number;
@@ -123,9 +123,9 @@ async function seedOrder(tx: Tx, shopper: Shopper, demo: DemoOrder) {
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const payment = await seedPayment(tx, shopper, demo, total);
   const shipping = WAY[demo.state].find(([status]) => status === "shipped");
-  const { id } = await tx
-    .insertInto("shop_order")
-    .values({
+  const id = await insertOrder(
+    tx,
+    {
       payment_id: payment.id,
       member_id: shopper.id,
       status: demo.state,
@@ -133,13 +133,9 @@ async function seedOrder(tx: Tx, shopper: Shopper, demo: DemoOrder) {
       note: "Jl. Contoh No. 10, Bandung. Titip di pos satpam.",
       shipping_note: shipping?.[1] ?? "",
       created_at: payment.created_at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("order_line")
-    .values(lines.map((line) => ({ order_id: id, ...line })))
-    .execute();
+    },
+    lines,
+  );
   await bookSale(tx, payment);
   await seedWay(tx, id, demo);
   await seedNews(tx, shopper, payment.reference, demo);

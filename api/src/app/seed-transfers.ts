@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database.ts";
 import type { PrivateImages } from "../platform/uploads.ts";
 import { drawProof } from "./draw-proof.ts";
 import { ago, dayInJakarta } from "./seed-days.ts";
-import { holdGoods, linesOf } from "./seed-goods.ts";
+import { holdGoods, insertOrder, linesOf } from "./seed-goods.ts";
 
 interface Shown {
   key: string;
@@ -97,16 +97,18 @@ async function seedOrder(
   const lines = await linesOf(tx, goods);
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const payment = await seedPayment(tx, demo, "order", total, member.id);
-  const order = { payment_id: payment.id, member_id: member.id, total, created_at: payment.created_at };
-  const { id } = await tx
-    .insertInto("shop_order")
-    .values({ ...order, status: "waiting_verification", note: "Jl. Contoh No. 27, Bandung." })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("order_line")
-    .values(lines.map((line) => ({ order_id: id, ...line })))
-    .execute();
+  const id = await insertOrder(
+    tx,
+    {
+      payment_id: payment.id,
+      member_id: member.id,
+      status: "waiting_verification",
+      total,
+      note: "Jl. Contoh No. 27, Bandung.",
+      created_at: payment.created_at,
+    },
+    lines,
+  );
   await tx
     .insertInto("order_history")
     .values({
