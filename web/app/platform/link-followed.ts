@@ -2,7 +2,7 @@
 export function onLinkFollowed(then: () => void): () => void {
   const heard = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const elsewhere = ctrlKey || metaKey || shiftKey;
-    if (!elsewhere && (target as Element).closest("a[href]")) then();
+    if (!elsewhere && (target as Element).closest("a[href]:not([target])")) then();
   };
   addEventListener("click", heard, true);
   return () => removeEventListener("click", heard, true);
