@@ -41,7 +41,8 @@ function OrderView({ order }: { order: StaffOrder }) {
                 {
                   head: "Jumlah",
                   right: true,
-                  cell: ({ quantity, unit }) => `${wholeNumber(quantity)} ${unit}`,
+                  // Two of '500 g' must not read as 2 500 grams.
+                  cell: ({ quantity, unit }) => [wholeNumber(quantity), unit].filter(Boolean).join(" × "),
                 },
                 { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },
                 {
