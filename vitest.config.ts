@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "checks",
-          include: ["{contract,api,web,demo,bench,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{contract,api,web,demo,simulators,bench,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "web/build/**"],
           globalSetup: "api/src/testing/global-setup.ts",
         },

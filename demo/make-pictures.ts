@@ -1,7 +1,7 @@
 /** Draws demo/pictures anew from demo/art. Run by hand after a drawing changed: node demo/make-pictures.ts [key …] */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makePicture } from "../api/src/platform/pictures.ts";
+import { makePicture } from "../api/src/platform/files/pictures.ts";
 
 const ART = join(import.meta.dirname, "art");
 const PICTURES = join(import.meta.dirname, "pictures");

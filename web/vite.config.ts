@@ -11,6 +11,10 @@ const server = {
   resolve: { noExternal: true as const },
 };
 
+/** The staff's own parts of the design system would weigh on visitors. */
+const ofEveryPage = (id: string) =>
+  /\/app\/(?:ui|platform)\//.test(id) && !/\/ui\/(?:staff|rich-text)\//.test(id);
+
 /** Two files that every page needs and a few of its own, instead of one for each small component. */
 const browser = {
   build: {
@@ -23,7 +27,7 @@ const browser = {
               test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\//,
               priority: 2,
             },
-            { name: "frame", test: /\/app\/(?:ui|platform)\//, minShareCount: 14, priority: 1 },
+            { name: "frame", test: ofEveryPage, minShareCount: 14, priority: 1 },
           ],
         },
       },

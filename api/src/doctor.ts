@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { examine } from "./app/doctor.ts";
-import { readConfig } from "./platform/config.ts";
-import { connectDatabase, type DatabaseConnection } from "./platform/database.ts";
-import { loadEnvFile } from "./platform/env-file.ts";
+import { examine } from "./app/doctor/examine.ts";
+import { readConfig } from "./platform/config/config.ts";
+import { loadEnvFile } from "./platform/config/env-file.ts";
+import { connectDatabase, type DatabaseConnection } from "./platform/database/database.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
 
 /** The settings' server, the one of an app that runs, or our own for the time of the examination. */

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import pino from "pino";
+import { seedDemo } from "../../demo/seed/seed.ts";
 import { videosFolder } from "./academy/index.ts";
 import {
   addDemoAccounts,
@@ -13,12 +14,16 @@ import {
 } from "./accounts/index.ts";
 import { buildApp } from "./app/build-app.ts";
 import { picturesFolder } from "./app/media.ts";
-import { seedDemo } from "./app/seed-demo.ts";
-import { type Config, readConfig } from "./platform/config.ts";
-import { watchContent } from "./platform/content-changes.ts";
-import { connectDatabase, type Database, type DatabaseConnection, type Tx } from "./platform/database.ts";
-import { loadEnvFile } from "./platform/env-file.ts";
-import { migrate } from "./platform/migrate.ts";
+import { watchContent } from "./platform/cache/content-changes.ts";
+import { type Config, readConfig } from "./platform/config/config.ts";
+import { loadEnvFile } from "./platform/config/env-file.ts";
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseConnection,
+  type Tx,
+} from "./platform/database/database.ts";
+import { migrate } from "./platform/database/migrate.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
 
 const OLDEST_NODE = 24;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Database } from "../../api/src/platform/database.ts";
+import type { Database } from "../../api/src/platform/database/database.ts";
 
 const CLOCK_TICKS = 100;
 

@@ -1,5 +1,5 @@
 import { CATEGORIES } from "@barakah/contract";
-import type { Database } from "../../api/src/platform/database.ts";
+import type { Database } from "../../api/src/platform/database/database.ts";
 import { donorNames, passages, pictures, RARE_WORD, themes, villages } from "./words.ts";
 
 /** As many rows carry the rare word whatever the size, all of them among the first thousand. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connectDatabase, type Database } from "../../api/src/platform/database.ts";
-import { migrate } from "../../api/src/platform/migrate.ts";
+import { connectDatabase, type Database } from "../../api/src/platform/database/database.ts";
+import { migrate } from "../../api/src/platform/database/migrate.ts";
 import { startPostgres } from "../../api/src/platform/postgres/index.ts";
 import { databaseCpu } from "./database-cpu.ts";
 import { fillCampaigns } from "./fill.ts";

@@ -1,6 +1,6 @@
 import type { QueryConfig } from "pg";
 import { campaignBySlug, campaigns } from "../../api/src/charity/queries.ts";
-import type { Database } from "../../api/src/platform/database.ts";
+import type { Database } from "../../api/src/platform/database/database.ts";
 import type { Subject } from "./subjects.ts";
 
 /** Stands in for a database and keeps what it is asked, so that the yardstick runs the very statements of the app. */

@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from "../../api/src/platform/catalogue.ts";
+import type { CatalogueFilter } from "../../api/src/platform/catalogue/published-list.ts";
 import { LIVELY_EVERY, SLUG } from "./fill.ts";
 import { RARE_WORD } from "./words.ts";
 

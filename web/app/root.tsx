@@ -10,13 +10,13 @@ import { queryClient } from "./platform/query-client.ts";
 import { OriginContext } from "./platform/site.ts";
 import { visitContext } from "./platform/visit.server.ts";
 import { CartCountProvider } from "./shop/index.ts";
-import { AppColumn } from "./ui/app-column.tsx";
-import { ErrorPage } from "./ui/error-page.tsx";
-import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
+import { ErrorPage } from "./ui/feedback/error-page.tsx";
+import { SessionWatch } from "./ui/feedback/session-watch.tsx";
+import { ToastProvider } from "./ui/feedback/toasts.tsx";
 import font from "./ui/fonts/plus-jakarta-sans-latin-wght-normal.woff2?url";
-import { RouteProgress } from "./ui/route-progress.tsx";
-import { SessionWatch } from "./ui/session-watch.tsx";
-import { ToastProvider } from "./ui/toasts.tsx";
+import { AppColumn } from "./ui/layout/app-column.tsx";
+import { FocusOnNavigation } from "./ui/layout/focus-on-navigation.tsx";
+import { RouteProgress } from "./ui/layout/route-progress.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,6 +1,6 @@
 import { QUIZ_PASS_MARK } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import { learn } from "./mark-done.ts";
 import type { Standing } from "./queries/courses.ts";

@@ -1,7 +1,7 @@
 import { downloadCertificate, getCertificate } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database.ts";
-import { serve } from "../platform/serve.ts";
+import type { Database } from "../platform/database/database.ts";
+import { serve } from "../platform/http/serve.ts";
 import { drawCertificate } from "./certificate/draw.ts";
 import { openedCourse } from "./policy.ts";
 import { certificateByNumber, certificateOf } from "./queries/certificates.ts";

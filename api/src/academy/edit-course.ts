@@ -1,9 +1,9 @@
 import type { BodyOf, editStaffCourse, Publication, StaffCourse } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, publishItem } from "../platform/catalogue-editing.ts";
-import { cleanHtml } from "../platform/clean-html.ts";
-import type { Database } from "../platform/database.ts";
+import { createItem, editItem, publishItem } from "../platform/catalogue/editing.ts";
+import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
+import { cleanHtml } from "../platform/text/clean-html.ts";
 import { staffCourse } from "./queries/editing.ts";
 
 type Draft = BodyOf<typeof editStaffCourse>;

@@ -1,10 +1,10 @@
 import { confirmCoursePayment, joinCourse, listEnrolments } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { moneyRequest, proofHash } from "../payments/index.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
-import { serve } from "../platform/serve.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
+import { serve } from "../platform/http/serve.ts";
 import { joinCourse as join } from "./join-course.ts";
 import { payTuition } from "./pay-tuition.ts";
 import { enrolmentsOf } from "./queries/enrolments.ts";

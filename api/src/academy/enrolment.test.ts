@@ -1,6 +1,6 @@
 import type { Enrolment, SessionUser } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor.ts";
+import { examine } from "../app/doctor/examine.ts";
 import { aCourse } from "../testing/builders.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { enrol } from "../testing/classroom.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { sharedSecret } from "../platform/secrets.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import { enrolmentRoutes } from "./enrolment-routes.ts";
 import { learningRoutes } from "./learning-routes.ts";

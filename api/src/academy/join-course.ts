@@ -1,4 +1,4 @@
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { joinableCourse } from "./queries/courses.ts";
 import { awaitsReview, changeEnrolment, insertEnrolment, lockEnrolment } from "./queries/enrolments.ts";
 import { alreadyEnrolled, noCourse } from "./refusals.ts";

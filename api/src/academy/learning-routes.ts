@@ -1,7 +1,7 @@
 import { answerQuiz, getMaterial, getMaterialVideo, getProgress, markProgress } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { sendFile } from "../platform/byte-range.ts";
-import { serve } from "../platform/serve.ts";
+import { sendFile } from "../platform/files/byte-range.ts";
+import { serve } from "../platform/http/serve.ts";
 import { answerQuiz as answer } from "./answer-quiz.ts";
 import { markDone } from "./mark-done.ts";
 import { type Lessons, openLessonVideo, openMaterial } from "./open-material.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../platform/actor.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { unguessableCode } from "../platform/unguessable-code.ts";
 import { insertCertificate } from "./queries/certificates.ts";
 import type { Standing } from "./queries/courses.ts";

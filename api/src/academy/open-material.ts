@@ -1,8 +1,8 @@
 import type { MaterialVideo, OpenMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import type { StoredFile } from "../platform/byte-range.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { forbidden } from "../platform/errors.ts";
+import type { StoredFile } from "../platform/files/byte-range.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import { embedAddress } from "./embed.ts";
 import { openedCourse } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { MATERIALS_CLOSED } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { forbidden } from "../platform/errors.ts";
 import { type Standing, standingOf } from "./queries/courses.ts";
 import { noCourse } from "./refusals.ts";

@@ -1,7 +1,7 @@
 import type { Course } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import type { Database } from "../platform/database.ts";
-import { plainText } from "../platform/plain-text.ts";
+import type { Database } from "../platform/database/database.ts";
+import { plainText } from "../platform/text/plain-text.ts";
 import { mayOpen } from "./policy.ts";
 import { contentsOf, courseBySlug, standingOf } from "./queries/courses.ts";
 import { noCourse } from "./refusals.ts";

@@ -1,7 +1,7 @@
 import { getCourse, listCourses } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database.ts";
-import { serve } from "../platform/serve.ts";
+import type { Database } from "../platform/database/database.ts";
+import { serve } from "../platform/http/serve.ts";
 import { courses } from "./queries/courses.ts";
 import { readCourse } from "./read-course.ts";
 

@@ -1,5 +1,5 @@
 import type { Payment, Seller } from "../payments/index.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { changeEnrolment, coursePaidBy, enrolmentPaidBy } from "./queries/enrolments.ts";
 
 /** Why it was rejected is in the payment's own history. */

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Enrolment, SessionUser } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor.ts";
+import { examine } from "../app/doctor/examine.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { aTaughtCourse, confirm, confirmation, decide, enrol, SECRET } from "../testing/classroom.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";

@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import { videoTooLarge } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { malformed, tooLarge } from "../platform/errors.ts";
-import { recordFiles } from "../platform/stored-files.ts";
+import { recordFiles } from "../platform/files/stored-files.ts";
 import { type StoredVideo, storeVideo } from "./store-video.ts";
 
 export interface VideoUploads {

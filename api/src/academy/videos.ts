@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { extname, resolve } from "node:path";
-import type { StoredFile } from "../platform/byte-range.ts";
+import type { StoredFile } from "../platform/files/byte-range.ts";
 
 const TYPES: Record<string, string> = { ".mp4": "video/mp4", ".webm": "video/webm" };
 const KEY = /^[A-Za-z0-9_-]{1,100}\.(?:mp4|webm)$/;

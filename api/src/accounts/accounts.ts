@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { Mail } from "../platform/mail.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PersonalData } from "./personal-data.ts";
 

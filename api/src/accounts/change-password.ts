@@ -1,7 +1,7 @@
 import type { Actor } from "../platform/actor.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { invalid, sessionEnded } from "../platform/errors.ts";
-import { forgetTurns } from "../platform/limits.ts";
+import { forgetTurns } from "../platform/rate-limit/attempts.ts";
 import type { Accounts } from "./accounts.ts";
 import { passwordChanged } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@barakah/contract";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMember, grantRole, memberCalled, removePassword, setPassword } from "./queries/members.ts";
 import { changeProfile } from "./queries/profiles.ts";

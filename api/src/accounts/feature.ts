@@ -1,22 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
+import { googleSimulator } from "../../../simulators/google/index.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { Letter, Mail } from "../platform/mail.ts";
+import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
 import type { Accounts } from "./accounts.ts";
 import { keyFinder, keysFrom } from "./google-keys.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
-import { googleSimulator } from "./google-simulator/index.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { sendResetLinks } from "./password-reset.ts";
 import type { Passwords } from "./passwords.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { sweep } from "./queries/sessions.ts";
-import { secondStepRoutes } from "./second-step-routes.ts";
 import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
+import { secondStepRoutes } from "./two-step-routes.ts";
 
 export interface AccountParts {
   config: Config;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMember, administrators, grantRole, setPassword } from "./queries/members.ts";
 

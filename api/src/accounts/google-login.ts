@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { USERNAME_LENGTH } from "@barakah/contract";
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
@@ -18,9 +18,9 @@ import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
 import { accountExists, googleRefused } from "./refusals.ts";
 import { isReserved } from "./register.ts";
-import { passSecondStep } from "./second-step.ts";
 import { beginSession } from "./sessions.ts";
 import { allowAddress } from "./tries.ts";
+import { passSecondStep } from "./two-step.ts";
 
 const NONCE_SECONDS = 600;
 

@@ -1,6 +1,6 @@
 import { getGoogleSettings, logInWithGoogle } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/serve.ts";
+import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
 import { issueNonce, signInWithGoogle } from "./google-login.ts";
 import type { GoogleTrust } from "./google-token.ts";

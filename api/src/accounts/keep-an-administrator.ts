@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { isLastAdministrator, lockAdministrators } from "./queries/members.ts";
 import { lastAdministrator } from "./refusals.ts";
 

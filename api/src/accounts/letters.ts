@@ -1,5 +1,5 @@
 import { SITE_NAME } from "@barakah/contract";
-import { writeLetter } from "../platform/letter.ts";
+import { writeLetter } from "../platform/mail/letter.ts";
 
 const NOT_YOU = "Bila bukan kamu yang memintanya, abaikan pesan ini; password kamu tidak berubah.";
 

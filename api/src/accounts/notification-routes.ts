@@ -1,6 +1,6 @@
 import { listNotifications, readNotifications } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/serve.ts";
+import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
 import { markRead, notificationsOf } from "./queries/notifications.ts";
 

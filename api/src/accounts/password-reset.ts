@@ -1,4 +1,4 @@
-import { forgetTurns, returnTurn, takeTurn } from "../platform/limits.ts";
+import { forgetTurns, returnTurn, takeTurn } from "../platform/rate-limit/attempts.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { replacePassword } from "./change-password.ts";

@@ -6,7 +6,7 @@ import {
   updateProfile,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/serve.ts";
+import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { exportMember } from "./export-account.ts";

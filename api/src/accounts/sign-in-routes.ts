@@ -8,8 +8,8 @@ import {
   requestPasswordReset,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { serve } from "../platform/http/serve.ts";
 import { digestOf } from "../platform/secrets.ts";
-import { serve } from "../platform/serve.ts";
 import type { Accounts } from "./accounts.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { askForReset, confirmReset } from "./password-reset.ts";

@@ -2,9 +2,9 @@ import type { SessionUser } from "@barakah/contract";
 import type { Accounts } from "./accounts.ts";
 import { type KnownMember, memberCalled, strengthenHash } from "./queries/members.ts";
 import { wrongCredentials } from "./refusals.ts";
-import { passSecondStep } from "./second-step.ts";
 import { beginSession } from "./sessions.ts";
 import { allowAddress, countingFailures, triesOfMember, triesOfName } from "./tries.ts";
+import { passSecondStep } from "./two-step.ts";
 
 async function strengthen({ database, passwords }: Accounts, member: KnownMember, password: string) {
   if (member.hash && passwords.isOutdated(member.hash))

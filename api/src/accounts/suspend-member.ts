@@ -1,6 +1,6 @@
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
 import { endAllSessions } from "./queries/sessions.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "../platform/database.ts";
-import { type Limit, networkOf, returnTurn, takeTurn } from "../platform/limits.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type Limit, networkOf, returnTurn, takeTurn } from "../platform/rate-limit/attempts.ts";
 import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
 

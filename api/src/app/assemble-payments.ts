@@ -12,8 +12,8 @@ import {
   simulatorRoutes,
   snapScriptUrl,
 } from "../payments/index.ts";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { banksOf, type ReadSettings } from "../platform/settings.ts";
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { IN_PROCESS } from "../platform/flood-limit.ts";
+import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** /healthz: the process answers. /readyz: it can also reach its database and is not about to stop. */
 export function healthRoutes(app: FastifyInstance, database: Database) {

@@ -1,6 +1,6 @@
 import type { OnlinePayment } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { RunningSimulator } from "../payments/midtrans-simulator/own-port.ts";
+import type { RunningSimulator } from "../../../simulators/midtrans/own-port.ts";
 import { NOTIFICATION_PATH } from "../payments/routes.ts";
 import { aCampaign, aCourse, aProduct } from "../testing/builders.ts";
 import { aBuyer } from "../testing/buyer.ts";

@@ -1,7 +1,7 @@
 import { PICTURE_FORMATS } from "@barakah/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { picturesFolder } from "../platform/picture-store.ts";
+import { picturesFolder } from "../platform/files/picture-store.ts";
 
 export { picturesFolder };
 

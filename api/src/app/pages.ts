@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../platform/config.ts";
-import { ContentCache } from "../platform/content-cache.ts";
-import type { ContentChanges } from "../platform/content-changes.ts";
-import { IN_PROCESS } from "../platform/flood-limit.ts";
-import { acceptsGzip } from "../platform/kept-answers.ts";
-import { pagePolicy } from "../platform/security-headers.ts";
+import { acceptsGzip } from "../platform/cache/answer-cache.ts";
+import { ContentCache } from "../platform/cache/content-cache.ts";
+import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import type { Config } from "../platform/config/config.ts";
+import { pagePolicy } from "../platform/http/security-headers.ts";
+import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { onlyNeededNonces, PageParts } from "./page-parts.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aCampaign } from "../testing/builders.ts";
 import { send, VISITOR } from "../testing/calls.ts";
 import { copyOf, type TestApp, testApp } from "../testing/test-app.ts";
-import { examine } from "./doctor.ts";
+import { examine } from "./doctor/examine.ts";
 
 let data: string;
 let port: number;

@@ -1,2 +1,1 @@
-export { moneyRoutes } from "./money-routes.ts";
-export { runningRoutes } from "./running-routes.ts";
+export { backofficeFeature } from "./feature.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { refuseFuture } from "../backoffice/payouts/pay-out.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { refuseFuture } from "../treasury/payouts/pay-out.ts";
 import { donateOnline } from "./donate.ts";
 
 let api: TestApp;

@@ -8,9 +8,9 @@ import {
   type PaymentMethod,
   proofHash,
 } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { insertDonation, openCampaign } from "./queries.ts";
 
 export interface Gift {

@@ -9,8 +9,8 @@ import {
 } from "../payments/index.ts";
 import type { Actor } from "../platform/actor.ts";
 import { invalid } from "../platform/errors.ts";
-import { serve } from "../platform/serve.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
+import { serve } from "../platform/http/serve.ts";
 import { donateByTransfer, donateOnline, PAYMENT_MINUTES } from "./donate.ts";
 import { charityPersonalData } from "./personal-data.ts";
 import { donationsOf } from "./queries.ts";

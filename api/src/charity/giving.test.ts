@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor.ts";
+import { examine } from "../app/doctor/examine.ts";
 import { verifyPayment } from "../payments/index.ts";
 import { Sellers } from "../payments/seller.ts";
 import { aCampaign } from "../testing/builders.ts";

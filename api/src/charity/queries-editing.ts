@@ -1,7 +1,7 @@
 import type { StaffCampaign, StaffCampaignSummary } from "@barakah/contract";
-import { type Catalogue, LISTED } from "../platform/catalogue.ts";
-import type { Database, Tx } from "../platform/database.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../platform/staff-catalogue.ts";
+import { type Catalogue, LISTED } from "../platform/catalogue/published-list.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../platform/catalogue/staff-list.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 
 /** For staff the deadline is the day that they choose, not the instant that ends it. */
 const CAMPAIGNS: Catalogue = {

@@ -7,10 +7,10 @@ import {
   LISTED,
   listCatalogue,
   THUMBNAIL_URL,
-} from "../platform/catalogue.ts";
-import type { Database, Tx } from "../platform/database.ts";
-import type { Schema } from "../platform/schema.ts";
-import { idBySlug } from "../platform/slugs.ts";
+} from "../platform/catalogue/published-list.ts";
+import { idBySlug } from "../platform/catalogue/slugs.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { Schema } from "../platform/database/schema.ts";
 
 const CAMPAIGNS: Catalogue = {
   name: "campaign",

@@ -1,9 +1,9 @@
 import { getCampaign, listCampaigns, listDonors } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
-import { summaryOf } from "../platform/plain-text.ts";
-import { serve } from "../platform/serve.ts";
+import { serve } from "../platform/http/serve.ts";
+import { summaryOf } from "../platform/text/plain-text.ts";
 import { campaignBySlug, campaigns, verifiedDonors } from "./queries.ts";
 
 const noCampaign = () => notFound("Kampanye tidak ditemukan.");

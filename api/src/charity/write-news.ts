@@ -1,10 +1,10 @@
 import type { CampaignUpdate } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import { cleanHtml } from "../platform/clean-html.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
-import { holdFiles, picturesIn } from "../platform/stored-files.ts";
+import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
+import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCampaign } from "./edit-campaign.ts";
 import { deleteNews, insertNews, lockNews, type News, updateNews } from "./queries-editing.ts";
 

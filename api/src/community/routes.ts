@@ -1,7 +1,7 @@
 import { getSite } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../platform/config.ts";
-import { serve } from "../platform/serve.ts";
+import type { Config } from "../platform/config/config.ts";
+import { serve } from "../platform/http/serve.ts";
 import type { ReadSettings } from "../platform/settings.ts";
 
 export function communityRoutes(

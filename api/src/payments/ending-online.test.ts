@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor.ts";
+import { examine } from "../app/doctor/examine.ts";
 import { aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer, stockOf } from "../testing/buyer.ts";
 import { type Online, onlineApp } from "../testing/with-provider.ts";

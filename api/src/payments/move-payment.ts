@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { tellOfRefund, tellPayer } from "./payer-news.ts";
 import {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid } from "../platform/errors.ts";
 import {
   insertPayment,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { donationSeller } from "../charity/index.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { aCampaign, aMember } from "../testing/builders.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { aWaitingGift } from "../testing/transfers.ts";

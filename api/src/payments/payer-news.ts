@@ -1,6 +1,6 @@
 import { addNotification, type News } from "../accounts/index.ts";
-import type { Tx } from "../platform/database.ts";
-import { rupiah } from "../platform/rupiah.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import type { Payment } from "./queries.ts";
 import type { Paid, Sellers } from "./seller.ts";
 import type { Decision } from "./states.ts";

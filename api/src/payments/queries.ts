@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { sql } from "kysely";
-import type { Database, Tx } from "../platform/database.ts";
-import type { Schema } from "../platform/schema.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { Schema } from "../platform/database/schema.ts";
 import type { Decision, PaymentStatus } from "./states.ts";
 
 export type Payment = Selectable<Schema["payment"]>;

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignFunds, OnlinePayment } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { examine } from "../app/doctor.ts";
+import { examine } from "../app/doctor/examine.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { bearer, send, VISITOR } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";

@@ -6,10 +6,10 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { forbidden, malformed, notFound } from "../platform/errors.ts";
-import { serve } from "../platform/serve.ts";
-import { midtransNotification } from "./midtrans/notification.ts";
-import { confirmNotified, receiveNotification } from "./notifications.ts";
-import { confirmNow, gatewayUnavailable } from "./online.ts";
+import { serve } from "../platform/http/serve.ts";
+import { midtransNotification } from "./online/midtrans/notification.ts";
+import { confirmNow, gatewayUnavailable } from "./online/online.ts";
+import { confirmNotified, receiveNotification } from "./online/webhook.ts";
 import type { Payments } from "./payments.ts";
 import { paymentsPersonalData } from "./personal-data.ts";
 import { type Payment, paymentByAnyName } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import type { Payment, PaymentKind } from "./queries.ts";
 import type { Decision } from "./states.ts";
 

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from "@barakah/contract";
 import type { Actor } from "./actor.ts";
-import type { Tx } from "./database.ts";
+import type { Tx } from "./database/database.ts";
 
 export interface Deed {
   /** 'payment.approve', 'role.change': what was done, in the words of the domain. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/test-app.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 import { createJobs } from "./jobs.ts";
 
 let database: Database;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "./database.ts";
-import type { Schema } from "./schema.ts";
+import type { Database } from "./database/database.ts";
+import type { Schema } from "./database/schema.ts";
 
 type Executor = Database["kysely"] | Transaction<Schema>;
 /** Database work through `tx` is undone when the job fails; the world outside may see it more than once. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 
 /** 32 random bytes, as text that fits into a URL. */
 export const newToken = () => randomBytes(32).toString("base64url");

@@ -5,9 +5,9 @@ import {
   SITE_ABOUT,
   SITE_TEXTS,
 } from "@barakah/contract";
-import type { Config } from "./config.ts";
-import type { ContentChanges } from "./content-changes.ts";
-import type { Database } from "./database.ts";
+import type { ContentChanges } from "./cache/content-changes.ts";
+import type { Config } from "./config/config.ts";
+import type { Database } from "./database/database.ts";
 
 /** The settings that staff can change, as they are now. */
 export type ReadSettings = () => Promise<Settings>;

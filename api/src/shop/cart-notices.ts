@@ -1,5 +1,5 @@
 import type { CartItem, CartNotice } from "@barakah/contract";
-import { rupiah } from "../platform/rupiah.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import type { CartLine } from "./queries/cart.ts";
 
 export interface Offer {

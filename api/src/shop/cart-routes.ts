@@ -7,9 +7,9 @@ import {
   setInCart as setInCartCall,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
-import { serve } from "../platform/serve.ts";
+import { serve } from "../platform/http/serve.ts";
 import { addToCart, clearCart, removeFromCart, setInCart } from "./cart.ts";
 import { presentLine } from "./cart-notices.ts";
 import { cartOf } from "./queries/cart.ts";

@@ -1,5 +1,5 @@
 import { CART_MOST_LINES } from "@barakah/contract";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { obstacle } from "./cart-notices.ts";
 import { type Choice, choicesOf, emptyCart, lockCart, putLine, removeLines } from "./queries/cart.ts";

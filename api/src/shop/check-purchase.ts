@@ -1,5 +1,5 @@
 import { conflict } from "../platform/errors.ts";
-import { rupiah } from "../platform/rupiah.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import { obstacle } from "./cart-notices.ts";
 import type { Choice } from "./queries/cart.ts";
 import type { Goods } from "./queries/stock.ts";

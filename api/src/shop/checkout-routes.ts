@@ -1,8 +1,8 @@
 import { createOrder, generateOrderToken, ORDER_STATUS_LABEL, PAYMENT_MINUTES } from "@barakah/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { gatewayUnavailable, moneyRequest, type Payments, proofHash } from "../payments/index.ts";
-import { serve } from "../platform/serve.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
+import { serve } from "../platform/http/serve.ts";
 import { orderPage } from "./order-page.ts";
 import { orderByTransfer, orderOnline } from "./place-order.ts";
 import { requiredProof, transferOf } from "./proof.ts";

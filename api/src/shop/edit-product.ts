@@ -6,10 +6,10 @@ import type {
   StaffProduct,
 } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, publishItem } from "../platform/catalogue-editing.ts";
-import { cleanHtml } from "../platform/clean-html.ts";
-import type { Database } from "../platform/database.ts";
+import { createItem, editItem, publishItem } from "../platform/catalogue/editing.ts";
+import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
+import { cleanHtml } from "../platform/text/clean-html.ts";
 import { staffProduct } from "./queries/editing.ts";
 
 const cleaned = <D extends { description: string }>(draft: D): D => ({

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABEL, type OrderStatus } from "@barakah/contract";
 import type { Decision } from "../payments/index.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { canMoveOrder } from "./order-states.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";

@@ -1,6 +1,6 @@
 import type { Notification, Product, Testimony } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor.ts";
+import { examine } from "../app/doctor/examine.ts";
 import { closePayment, refundPayment } from "../payments/index.ts";
 import { Sellers } from "../payments/seller.ts";
 import { aMember, aProduct } from "../testing/builders.ts";

@@ -1,6 +1,6 @@
 import type { PaymentState } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor.ts";
+import { examine } from "../app/doctor/examine.ts";
 import { aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer, stockOf } from "../testing/buyer.ts";
 import { type Online, onlineApp } from "../testing/with-provider.ts";

@@ -9,7 +9,7 @@ import {
   writeTestimony as writeTestimonyCall,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../platform/serve.ts";
+import { serve } from "../platform/http/serve.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { reopenPayment } from "./order-page.ts";

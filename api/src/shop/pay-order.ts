@@ -11,7 +11,7 @@ import {
   type Transfer,
 } from "../payments/index.ts";
 import { conflict, notFound } from "../platform/errors.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { moveOrder, wrongMoment } from "./move-order.ts";
 import { lockOrder, ownOrder, type StoredOrder } from "./queries/orders.ts";
 

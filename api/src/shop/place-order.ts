@@ -10,9 +10,9 @@ import {
   proofHash,
   type Transfer,
 } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { AppError, conflict } from "../platform/errors.ts";
-import type { PrivateImages } from "../platform/uploads.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { moveOrder } from "./move-order.ts";
 import { noOrder } from "./pay-order.ts";
 import { lockOrder, ownOrder } from "./queries/orders.ts";

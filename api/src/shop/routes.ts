@@ -1,9 +1,9 @@
 import { getProduct, listProducts } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
-import { summaryOf } from "../platform/plain-text.ts";
-import { serve } from "../platform/serve.ts";
+import { serve } from "../platform/http/serve.ts";
+import { summaryOf } from "../platform/text/plain-text.ts";
 import { productBySlug, products } from "./queries/products.ts";
 
 export function shopRoutes(app: FastifyInstance, database: Database) {

@@ -1,6 +1,6 @@
 import type { Decision, Payment, Seller } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
-import { rupiah } from "../platform/rupiah.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import { cancel, moveOrder } from "./move-order.ts";
 import { lockOrder, recordStep } from "./queries/orders.ts";
 import { ORDERS } from "./tell-buyer.ts";

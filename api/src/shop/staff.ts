@@ -6,7 +6,7 @@ import {
   type Sellers,
   verifyPayment,
 } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { moveOrder, wrongMoment } from "./move-order.ts";
 import { noOrder } from "./pay-order.ts";

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@barakah/contract";
 import { addNotification } from "../accounts/index.ts";
 import { type Decision, paymentById } from "../payments/index.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import type { StoredOrder } from "./queries/orders.ts";
 
 /** Where buyers find their orders. */

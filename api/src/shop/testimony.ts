@@ -1,5 +1,5 @@
 import type { Testimony } from "@barakah/contract";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { conflict, forbidden, notFound } from "../platform/errors.ts";
 import { productBySlug } from "./queries/products.ts";
 import { hasReceived, insertTestimony } from "./queries/testimonies.ts";

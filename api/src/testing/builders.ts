@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { newReference } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database.ts";
-import type { Schema } from "../platform/schema.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { Schema } from "../platform/database/schema.ts";
 
 let made = 0;
 const next = (name: string) => `${name}-${++made}`;

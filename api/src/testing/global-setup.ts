@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { connectDatabase } from "../platform/database.ts";
-import { migrate } from "../platform/migrate.ts";
+import { connectDatabase } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrate.ts";
 import { startPostgres } from "../platform/postgres/index.ts";
 
 declare module "vitest" {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** A statement as it went to the database. */
 export interface Statement {

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Payment } from "../payments/index.ts";
-import type { Database } from "../platform/database.ts";
-import type { Schema } from "../platform/schema.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Schema } from "../platform/database/schema.ts";
 import { aPayment } from "./builders.ts";
 
 let made = 0;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, vi } from "vitest";
-import { type RunningSimulator, startSimulator } from "../payments/midtrans-simulator/own-port.ts";
-import { letPass } from "../payments/midtrans-simulator/simulator.ts";
+import { type RunningSimulator, startSimulator } from "../../../simulators/midtrans/own-port.ts";
+import { letPass } from "../../../simulators/midtrans/simulator.ts";
 import { NOTIFICATION_PATH } from "../payments/routes.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 

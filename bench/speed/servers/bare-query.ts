@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readConfig } from "../../../api/src/platform/config.ts";
-import { connectDatabase } from "../../../api/src/platform/database.ts";
+import { readConfig } from "../../../api/src/platform/config/config.ts";
+import { connectDatabase } from "../../../api/src/platform/database/database.ts";
 import { statementsOf } from "../statements.ts";
 import { SUBJECT_HEADER, subjects } from "../subjects.ts";
 import { reportTo } from "./measured.ts";

@@ -1,5 +1,5 @@
 import type { BankAccount } from "@barakah/contract";
-import type { Bank } from "@barakah/contract/payment-methods";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { ChoiceGroup } from "../payments/index.ts";
 
 interface BankChoiceProps {

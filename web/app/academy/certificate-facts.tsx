@@ -1,8 +1,8 @@
 import type { Certificate } from "@barakah/contract";
 import { date } from "../platform/format.ts";
-import { Card } from "../ui/card.tsx";
-import { SealCheckFillIcon } from "../ui/icons.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { SealCheckFillIcon } from "../ui/icons/icons.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { coursePath } from "./standing.ts";
 
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {

@@ -1,7 +1,7 @@
 import type { Course, Enrolment } from "@barakah/contract";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { CoursePrice } from "./course-price.tsx";
 import { lessonPath, standingOf } from "./standing.ts";
 import { useJoin } from "./use-join.ts";

@@ -1,8 +1,8 @@
 import type { CourseSummary } from "@barakah/contract";
-import { Card } from "../ui/card.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Media } from "../ui/media.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Media } from "../ui/pictures/media.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 import { CoursePrice } from "./course-price.tsx";
 
 /** A card of the two-column grid: its button leads to the course. */

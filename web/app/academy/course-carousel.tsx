@@ -1,6 +1,6 @@
 import type { CourseSummary } from "@barakah/contract";
-import { HeroCarousel } from "../ui/hero-carousel.tsx";
-import { HeroSlide } from "../ui/hero-slide.tsx";
+import { HeroCarousel } from "../ui/carousel/hero-carousel.tsx";
+import { HeroSlide } from "../ui/carousel/hero-slide.tsx";
 import { CoursePrice } from "./course-price.tsx";
 import { CourseSize } from "./course-size.tsx";
 

@@ -1,10 +1,10 @@
 import type { Course, Enrolment } from "@barakah/contract";
 import { wholeNumber } from "../platform/format.ts";
 import { Chip } from "../ui/chip.tsx";
-import { ExpandableHtml } from "../ui/expandable-html.tsx";
-import { Media } from "../ui/media.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
+import { Tabs } from "../ui/layout/tabs.tsx";
+import { Media } from "../ui/pictures/media.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 import { UsersThreeFillIcon } from "./academy-icons.tsx";
 import { CoursePrice } from "./course-price.tsx";
 import { EnrolmentNote } from "./enrolment-note.tsx";

@@ -1,5 +1,5 @@
 import type { CourseSummary } from "@barakah/contract";
-import { CardGrid } from "../ui/card-grid.tsx";
+import { CardGrid } from "../ui/layout/card-grid.tsx";
 import { CourseCard } from "./course-card.tsx";
 import { NoCourses } from "./no-courses.tsx";
 

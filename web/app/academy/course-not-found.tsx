@@ -1,8 +1,8 @@
 import { PageMeta } from "../platform/page-meta.tsx";
-import { AppShell } from "../ui/app-shell.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 
 export function CourseNotFound({ title = "Detail Kelas" }: { title?: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { CourseSummary } from "@barakah/contract";
-import { Card } from "../ui/card.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { CoursePrice } from "./course-price.tsx";
 import { CourseSize } from "./course-size.tsx";

@@ -1,5 +1,5 @@
-import { IconButton } from "../ui/icon-button.tsx";
-import { ShareNetworkIcon } from "../ui/icons.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { ShareNetworkIcon } from "../ui/icons/icons.tsx";
 import { useShareLink } from "../ui/share-link.ts";
 
 export function CourseShare({ title }: { title: string }) {

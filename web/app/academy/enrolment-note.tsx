@@ -1,7 +1,7 @@
 import type { Enrolment } from "@barakah/contract";
-import { WarningCircleFillIcon } from "../ui/icons.tsx";
-import { Note } from "../ui/note.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { HourglassMediumFillIcon } from "./academy-icons.tsx";
 import { CertificateCard } from "./certificate-card.tsx";
 import { percentDone } from "./percent-done.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { HeroSkeleton } from "../ui/hero-skeleton.tsx";
-import { Loading } from "../ui/loading.tsx";
+import { HeroSkeleton } from "../ui/carousel/hero-skeleton.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
 import { CourseCarousel } from "./course-carousel.tsx";
 import { featuredCoursesQuery } from "./queries.ts";
 

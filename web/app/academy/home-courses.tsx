@@ -1,10 +1,10 @@
 import type { CourseSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { HeroSkeleton } from "../ui/hero-skeleton.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { Loading } from "../ui/loading.tsx";
-import { Section } from "../ui/section.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { HeroSkeleton } from "../ui/carousel/hero-skeleton.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Section } from "../ui/layout/section.tsx";
 import { CourseCarousel } from "./course-carousel.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { homeCoursesQuery, homeFeaturedQuery } from "./home-queries.ts";

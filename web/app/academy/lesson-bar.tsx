@@ -1,10 +1,10 @@
 import type { OpenMaterial } from "@barakah/contract";
 import type { ReactNode } from "react";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
-import { buttonClass } from "../ui/button-style.ts";
-import { CaretRightBoldIcon, CheckBoldIcon } from "../ui/icons.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { buttonClass } from "../ui/form/button-style.ts";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { CaretRightBoldIcon, CheckBoldIcon } from "../ui/icons/icons.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { CaretLeftBoldIcon } from "./academy-icons.tsx";
 import type { LessonPlace } from "./lesson-place.ts";
 import { coursePath, lessonPath } from "./standing.ts";

@@ -1,9 +1,9 @@
-import { MATERIALS_CLOSED } from "@barakah/contract/materials";
+import { MATERIALS_CLOSED } from "@barakah/contract/academy/materials";
 import type { ReactNode } from "react";
-import { AppShell } from "../ui/app-shell.tsx";
 import gate from "../ui/art/i-gerbang.svg";
-import { LinkButton } from "../ui/link-button.tsx";
-import { StateScreen } from "../ui/state-screen.tsx";
+import { StateScreen } from "../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
 import { coursePath } from "./standing.ts";
 
 interface LessonClosedProps {

@@ -1,5 +1,5 @@
 import type { Course, OpenMaterial } from "@barakah/contract";
-import { Html } from "../ui/html.tsx";
+import { Html } from "../ui/html/html.tsx";
 import { LessonVideo } from "./lesson-video.tsx";
 import { Quiz } from "./quiz.tsx";
 

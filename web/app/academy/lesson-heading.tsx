@@ -1,8 +1,8 @@
 import type { Course, OpenMaterial } from "@barakah/contract";
-import { MATERIAL_TYPE_LABEL } from "@barakah/contract/materials";
+import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { Chip } from "../ui/chip.tsx";
-import { CheckCircleFillIcon } from "../ui/icons.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
 import type { LessonPlace } from "./lesson-place.ts";
 import { percentDone } from "./percent-done.ts";
 

@@ -1,6 +1,6 @@
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/lesson-page";
 import { courseQuery, materialQuery, memberNow } from "./learning-queries.ts";
 import { Lesson } from "./lesson.tsx";

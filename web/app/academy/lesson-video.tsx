@@ -1,6 +1,6 @@
 import type { MaterialVideo } from "@barakah/contract";
 import { useState } from "react";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/feedback/note.tsx";
 import { PlayCircleFillIcon } from "./academy-icons.tsx";
 
 interface LessonVideoProps {

@@ -1,10 +1,10 @@
 import type { Course } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { statusOf } from "../platform/api-error.ts";
-import { AppShell } from "../ui/app-shell.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { materialQuery, progressQuery } from "./learning-queries.ts";
 import { LessonBar } from "./lesson-bar.tsx";
 import { LessonClosed } from "./lesson-closed.tsx";

@@ -1,9 +1,9 @@
 import type { Material } from "@barakah/contract";
-import { MATERIAL_TYPE_LABEL } from "@barakah/contract/materials";
+import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { Link } from "react-router";
-import { Card } from "../ui/card.tsx";
-import { ExpandableHtml } from "../ui/expandable-html.tsx";
-import { CaretRightBoldIcon, CheckCircleFillIcon } from "../ui/icons.tsx";
+import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
+import { CaretRightBoldIcon, CheckCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { MaterialIcon } from "./material-icon.tsx";
 import { lessonPath } from "./standing.ts";
 

@@ -1,5 +1,5 @@
-import type { MaterialType } from "@barakah/contract/materials";
-import { BookOpenTextFillIcon } from "../ui/community-icons.tsx";
+import type { MaterialType } from "@barakah/contract/academy/materials";
+import { BookOpenTextFillIcon } from "../ui/icons/community-icons.tsx";
 import { ExamFillIcon, PlayCircleFillIcon } from "./academy-icons.tsx";
 
 const ICON = { article: BookOpenTextFillIcon, video: PlayCircleFillIcon, quiz: ExamFillIcon };

@@ -1,9 +1,9 @@
 import type { Course } from "@barakah/contract";
-import { MATERIALS_CLOSED } from "@barakah/contract/materials";
+import { MATERIALS_CLOSED } from "@barakah/contract/academy/materials";
 import { useQuery } from "@tanstack/react-query";
 import gate from "../ui/art/i-gerbang.svg";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { StateScreen } from "../ui/state-screen.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { progressQuery } from "./learning-queries.ts";
 import { MaterialCard } from "./material-card.tsx";
 

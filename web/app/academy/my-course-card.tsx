@@ -1,7 +1,7 @@
 import type { Enrolment } from "@barakah/contract";
-import { Card } from "../ui/card.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { percentDone } from "./percent-done.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMember } from "../platform/session.ts";
-import { Section } from "../ui/section.tsx";
-import { SnapRow } from "../ui/snap-row.tsx";
+import { SnapRow } from "../ui/carousel/snap-row.tsx";
+import { Section } from "../ui/layout/section.tsx";
 import { enrolmentsQuery } from "./learning-queries.ts";
 import { MyCourseCard } from "./my-course-card.tsx";
 

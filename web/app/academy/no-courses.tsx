@@ -1,4 +1,4 @@
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 
 /** In place of a list of courses that is empty. */
 export function NoCourses({ search }: { search: string }) {

@@ -2,7 +2,7 @@ import { Navigate } from "react-router";
 import { paymentOptionsQuery } from "../payments/index.ts";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/pay-course-page";
 import { courseQuery, memberNow } from "./learning-queries.ts";
 import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx";

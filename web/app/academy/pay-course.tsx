@@ -1,5 +1,5 @@
 import type { PaymentOptions } from "@barakah/contract";
-import { BANKS, type Bank } from "@barakah/contract/payment-methods";
+import { BANKS, type Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -12,12 +12,12 @@ import {
   TransferForm,
   TransferSent,
 } from "../payments/index.ts";
-import { AppShell } from "../ui/app-shell.tsx";
-import { WarningCircleFillIcon } from "../ui/icons.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { Note } from "../ui/note.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import type { MemberOfCourse } from "./member-course-page.tsx";
 import { coursePath } from "./standing.ts";

@@ -1,9 +1,9 @@
 import type { Course, Enrolment } from "@barakah/contract";
-import { AppShell } from "../ui/app-shell.tsx";
 import art from "../ui/art/i-tunggu.svg";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { StateScreen } from "../ui/state-screen.tsx";
+import { StateScreen } from "../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { coursePath } from "./standing.ts";
 
 /** A proof was sent: a second payment is not asked for. */

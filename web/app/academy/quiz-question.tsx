@@ -1,7 +1,7 @@
 import type { QuizQuestion as Question } from "@barakah/contract";
 import { useId } from "react";
-import { FieldError } from "../ui/field.tsx";
-import { CheckCircleFillIcon } from "../ui/icons.tsx";
+import { FieldError } from "../ui/form/field.tsx";
+import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
 import { XCircleFillIcon } from "./academy-icons.tsx";
 
 interface QuizQuestionProps {

@@ -1,5 +1,5 @@
 import type { QuizResult } from "@barakah/contract";
-import { QUIZ_PASS_MARK } from "@barakah/contract/materials";
+import { QUIZ_PASS_MARK } from "@barakah/contract/academy/materials";
 import { useEffect, useRef } from "react";
 
 /** Comes into view and is spoken as soon as the answers were marked. */

@@ -1,6 +1,6 @@
 import type { Course, OpenMaterial } from "@barakah/contract";
-import { QUIZ_PASS_MARK } from "@barakah/contract/materials";
-import { Button } from "../ui/button.tsx";
+import { QUIZ_PASS_MARK } from "@barakah/contract/academy/materials";
+import { Button } from "../ui/form/button.tsx";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { QuizScore } from "./quiz-score.tsx";
 import { useQuiz } from "./use-quiz.ts";

@@ -1,8 +1,8 @@
 import type { Student } from "@barakah/contract";
 import { useState } from "react";
-import { Avatar, initialsOf } from "../ui/avatar.tsx";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
 
 const AT_ONCE = 60;
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/toasts.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
 import { enrolmentsQuery, progressQuery } from "./learning-queries.ts";
 
 export interface Marking {

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { focusFirstError } from "../payments/index.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/toasts.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
 import { useProgressKeeper } from "./use-progress.ts";
 
 const FAILED = "Jawabanmu gagal dikirim. Silakan coba lagi.";

@@ -1,10 +1,10 @@
 import { use } from "react";
 import { Link } from "react-router";
-import { KeyIcon, ReceiptIcon, UserIcon } from "../ui/account-icons.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { CartCountContext } from "../ui/header-actions.tsx";
-import { CaretRightBoldIcon, HeartIcon, ShoppingCartSimpleIcon } from "../ui/icons.tsx";
-import { HandHeartIcon } from "../ui/place-icons.tsx";
+import { KeyIcon, ReceiptIcon, UserIcon } from "../ui/icons/account-icons.tsx";
+import { CaretRightBoldIcon, HeartIcon, ShoppingCartSimpleIcon } from "../ui/icons/icons.tsx";
+import { HandHeartIcon } from "../ui/icons/place-icons.tsx";
+import { CartCountContext } from "../ui/layout/header-actions.tsx";
 import { LIFTED } from "./welcome-header.tsx";
 
 const GREEN_TILE = "bg-primary-soft text-on-primary-soft";

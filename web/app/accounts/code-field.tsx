@@ -1,4 +1,4 @@
-import { TextInput } from "../ui/text-input.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 
 /** The second step of signing in. */
 export function CodeField() {

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { dropSession } from "../platform/session.ts";
-import { PasswordInput } from "../ui/password-input.tsx";
+import { PasswordInput } from "../ui/form/password-input.tsx";
 import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { SubmitButton } from "./submit-button.tsx";

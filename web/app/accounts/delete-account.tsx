@@ -2,9 +2,9 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { dropSession } from "../platform/session.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { PasswordInput } from "../ui/password-input.tsx";
-import { useToast } from "../ui/toasts.tsx";
+import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
+import { PasswordInput } from "../ui/form/password-input.tsx";
 import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 

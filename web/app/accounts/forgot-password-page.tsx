@@ -1,6 +1,6 @@
 import { PageMeta } from "../platform/page-meta.tsx";
-import { AppShell } from "../ui/app-shell.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { RequestReset } from "./request-reset.tsx";
 
 export default function ForgotPasswordPage() {

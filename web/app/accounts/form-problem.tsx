@@ -1,5 +1,5 @@
-import { WarningCircleFillIcon } from "../ui/icons.tsx";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 
 /** The sentence of a refusal that belongs to no single field. */
 export function FormProblem({ children }: { children: string | undefined }) {

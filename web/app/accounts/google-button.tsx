@@ -1,7 +1,7 @@
-import { GOOGLE_BUTTON_HEIGHT } from "@barakah/contract/account-rules";
+import { GOOGLE_BUTTON_HEIGHT } from "@barakah/contract/accounts/rules";
 import { useState } from "react";
 import { useHydrated } from "../platform/hydrated.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import type { GoogleLook } from "./google-client.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { type GoogleState, GoogleWidget } from "./google-widget.tsx";

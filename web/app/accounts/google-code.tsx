@@ -1,7 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import type { FormEvent } from "react";
-import { Button } from "../ui/button.tsx";
-import { useToast } from "../ui/toasts.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { CrosshairFillIcon } from "../ui/account-icons.tsx";
-import { Button } from "../ui/button.tsx";
-import { useToast } from "../ui/toasts.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { CrosshairFillIcon } from "../ui/icons/account-icons.tsx";
 
 /** About ten centimetres: more would only be noise of the receiver. */
 const DECIMALS = 6;

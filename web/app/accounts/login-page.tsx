@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { useNext } from "../platform/next-path.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { startSession, useSession } from "../platform/session.ts";
-import { AppShell } from "../ui/app-shell.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { LoginForm } from "./login-form.tsx";
 

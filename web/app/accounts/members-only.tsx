@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { withNext } from "../platform/next-path.ts";
 import { type StoredSession, useSession } from "../platform/session.ts";
-import { RestrictedAccess } from "../ui/restricted-access.tsx";
+import { RestrictedAccess } from "../ui/feedback/restricted-access.tsx";
 
 const DELAY_MS = 100;
 

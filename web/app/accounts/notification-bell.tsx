@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { unreadQuery } from "./notification-queries.ts";
 
 const MOST = 99;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { timeAgo } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
 import { Chip } from "../ui/chip.tsx";
-import { CaretRightBoldIcon } from "../ui/icons.tsx";
+import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
 
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   const now = useNow();

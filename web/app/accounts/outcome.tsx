@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { CheckCircleFillIcon } from "../ui/icons.tsx";
+import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
 
 interface OutcomeProps {
   /** The spec's sentence, which is English. */

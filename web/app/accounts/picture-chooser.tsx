@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useState } from "react";
-import { CameraFillIcon } from "../ui/account-icons.tsx";
-import { Button } from "../ui/button.tsx";
-import { buttonClass } from "../ui/button-style.ts";
-import { CropDialog } from "../ui/crop-dialog.tsx";
-import { FieldError } from "../ui/field.tsx";
-import { ProfilePicture } from "../ui/profile-picture.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { buttonClass } from "../ui/form/button-style.ts";
+import { FieldError } from "../ui/form/field.tsx";
+import { CameraFillIcon } from "../ui/icons/account-icons.tsx";
+import { CropDialog } from "../ui/pictures/crop-dialog.tsx";
+import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 import { openPicture } from "./picture-file.ts";
 
 /** A new picture, 'removed', or undefined while the stored one stays. */

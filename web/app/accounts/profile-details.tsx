@@ -1,6 +1,6 @@
 import type { Profile } from "@barakah/contract";
-import { ProfilePicture } from "../ui/profile-picture.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Tabs } from "../ui/layout/tabs.tsx";
+import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
 import { PROFILE_TABS, type ProfileTab } from "./profile-fields.ts";
 import { profileText } from "./profile-text.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "../platform/page-meta.tsx";
-import { AppShell } from "../ui/app-shell.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { Loading } from "../ui/loading.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { MembersOnly } from "./members-only.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";

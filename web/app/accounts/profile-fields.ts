@@ -7,7 +7,7 @@ import {
   SEGMENT_LABEL,
   STUDY_LEVEL_LABEL,
   WORK_FIELD_LABEL,
-} from "@barakah/contract/profile-lists";
+} from "@barakah/contract/accounts/profile-lists";
 
 export type FieldName = keyof ProfileChanges & keyof Profile;
 

@@ -1,9 +1,9 @@
 import type { Profile } from "@barakah/contract";
 import { type ReactNode, useId } from "react";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { AppShell } from "../ui/app-shell.tsx";
-import { Button } from "../ui/button.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { Tabs } from "../ui/layout/tabs.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { LocationButton } from "./location-button.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";

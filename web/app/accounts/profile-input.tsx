@@ -1,8 +1,8 @@
 import type { ChangeEvent } from "react";
 import { date } from "../platform/format.ts";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import type { ProfileField } from "./profile-fields.ts";
 import { SalaryInput } from "./salary-input.tsx";
 

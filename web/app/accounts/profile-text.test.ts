@@ -1,4 +1,4 @@
-import { JOB_LABEL, PROVINCE_LABEL, WORK_FIELD_LABEL } from "@barakah/contract/profile-lists";
+import { JOB_LABEL, PROVINCE_LABEL, WORK_FIELD_LABEL } from "@barakah/contract/accounts/profile-lists";
 import { describe, expect, it } from "vitest";
 import { aProfile } from "./profile.fixture.ts";
 import { PROFILE_FIELDS, PROFILE_TABS } from "./profile-fields.ts";

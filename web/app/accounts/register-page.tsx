@@ -1,5 +1,5 @@
 import { PageMeta } from "../platform/page-meta.tsx";
-import { AppShell } from "../ui/app-shell.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
 export default function RegisterPage() {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
-import { Card } from "../ui/card.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { Outcome } from "./outcome.tsx";

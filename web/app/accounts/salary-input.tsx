@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import type { FieldProps } from "../ui/field.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import type { FieldProps } from "../ui/form/field.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import { caretAfterDigits, digitsOf, grouped } from "./salary.ts";
 
 interface SalaryInputProps extends FieldProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useHydrated } from "../platform/hydrated.ts";
-import { Button } from "../ui/button.tsx";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
 
 /** Sends its form once our script listens: before that the browser itself would send it, and lose what was typed. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "type">) {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../platform/api-error.ts";
-import { useToast } from "../ui/toasts.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
 import type { PictureChange } from "./picture-chooser.tsx";
 import { changesOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
 import { firstErrorOf, problemsOf } from "./profile-problems.ts";

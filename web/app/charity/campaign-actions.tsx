@@ -1,8 +1,8 @@
 import type { Campaign } from "@barakah/contract";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { HandHeartFillIcon } from "../ui/place-icons.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** An ended campaign keeps its button, which then does nothing. */

@@ -1,6 +1,6 @@
-import { Card } from "../ui/card.tsx";
-import { CardGrid } from "../ui/card-grid.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { CardGrid } from "../ui/layout/card-grid.tsx";
 
 function CampaignCardSkeleton() {
   return (

@@ -1,12 +1,12 @@
 import type { CampaignSummary } from "@barakah/contract";
-import { CATEGORY_LABEL } from "@barakah/contract/categories";
+import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
-import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { Media } from "../ui/media.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Media } from "../ui/pictures/media.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { PercentText } from "./percent-text.tsx";
 import { deadlineText, progressOf } from "./progress.ts";

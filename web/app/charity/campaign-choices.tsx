@@ -1,11 +1,11 @@
 import type { CampaignSummary } from "@barakah/contract";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { CaretRightBoldIcon } from "../ui/icons.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { progressOf } from "./progress.ts";
 

@@ -1,6 +1,6 @@
-import { ExpandableHtml } from "../ui/expandable-html.tsx";
-import { SealCheckFillIcon } from "../ui/icons.tsx";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
+import { SealCheckFillIcon } from "../ui/icons/icons.tsx";
 
 export function CampaignDescription({ html }: { html: string }) {
   return (

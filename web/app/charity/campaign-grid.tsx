@@ -1,6 +1,6 @@
 import type { CampaignSummary } from "@barakah/contract";
-import { CardGrid } from "../ui/card-grid.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { CardGrid } from "../ui/layout/card-grid.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 
 interface CampaignGridProps {

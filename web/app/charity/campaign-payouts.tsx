@@ -1,9 +1,9 @@
 import type { Campaign } from "@barakah/contract";
 import { PICTURE_WIDTHS } from "@barakah/contract/pictures";
 import { date, rupiah } from "../platform/format.ts";
-import { ExpandableHtml } from "../ui/expandable-html.tsx";
-import { Media } from "../ui/media.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
+import { Media } from "../ui/pictures/media.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 
 /** A receipt must be readable: the whole picture, as large as there is. */
 const largest = (picture: string) => picture.replace(/\d+(?=\.jpg$)/, String(PICTURE_WIDTHS.at(-1)));

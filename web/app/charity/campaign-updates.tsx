@@ -1,7 +1,7 @@
 import type { CampaignUpdate } from "@barakah/contract";
 import { date } from "../platform/format.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ExpandableHtml } from "../ui/expandable-html.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 
 export function CampaignUpdates({ updates }: { updates: CampaignUpdate[] }) {
   if (updates.length === 0) return <EmptyState level="p" heading="Belum ada kabar terbaru." />;

@@ -3,11 +3,11 @@ import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
-import { AppShell } from "../ui/app-shell.tsx";
-import { BrandHeader } from "../ui/brand-header.tsx";
-import { LoadMore } from "../ui/load-more.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { LoadMore } from "../ui/feedback/load-more.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { CampaignChoices } from "./campaign-choices.tsx";
 import { allCampaignsQuery } from "./queries.ts";
 

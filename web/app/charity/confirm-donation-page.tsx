@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from "react-router";
 import { useHydrated } from "../platform/hydrated.ts";
-import { AppShell } from "../ui/app-shell.tsx";
-import { Loading } from "../ui/loading.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ConfirmDonation } from "./confirm-donation.tsx";
 import { ConfirmMeta } from "./confirm-meta.tsx";
 import { isTransferGift, keptTransferGift } from "./transfer-gift.ts";

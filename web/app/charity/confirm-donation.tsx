@@ -10,10 +10,10 @@ import {
   TransferForm,
   TransferSent,
 } from "../payments/index.ts";
-import { AppShell } from "../ui/app-shell.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ConfirmMeta } from "./confirm-meta.tsx";
 import type { TransferGift } from "./transfer-gift.ts";
 import { THANKS, useGiftSending } from "./use-gift-sending.ts";

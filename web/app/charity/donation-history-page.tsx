@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MembersOnly } from "../accounts/index.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
-import { AppShell } from "../ui/app-shell.tsx";
-import { LoadMore } from "../ui/load-more.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { Loading } from "../ui/loading.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { LoadMore } from "../ui/feedback/load-more.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { DonationList } from "./donation-list.tsx";
 import { myDonationsQuery } from "./history-queries.ts";
 

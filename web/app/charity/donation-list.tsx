@@ -1,10 +1,10 @@
 import type { DonationHistoryItem } from "@barakah/contract";
 import { statusWords } from "../payments/index.ts";
 import { date, rupiah } from "../platform/format.ts";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 

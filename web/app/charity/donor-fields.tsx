@@ -1,6 +1,6 @@
 import { ContactFields, Panel } from "../payments/index.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { TextArea } from "../ui/text-area.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
 import { type GiftValues, hidden } from "./gift.ts";
 import type { GiftErrors } from "./gift-errors.ts";
 import { HIDDEN_DONOR } from "./hidden-donor.ts";

@@ -1,10 +1,10 @@
 import type { Donor } from "@barakah/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { wholeNumber } from "../platform/format.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadMore } from "../ui/load-more.tsx";
-import { Loaded } from "../ui/loaded.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../ui/feedback/load-more.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { DonorRow } from "./donor-row.tsx";
 import { donorsQuery } from "./queries.ts";
 

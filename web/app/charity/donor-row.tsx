@@ -1,8 +1,8 @@
 import type { Donor } from "@barakah/contract";
 import { date, rupiah, timeAgo } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
-import { Avatar, initialsOf } from "../ui/avatar.tsx";
-import { HandHeartFillIcon } from "../ui/place-icons.tsx";
+import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
 import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
 export function DonorRow({ donor }: { donor: Donor }) {

@@ -1,10 +1,10 @@
 import type { Campaign } from "@barakah/contract";
 import { TotalBar } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
-import { AppShell } from "../ui/app-shell.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
 import { GiftCampaign } from "./gift-campaign.tsx";
 import { GiftMeta } from "./gift-meta.tsx";
 

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from "@barakah/contract";
 import { Panel } from "../payments/index.ts";
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/pictures/picture.tsx";
 
 /** What the gift is for. */
 export function GiftCampaign({ campaign }: { campaign: CampaignSummary }) {

@@ -1,5 +1,10 @@
-import { CATEGORY_ADD_ON, CATEGORY_LABEL, type Category, DEFAULT_ADD_ON } from "@barakah/contract/categories";
-import type { PaymentMethod } from "@barakah/contract/payment-methods";
+import {
+  CATEGORY_ADD_ON,
+  CATEGORY_LABEL,
+  type Category,
+  DEFAULT_ADD_ON,
+} from "@barakah/contract/charity/categories";
+import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import type { Contact } from "../payments/index.ts";
 import { HIDDEN_DONOR } from "./hidden-donor.ts";
 

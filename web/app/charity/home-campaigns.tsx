@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "../ui/loaded.tsx";
-import { Section } from "../ui/section.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Section } from "../ui/layout/section.tsx";
 import { CampaignGridSkeleton } from "./campaign-card-skeleton.tsx";
 import { CampaignGrid } from "./campaign-grid.tsx";
 import { homeCampaignsQuery } from "./home-queries.ts";

@@ -1,6 +1,6 @@
-import { Button } from "../ui/button.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { ShareNetworkIcon } from "../ui/icons.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { ShareNetworkIcon } from "../ui/icons/icons.tsx";
 import { useShareLink } from "../ui/share-link.ts";
 
 export function ShareButton({ title, place }: { title: string; place: "header" | "dock" }) {

@@ -1,4 +1,4 @@
-import { BANKS, type Bank } from "@barakah/contract/payment-methods";
+import { BANKS, type Bank } from "@barakah/contract/payments/methods";
 import { forget, keep, kept } from "../payments/index.ts";
 
 /** A gift that waits for its transfer to be confirmed: what the donation page hands to the next one. */

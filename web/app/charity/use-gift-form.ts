@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusFirstError, useDraft } from "../payments/index.ts";
-import { useToast } from "../ui/toasts.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
 import { EMPTY_GIFT, type GiftValues } from "./gift.ts";
 import { GIFT_FIELDS, type GiftErrors } from "./gift-errors.ts";
 import { useDonorPrefill } from "./use-donor-prefill.ts";

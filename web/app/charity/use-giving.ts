@@ -1,5 +1,5 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
-import { ONLINE_METHOD } from "@barakah/contract/payment-methods";
+import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useNavigate } from "react-router";
 import { methodOffers, requestKey } from "../payments/index.ts";
 import { type GiftValues, giftTotal } from "./gift.ts";

@@ -1,6 +1,6 @@
-import type { Mission } from "@barakah/contract/site-about";
-import { BookOpenTextFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/community-icons.tsx";
-import { HandHeartFillIcon, StorefrontFillIcon } from "../ui/place-icons.tsx";
+import type { Mission } from "@barakah/contract/community/site-about";
+import { BookOpenTextFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
+import { HandHeartFillIcon, StorefrontFillIcon } from "../ui/icons/place-icons.tsx";
 
 /** For the first five missions, and then from the beginning again. */
 const ICONS = [

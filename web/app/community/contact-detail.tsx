@@ -1,7 +1,7 @@
 import type { Site } from "@barakah/contract";
 import { whatsappLink } from "../platform/whatsapp.ts";
-import { buttonClass } from "../ui/button-style.ts";
-import { MapPinFillIcon, WhatsAppLogoIcon } from "../ui/community-icons.tsx";
+import { buttonClass } from "../ui/form/button-style.ts";
+import { MapPinFillIcon, WhatsAppLogoIcon } from "../ui/icons/community-icons.tsx";
 import { readableNumber } from "./contact-number.ts";
 
 const GREETING = "Assalamu’alaikum, saya ingin bertanya tentang BARAKAH APP.";

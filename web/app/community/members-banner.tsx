@@ -1,4 +1,4 @@
-import { LinkButton } from "../ui/link-button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
 
 export function MembersBanner() {
   return (

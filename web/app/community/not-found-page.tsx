@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { PageMeta } from "../platform/page-meta.tsx";
-import { NotFound } from "../ui/not-found.tsx";
+import { NotFound } from "../ui/feedback/not-found.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { LockKeyFillIcon } from "../ui/icons.tsx";
-import { GraduationCapFillIcon, HandHeartFillIcon, StorefrontFillIcon } from "../ui/place-icons.tsx";
+import { LockKeyFillIcon } from "../ui/icons/icons.tsx";
+import { GraduationCapFillIcon, HandHeartFillIcon, StorefrontFillIcon } from "../ui/icons/place-icons.tsx";
 
 const SERVICES = [
   {

@@ -1,5 +1,5 @@
 import type { Site } from "@barakah/contract";
-import { SITE_ABOUT } from "@barakah/contract/site-about";
+import { SITE_ABOUT } from "@barakah/contract/community/site-about";
 import { useQuery } from "@tanstack/react-query";
 import { siteQuery } from "./queries.ts";
 

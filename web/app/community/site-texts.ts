@@ -1,4 +1,4 @@
-import { SITE_TEXTS, type SiteTexts } from "@barakah/contract/site-texts";
+import { SITE_TEXTS, type SiteTexts } from "@barakah/contract/community/site-texts";
 import { useQuery } from "@tanstack/react-query";
 import { siteQuery } from "./queries.ts";
 

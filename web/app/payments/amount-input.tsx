@@ -1,5 +1,5 @@
 import type { ChangeEvent, Ref } from "react";
-import { TextInput } from "../ui/text-input.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import { caretAfterGrouping, digitsOf, groupedAmount, parseAmount } from "./typed-amount.ts";
 
 interface AmountInputProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { FieldError } from "../ui/field.tsx";
+import { FieldError } from "../ui/form/field.tsx";
 
 interface ChoiceGroupProps {
   legend: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextInput } from "../ui/text-input.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import type { Contact, ContactErrors } from "./contact.ts";
 
 interface ContactFieldsProps {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@barakah/contract/payment-methods";
+import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import { CreditCardIcon } from "./payment-icons.tsx";
 
 const SHORT: Partial<Record<PaymentMethod, string>> = { bsi: "BSI", bjb: "bjb" };

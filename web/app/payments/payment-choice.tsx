@@ -1,5 +1,5 @@
 import type { PaymentOptions } from "@barakah/contract";
-import type { Bank, PaymentMethod } from "@barakah/contract/payment-methods";
+import type { Bank, PaymentMethod } from "@barakah/contract/payments/methods";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { GATEWAY_UNAVAILABLE } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";

@@ -1,6 +1,6 @@
-import { WarningCircleFillIcon } from "../ui/icons.tsx";
-import { Note } from "../ui/note.tsx";
-import type { Problem } from "./use-transfer-sending.ts";
+import { Note } from "../ui/feedback/note.tsx";
+import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import type { Problem } from "./transfer/use-transfer-sending.ts";
 
 /** What went wrong, staying in view where the toast has gone. */
 export function ProblemNote({ problem }: { problem: Problem }) {

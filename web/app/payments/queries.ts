@@ -1,7 +1,7 @@
 import type { PaymentState } from "@barakah/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../platform/query-client.ts";
-import { pollDelay } from "./poll.ts";
+import { pollDelay } from "./result/poll.ts";
 
 export function paymentOptionsQuery() {
   return queryOptions({

@@ -1,5 +1,5 @@
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { WhatsAppLogoFillIcon } from "./payment-icons.tsx";
 
 interface SendBarProps {

@@ -1,4 +1,4 @@
-import { CheckBoldIcon } from "../ui/icons.tsx";
+import { CheckBoldIcon } from "../ui/icons/icons.tsx";
 
 interface StepsProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
 
 interface TotalBarProps {
   caption: string;

@@ -1,8 +1,8 @@
-export { CartCountProvider } from "./cart-count.tsx";
-export { HomeProducts } from "./home-products.tsx";
+export { CartCountProvider } from "./cart/cart-count.tsx";
 export { homeProductQueries } from "./home-queries.ts";
-export { ProductActions } from "./product-actions.tsx";
-export { ProductCard } from "./product-card.tsx";
-export { ProductDetail } from "./product-detail.tsx";
-export { ProductHeaderActions } from "./product-header-actions.tsx";
+export { HomeProducts } from "./products/home-products.tsx";
+export { ProductActions } from "./products/product-actions.tsx";
+export { ProductCard } from "./products/product-card.tsx";
+export { ProductDetail } from "./products/product-detail.tsx";
+export { ProductHeaderActions } from "./products/product-header-actions.tsx";
 export { productQuery } from "./queries.ts";

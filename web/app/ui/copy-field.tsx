@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
-import { CheckBoldIcon, CopyIcon } from "./icons.tsx";
-import { useToast } from "./toasts.tsx";
+import { useToast } from "./feedback/toasts.tsx";
+import { Button } from "./form/button.tsx";
+import { CheckBoldIcon, CopyIcon } from "./icons/icons.tsx";
 
 const TICK_MS = 2000;
 

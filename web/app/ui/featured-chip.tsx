@@ -1,5 +1,5 @@
 import { Chip, type ChipTone } from "./chip.tsx";
-import { StarFillIcon } from "./icons.tsx";
+import { StarFillIcon } from "./icons/icons.tsx";
 
 export function FeaturedChip({ tone, className }: { tone: ChipTone; className?: string }) {
   return (

@@ -1,4 +1,4 @@
-import { StarFillIcon } from "./icons.tsx";
+import { StarFillIcon } from "./icons/icons.tsx";
 
 const POSITIONS = [1, 2, 3, 4, 5];
 

@@ -1,6 +1,6 @@
 import type { Certificate } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** Gives the certificate when every material is done; none twice, and none without a verified enrolment. */
 export async function insertCertificate(tx: Tx, enrolmentId: number, number: string): Promise<void> {

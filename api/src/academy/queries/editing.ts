@@ -1,8 +1,8 @@
 import type { StaffCourse, StaffCourseSummary } from "@barakah/contract";
 import { sql } from "kysely";
-import { type Catalogue, LISTED } from "../../platform/catalogue.ts";
-import type { Database, Tx } from "../../platform/database.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/staff-catalogue.ts";
+import { type Catalogue, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 const COURSES: Catalogue = {
   name: "course",

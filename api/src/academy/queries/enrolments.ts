@@ -1,8 +1,8 @@
 import { type Enrolment, LIST_MOST } from "@barakah/contract";
 import type { Selectable } from "kysely";
-import { THUMBNAIL_URL } from "../../platform/catalogue.ts";
-import type { Database, Tx } from "../../platform/database.ts";
-import type { Schema } from "../../platform/schema.ts";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 
 export type StoredEnrolment = Selectable<Schema["enrolment"]>;
 

@@ -1,7 +1,7 @@
 import type { CourseProgress, MaterialProgress, QuizQuestion } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
-import type { Schema } from "../../platform/schema.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 import type { Standing } from "./courses.ts";
 
 export type StoredMaterial = Selectable<Schema["course_material"]>;

@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** A member's own, for the download of their data. */
 export async function academyDataOf(database: Database, memberId: number) {

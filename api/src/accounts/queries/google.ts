@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 type On = Database["kysely"] | Tx;
 

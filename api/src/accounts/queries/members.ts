@@ -1,6 +1,6 @@
 import type { StaffRole } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 type On = Database["kysely"] | Tx;
 

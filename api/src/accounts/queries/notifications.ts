@@ -6,7 +6,7 @@ import {
   STAFF_COUNT_MOST,
 } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 export interface News {
   title: string;

@@ -1,6 +1,6 @@
 import type { Profile, ProfileChanges } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 export type StoredProfile = Omit<Profile, "picture"> & { picture_key: string | null };
 

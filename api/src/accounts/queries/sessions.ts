@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { KnownActor } from "../../platform/actor.ts";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 type On = Database["kysely"] | Tx;
 

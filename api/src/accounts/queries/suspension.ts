@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** Why a member may not sign in; undefined when they may. */
 export async function suspensionOf(database: Database, memberId: number): Promise<string | undefined> {

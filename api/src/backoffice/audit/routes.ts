@@ -1,7 +1,7 @@
 import { listAudit } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { auditEntries } from "./queries.ts";
 
 export function auditRoutes(app: FastifyInstance, database: Database) {

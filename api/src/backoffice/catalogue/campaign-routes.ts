@@ -19,8 +19,8 @@ import {
   removeNews,
   staffCampaigns,
 } from "../../charity/index.ts";
-import type { Database } from "../../platform/database.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
 
 export function campaignRoutes(app: FastifyInstance, database: Database) {
   serve(app, listStaffCampaigns, async ({ query, reply }) => {

@@ -22,7 +22,7 @@ import {
   staffCourses,
   writeMaterial,
 } from "../../academy/index.ts";
-import { serve } from "../../platform/serve.ts";
+import { serve } from "../../platform/http/serve.ts";
 
 export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
   const { database } = lessons;

@@ -1,11 +1,11 @@
 import { uploadPicture } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
-import { storePicture } from "../../platform/picture-store.ts";
-import { serve } from "../../platform/serve.ts";
-import { recordFiles } from "../../platform/stored-files.ts";
+import { storePicture } from "../../platform/files/picture-store.ts";
+import { recordFiles } from "../../platform/files/stored-files.ts";
+import { serve } from "../../platform/http/serve.ts";
 
 export function pictureRoutes(app: FastifyInstance, database: Database, dataDirectory: string) {
   serve(app, uploadPicture, async ({ actor, files }) => {

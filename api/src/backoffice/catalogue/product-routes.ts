@@ -8,8 +8,8 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
 import {
   adjustStock,
   createProduct,

@@ -1,8 +1,8 @@
 import { getStaffVideo, getVideoRules, uploadVideo as uploadVideoEndpoint } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { type Lessons, siteNames, staffVideo, uploadVideo } from "../../academy/index.ts";
-import type { Config } from "../../platform/config.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { serve } from "../../platform/http/serve.ts";
 
 export function videoRoutes(app: FastifyInstance, lessons: Lessons, { academy, dataDirectory }: Config) {
   const mostBytes = academy.videoMostBytes;

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardSeries } from "@barakah/contract";
-import { THUMBNAIL_URL } from "../../platform/catalogue.ts";
-import type { Database } from "../../platform/database.ts";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** The beginning, in Jakarta, of the day that lies this many days back. */
 const SINCE = "(((now() at time zone 'Asia/Jakarta')::date - $1::int) at time zone 'Asia/Jakarta')";

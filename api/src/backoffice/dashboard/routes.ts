@@ -1,7 +1,7 @@
 import { getDashboard } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { readDashboard } from "./queries.ts";
 
 export function dashboardRoutes(app: FastifyInstance, database: Database) {

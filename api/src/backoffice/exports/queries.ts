@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Cell } from "./cells.ts";
 
 /** A table: its head, and its rows from the oldest on, found piece by piece after the last row of the piece before. */

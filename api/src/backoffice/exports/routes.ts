@@ -7,8 +7,8 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { fileOf } from "./file.ts";
 import { DONATIONS, ENROLMENTS, LEDGER, MEMBERS, ORDERS, rowsOf, type Table } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { MemberRecord, StaffEnrolment, StaffMemberSummary } from "@barakah/contract";
-import type { Database } from "../../platform/database.ts";
-import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list.ts";
-import { inWords } from "../../platform/staff-search.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { inWords } from "../../platform/staff-list/staff-search.ts";
 
 export interface MemberFilter extends StaffFilter {
   search?: string | undefined;

@@ -8,9 +8,9 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { restore, suspend } from "../../accounts/index.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
-import { serve } from "../../platform/serve.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { memberRecord, members, staffEnrolments } from "./queries.ts";
 
 export function memberRoutes(app: FastifyInstance, database: Database) {

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { examine } from "../../app/doctor.ts";
+import { examine } from "../../app/doctor/examine.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { aBuyer, stockOf } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";

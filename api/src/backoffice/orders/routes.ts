@@ -13,7 +13,7 @@ import type { Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import { notFound } from "../../platform/errors.ts";
-import { serve } from "../../platform/serve.ts";
+import { serve } from "../../platform/http/serve.ts";
 import {
   cancelOrderByStaff,
   finishOrder,

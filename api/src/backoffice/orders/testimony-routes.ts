@@ -1,8 +1,8 @@
 import { listStaffTestimonies, moderateTestimony } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { hideTestimony, showTestimony } from "../../shop/index.ts";
 import { staffTestimonies } from "./queries.ts";
 

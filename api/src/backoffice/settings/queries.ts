@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 
 /** Two who save at once save one after the other. */
 export const lockSettings = (tx: Tx) => sql`lock table setting in share row exclusive mode`.execute(tx);

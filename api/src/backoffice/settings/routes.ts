@@ -1,7 +1,7 @@
 import { getSettings, saveSettings as saveSettingsEndpoint } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database.ts";
-import { serve } from "../../platform/serve.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
 import type { ReadSettings } from "../../platform/settings.ts";
 import { saveSettings } from "./save-settings.ts";
 

@@ -1,6 +1,6 @@
 import type { StaffMember, StaffRole } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Reader = Database["kysely"] | Tx;
 

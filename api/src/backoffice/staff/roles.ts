@@ -2,7 +2,7 @@ import { STAFF_ROLE_LABEL, type StaffMember, type StaffRole } from "@barakah/con
 import { addNotification, keepAnAdministrator, type News } from "../../accounts/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { addRoles, holdMember, removeRoles, staffMember } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { changeStaffRoles, getStaffSelf, listStaff } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { sessionEnded } from "../../platform/errors.ts";
-import { serve } from "../../platform/serve.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { staff, staffMember } from "./queries.ts";
 import { changeRoles } from "./roles.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
 import { sweepUploads } from "./sweep.ts";

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { parse, resolve } from "node:path";
 import { videosFolder } from "../../academy/index.ts";
-import type { Tx } from "../../platform/database.ts";
-import { picturesFolder } from "../../platform/picture-store.ts";
-import { privateFolder, uploadsFolder } from "../../platform/uploads.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { picturesFolder } from "../../platform/files/picture-store.ts";
+import { privateFolder, uploadsFolder } from "../../platform/files/private-images.ts";
 import { forgetUnused, knownFiles, knownProfilePictures, knownProofs } from "./queries.ts";
 
 const DAY = 24 * 3600_000;

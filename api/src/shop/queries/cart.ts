@@ -1,6 +1,6 @@
 import { LIST_MOST, type ProductSummary } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { PRODUCTS } from "./products.ts";
 
 export interface Page {

@@ -1,7 +1,7 @@
 import type { StaffProduct, StaffProductSummary } from "@barakah/contract";
-import { type Catalogue, LISTED } from "../../platform/catalogue.ts";
-import type { Database } from "../../platform/database.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/staff-catalogue.ts";
+import { type Catalogue, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 const PRODUCTS: Catalogue = {
   name: "product",

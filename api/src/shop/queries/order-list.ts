@@ -1,6 +1,6 @@
 import { LIST_MOST, type Order, type OrderStatus } from "@barakah/contract";
-import { THUMBNAIL_URL } from "../../platform/catalogue.ts";
-import type { Database } from "../../platform/database.ts";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Page } from "./cart.ts";
 
 /** An order as the database tells it: with codes for its states, and without what follows from them. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Decision } from "../../payments/index.ts";
-import type { Database, Tx } from "../../platform/database.ts";
-import type { Schema } from "../../platform/schema.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 import type { Choice } from "./cart.ts";
 
 export type StoredOrder = Selectable<Schema["shop_order"]>;

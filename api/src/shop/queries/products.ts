@@ -1,7 +1,12 @@
 import type { Product, ProductSummary } from "@barakah/contract";
-import { type Catalogue, type CatalogueFilter, LISTED, listCatalogue } from "../../platform/catalogue.ts";
-import type { Database } from "../../platform/database.ts";
-import { idBySlug } from "../../platform/slugs.ts";
+import {
+  type Catalogue,
+  type CatalogueFilter,
+  LISTED,
+  listCatalogue,
+} from "../../platform/catalogue/published-list.ts";
+import { idBySlug } from "../../platform/catalogue/slugs.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 export const PRODUCTS: Catalogue = {
   name: "product",

@@ -1,6 +1,6 @@
 import type { Testimony } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** Whether one of the member's orders of this product has arrived. */
 export async function hasReceived(database: Database, memberId: number, productId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { LIST_MOST, type ProductSummary, type WishListItem } from "@barakah/contract";
-import type { Database, Tx } from "../../platform/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Page } from "./cart.ts";
 import { PRODUCTS } from "./products.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { PAYMENTS_MADE } from "./payments.ts";
 import { peopleAnd } from "./people.ts";

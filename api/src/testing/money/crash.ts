@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 export interface Crash {
   /** How many statements that change something still go well. */

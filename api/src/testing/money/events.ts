@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Ending } from "../../payments/midtrans-simulator/bank.ts";
-import type { Tampering } from "../../payments/midtrans-simulator/tampering.ts";
-import type { Status } from "../../payments/midtrans-simulator/transitions.ts";
+import type { Ending } from "../../../../simulators/midtrans/bank.ts";
+import type { Tampering } from "../../../../simulators/midtrans/tampering.ts";
+import type { Status } from "../../../../simulators/midtrans/transitions.ts";
 import type { Crash } from "./crash.ts";
 import { WAYS, type Way } from "./open.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { examine } from "../../app/doctor.ts";
-import type { Transaction } from "../../payments/midtrans-simulator/transaction.ts";
+import type { Transaction } from "../../../../simulators/midtrans/transaction.ts";
+import { examine } from "../../app/doctor/examine.ts";
 import { canMove, type PaymentStatus } from "../../payments/states.ts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
-import { METHODS, type Transaction } from "../../payments/midtrans-simulator/transaction.ts";
-import { canFollow } from "../../payments/midtrans-simulator/transitions.ts";
+import { METHODS, type Transaction } from "../../../../simulators/midtrans/transaction.ts";
+import { canFollow } from "../../../../simulators/midtrans/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
 import { type Event, LETTERS } from "./events.ts";
 import { call, open } from "./open.ts";

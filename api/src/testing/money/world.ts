@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
-import type { RunningSimulator } from "../../payments/midtrans-simulator/own-port.ts";
-import { sealed, type Tampering, type Words } from "../../payments/midtrans-simulator/tampering.ts";
+import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
+import { sealed, type Tampering, type Words } from "../../../../simulators/midtrans/tampering.ts";
 import { NOTIFICATION_PATH } from "../../payments/routes.ts";
 import { aCampaign, aCourse, aProduct } from "../builders.ts";
 import { aBuyer, type Buyer } from "../buyer.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../ui/button.tsx";
-import { CONTROL } from "../../ui/control-style.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { FilterBar, FilterSelect } from "../../ui/staff/filter-bar.tsx";
+import type { ListAddress } from "../../ui/staff/list-address.ts";
 import { staffListQuery } from "../staff/queries.ts";
-import { FilterBar, FilterSelect } from "../ui/filter-bar.tsx";
-import type { ListAddress } from "../ui/list-address.ts";
 import { auditQuery, FILTERS } from "./queries.ts";
 import { KIND_CHOICES, kindLabel, subjectOf } from "./subjects.ts";
 

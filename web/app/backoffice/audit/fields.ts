@@ -1,11 +1,11 @@
+import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/accounts/staff-roles";
 import { PUBLICATION_LABEL } from "@barakah/contract/catalogue-rules";
-import { CATEGORY_LABEL } from "@barakah/contract/categories";
-import { MATERIAL_TYPE_LABEL } from "@barakah/contract/materials";
-import { ORDER_STATUS_LABEL } from "@barakah/contract/order-status";
-import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
+import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { parseHtml, textOf } from "../../ui/html-tree.ts";
+import { parseHtml, textOf } from "../../ui/html/html-tree.ts";
 import { TEXT_LABEL } from "../settings/text-labels.ts";
 
 const LABELS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { AuditKind } from "@barakah/contract/audit-words";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { useMay } from "../shell/staff.ts";
 import { FILTERS } from "./queries.ts";
 

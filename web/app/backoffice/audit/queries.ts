@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import type { ListAddress } from "../ui/list-address.ts";
-import { PAGE_SIZE } from "../ui/page-place.ts";
+import type { ListAddress } from "../../ui/staff/list-address.ts";
+import { PAGE_SIZE } from "../../ui/staff/page-place.ts";
 
 /** The names of the log's filters in the address. */
 export const FILTERS = { kind: "jenis", subject: "id", actor: "oleh", from: "dari", to: "sampai" } as const;

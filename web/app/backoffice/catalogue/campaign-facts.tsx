@@ -1,9 +1,14 @@
-import { CATEGORIES, CATEGORY_ADD_ON, CATEGORY_LABEL, type Category } from "@barakah/contract/categories";
+import {
+  CATEGORIES,
+  CATEGORY_ADD_ON,
+  CATEGORY_LABEL,
+  type Category,
+} from "@barakah/contract/charity/categories";
 import { daysLeft } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.ts";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { AmountInput } from "./amount-input.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import type { CampaignForm } from "./campaign-form.ts";
 import type { Editing } from "./use-editing.ts";
 

@@ -1,7 +1,7 @@
 import type { StaffCampaignSummary } from "@barakah/contract";
-import { CATEGORY_LABEL } from "@barakah/contract/categories";
+import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { date, rupiah } from "../../platform/format.ts";
-import type { Column } from "../ui/data-table.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { campaignsQuery } from "./queries.ts";
 

@@ -8,7 +8,7 @@ import {
   ShareButton,
 } from "../../charity/index.ts";
 import { useNow } from "../../platform/now.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { type CampaignForm, previewOf } from "./campaign-form.ts";
 import { KnownData } from "./known-data.tsx";
 import { PreviewPage } from "./preview-dialog.tsx";

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { UnsavedGuard } from "../../accounts/index.ts";
-import { Button } from "../../ui/button.tsx";
-import { CheckBoldIcon, EyeIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
+import { RichText } from "../../ui/rich-text/rich-text.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../audit/history-link.tsx";
 import { CoverPicture } from "../pictures/cover-picture.tsx";
-import { RichText } from "../rich-text/rich-text.tsx";
-import { WorkPage } from "../shell/work-page.tsx";
-import { Panel } from "../ui/panel.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { WORDS } from "./catalogue-words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { StaffCourse } from "@barakah/contract";
 import { CourseCard } from "../../academy/index.ts";
 import { api } from "../../platform/browser-api.ts";
-import { Panel } from "../ui/panel.tsx";
-import { AmountInput } from "./amount-input.tsx";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
 import { CourseMaterials } from "./course-materials.tsx";

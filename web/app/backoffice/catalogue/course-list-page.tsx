@@ -1,6 +1,6 @@
 import type { StaffCourseSummary } from "@barakah/contract";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import type { Column } from "../ui/data-table.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { coursesQuery } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
-import { LoadItem } from "./load-item.tsx";
 import type { ItemQuery } from "./queries.ts";
 
 interface EditorPageProps<Stored> {

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
-import { TrashIcon } from "../../ui/account-icons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { PlusBoldIcon } from "../../ui/icons.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { PencilSimpleIcon } from "../ui/work-icons.tsx";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { PencilSimpleIcon } from "../../ui/staff/work-icons.tsx";
 
 interface Entry {
   id: number;

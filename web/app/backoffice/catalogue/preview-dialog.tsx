@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "../../ui/button.tsx";
-import { Dock } from "../../ui/dock.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Dock } from "../../ui/layout/dock.tsx";
 
 const HELD = "Yang belum disimpan juga tampil di sini. Tautan dan tombolnya tidak bekerja.";
 

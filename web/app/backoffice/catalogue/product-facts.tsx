@@ -1,5 +1,5 @@
-import { TextInput } from "../../ui/text-input.tsx";
-import { AmountInput } from "./amount-input.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import type { ProductForm } from "./product-form.ts";
 import { amountFrom } from "./slug.ts";
 import type { Editing } from "./use-editing.ts";

@@ -1,6 +1,6 @@
 import type { StaffProductSummary } from "@barakah/contract";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import type { Column } from "../ui/data-table.tsx";
+import type { Column } from "../../ui/staff/data-table.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { productsQuery } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Publication } from "@barakah/contract/catalogue-rules";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import { PublicationBadge } from "./publication-badge.tsx";
 
 interface PublishPanelProps {

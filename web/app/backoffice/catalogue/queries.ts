@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api, CallOptions, Counted } from "../../platform/client.ts";
 import { apiOf } from "../../platform/query-client.ts";
-import { type ListAddress, listQueryOf } from "../ui/list-address.ts";
+import { type ListAddress, listQueryOf } from "../../ui/staff/list-address.ts";
 
 type Shown = Pick<ListAddress, "search" | "status" | "offset">;
 type ListInput = { query: ReturnType<typeof listQueryOf> };

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, wholeNumber } from "../../platform/format.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { useWork } from "../ui/use-work.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { useWork } from "../../ui/staff/use-work.ts";
 import { productQuery } from "./queries.ts";
 import { amountFrom } from "./slug.ts";
 

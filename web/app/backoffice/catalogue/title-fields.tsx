@@ -1,6 +1,6 @@
 import { TITLE_MOST } from "@barakah/contract/catalogue-rules";
-import { TextInput } from "../../ui/text-input.tsx";
-import type { Work } from "../ui/use-work.ts";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import type { Work } from "../../ui/staff/use-work.ts";
 import { slugFrom } from "./slug.ts";
 
 interface TitleFieldsProps {

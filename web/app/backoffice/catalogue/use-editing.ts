@@ -1,11 +1,11 @@
 import type { Publication } from "@barakah/contract/catalogue-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useWork, type Work } from "../ui/use-work.ts";
+import { type DraftState, useDraft } from "../../ui/staff/use-unsaved.ts";
+import { useWork, type Work } from "../../ui/staff/use-work.ts";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import type { ItemQuery } from "./queries.ts";
-import { type DraftState, useDraft } from "./use-draft.ts";
 
 /** What a catalogue must know how to do so that its items can be edited. */
 export interface EditedCatalogue<Stored extends StoredItem, Form extends CatalogueForm> {

@@ -1,9 +1,9 @@
 import type { Dashboard } from "@barakah/contract";
-import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract/categories";
+import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { rupiah } from "../../platform/format.ts";
-import { BarList } from "../ui/bar-list.tsx";
-import { LineChart } from "../ui/line-chart.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { BarList } from "../../ui/staff/bar-list.tsx";
+import { LineChart } from "../../ui/staff/line-chart.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import { dayLabel, shortRupiah } from "./figures.ts";
 
 /** As many as stand beside the chart. */

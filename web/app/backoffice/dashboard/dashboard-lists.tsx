@@ -2,12 +2,12 @@ import type { Dashboard } from "@barakah/contract";
 import { Link } from "react-router";
 import { daysLeft, percentOf, wholeNumber } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { BarList } from "../../ui/staff/bar-list.tsx";
+import { DataTable } from "../../ui/staff/data-table.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import { useMay } from "../shell/staff.ts";
-import { BarList } from "../ui/bar-list.tsx";
-import { DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { shortRupiah } from "./figures.ts";
 import { WaitingTransfers } from "./waiting-transfers.tsx";
 

@@ -1,8 +1,8 @@
 import type { Dashboard, DashboardSeries } from "@barakah/contract";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { GraduationCapIcon, HandHeartIcon, StorefrontIcon } from "../../ui/place-icons.tsx";
-import { StatTile } from "../ui/stat-tile.tsx";
-import { ClockCountdownIcon } from "../ui/work-icons.tsx";
+import { GraduationCapIcon, HandHeartIcon, StorefrontIcon } from "../../ui/icons/place-icons.tsx";
+import { StatTile } from "../../ui/staff/stat-tile.tsx";
+import { ClockCountdownIcon } from "../../ui/staff/work-icons.tsx";
 import { changeOf } from "./figures.ts";
 
 const trendOf = ({ days }: DashboardSeries) => days.map(({ value }) => value);

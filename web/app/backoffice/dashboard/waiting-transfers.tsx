@@ -1,16 +1,16 @@
-import type { InboxPayment } from "@barakah/contract";
+import type { QueuedPayment } from "@barakah/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { rupiah, timeAgo } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.ts";
 import { apiOf } from "../../platform/query-client.ts";
+import { DataTable } from "../../ui/staff/data-table.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel.tsx";
 
 const SHOWN = "5";
 const LINK = "font-semibold text-primary-text";
-const CHECK: Record<InboxPayment["check"], { tone: BadgeTone; label: string }> = {
+const CHECK: Record<QueuedPayment["check"], { tone: BadgeTone; label: string }> = {
   match: { tone: "ok", label: "Kode cocok" },
   look: { tone: "wait", label: "Periksa" },
   mismatch: { tone: "no", label: "Selisih" },

@@ -2,14 +2,14 @@ import type { StaffMemberSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date } from "../../platform/format.ts";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { useListAddress } from "../../ui/staff/list-address.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { WorkPage } from "../shell/work-page.tsx";
-import { type Column, DataTable } from "../ui/data-table.tsx";
-import { DownloadButtons } from "../ui/download-buttons.tsx";
-import { FilterBar } from "../ui/filter-bar.tsx";
-import { useListAddress } from "../ui/list-address.ts";
-import { Pager } from "../ui/pager.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { membersQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<StaffMemberSummary>[] = [

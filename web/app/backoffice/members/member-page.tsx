@@ -1,13 +1,13 @@
 import type { MemberRecord } from "@barakah/contract";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/accounts/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { LoadItem } from "../../ui/staff/load-item.tsx";
+import { momentOf } from "../../ui/staff/moment.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { HistoryLink } from "../audit/history-link.tsx";
-import { LoadItem } from "../catalogue/load-item.tsx";
-import { WorkPage } from "../shell/work-page.tsx";
-import { momentOf } from "../ui/moment.ts";
-import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/member-page";
 import { Access } from "./access.tsx";
 import { memberRecordQuery } from "./queries.ts";

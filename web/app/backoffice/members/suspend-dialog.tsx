@@ -1,7 +1,7 @@
 import type { MemberRecord } from "@barakah/contract";
 import { useState } from "react";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import { useSuspension } from "./use-suspension.ts";
 
 interface SuspendDialogProps {

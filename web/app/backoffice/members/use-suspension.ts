@@ -1,7 +1,7 @@
 import type { MemberRecord } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
-import { useWork } from "../ui/use-work.ts";
+import { useWork } from "../../ui/staff/use-work.ts";
 import { memberRecordQuery } from "./queries.ts";
 
 /** Closes an account to its member and opens it again; the page shows what the server then says. */

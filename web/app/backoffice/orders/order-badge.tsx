@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABEL, type OrderStatus } from "@barakah/contract/order-status";
+import { ORDER_STATUS_LABEL, type OrderStatus } from "@barakah/contract/shop/order-status";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
 const TONE: Record<OrderStatus, BadgeTone> = {

@@ -1,18 +1,18 @@
 import type { StaffOrderSummary } from "@barakah/contract";
-import { ORDER_STATUS_LABEL } from "@barakah/contract/order-status";
-import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { useListAddress } from "../../ui/staff/list-address.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
-import { WorkPage } from "../shell/work-page.tsx";
-import { type Column, DataTable } from "../ui/data-table.tsx";
-import { DownloadButtons } from "../ui/download-buttons.tsx";
-import { FilterBar } from "../ui/filter-bar.tsx";
-import { useListAddress } from "../ui/list-address.ts";
-import { Pager } from "../ui/pager.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { ordersQuery } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import type { StaffOrder } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { DataTable } from "../../ui/staff/data-table.tsx";
+import { LoadItem } from "../../ui/staff/load-item.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../audit/history-link.tsx";
-import { LoadItem } from "../catalogue/load-item.tsx";
-import { WorkPage } from "../shell/work-page.tsx";
-import { DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/order-page";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderSteps } from "./order-steps.tsx";

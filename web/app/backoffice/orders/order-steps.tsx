@@ -1,13 +1,13 @@
 import type { StaffOrder } from "@barakah/contract";
-import type { OrderStatus } from "@barakah/contract/order-status";
-import { ONLINE_METHOD } from "@barakah/contract/payment-methods";
+import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import type { OrderStatus } from "@barakah/contract/shop/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useWork } from "../../ui/staff/use-work.ts";
 import { useMay } from "../shell/staff.ts";
-import { useWork } from "../ui/use-work.ts";
 import { orderQuery } from "./queries.ts";
 
 type Step = "process" | "ship" | "finish" | "cancel";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import { type ListAddress, listQueryOf } from "../ui/list-address.ts";
+import { type ListAddress, listQueryOf } from "../../ui/staff/list-address.ts";
 
 type Shown = Pick<ListAddress, "search" | "status" | "offset">;
 

@@ -2,15 +2,15 @@ import type { StaffTestimony } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { DataTable } from "../../ui/staff/data-table.tsx";
+import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { useListAddress } from "../../ui/staff/list-address.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { useWork } from "../../ui/staff/use-work.ts";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { WorkPage } from "../shell/work-page.tsx";
-import { DataTable } from "../ui/data-table.tsx";
-import { FilterBar } from "../ui/filter-bar.tsx";
-import { useListAddress } from "../ui/list-address.ts";
-import { Pager } from "../ui/pager.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { useWork } from "../ui/use-work.ts";
 import { testimoniesQuery } from "./queries.ts";
 
 const STATUSES = [

@@ -1,14 +1,14 @@
 import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/catalogue-rules";
 import { type ChangeEvent, useState } from "react";
-import { TrashIcon } from "../../ui/account-icons.tsx";
-import { buttonClass } from "../../ui/button-style.ts";
-import { CropDialog } from "../../ui/crop-dialog.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { useWork } from "../ui/use-work.ts";
-import { UploadSimpleIcon } from "../ui/work-icons.tsx";
+import { buttonClass } from "../../ui/form/button-style.ts";
+import { FieldError } from "../../ui/form/field.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { CropDialog } from "../../ui/pictures/crop-dialog.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { useWork } from "../../ui/staff/use-work.ts";
+import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "./upload-picture.ts";
 
 interface CoverPictureProps {

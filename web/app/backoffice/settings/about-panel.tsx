@@ -1,12 +1,12 @@
 import type { Settings } from "@barakah/contract";
-import { MISSIONS_MOST, type Mission } from "@barakah/contract/site-about";
-import { TrashIcon } from "../../ui/account-icons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { CaretDownBoldIcon, PlusBoldIcon } from "../../ui/icons.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { MISSIONS_MOST, type Mission } from "@barakah/contract/community/site-about";
+import { Button } from "../../ui/form/button.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { CaretDownBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 /** Missions have no name but their place. */

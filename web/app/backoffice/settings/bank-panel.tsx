@@ -1,7 +1,7 @@
 import type { Settings } from "@barakah/contract";
-import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payment-methods";
-import { TextInput } from "../../ui/text-input.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 type Bank = Settings["banks"][number];

@@ -1,5 +1,5 @@
-import { TextInput } from "../../ui/text-input.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 export function ContactPanel({ draft, work, onChange }: PanelProps) {

@@ -1,5 +1,5 @@
 import type { Settings } from "@barakah/contract";
-import type { Work } from "../ui/use-work.ts";
+import type { Work } from "../../ui/staff/use-work.ts";
 
 /** What each panel gets of the settings that are being written. */
 export interface PanelProps {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import { LoadItem } from "../catalogue/load-item.tsx";
+import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 const settingsQuery = () =>

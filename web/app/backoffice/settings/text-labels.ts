@@ -1,4 +1,4 @@
-import type { SiteTextName } from "@barakah/contract/site-texts";
+import type { SiteTextName } from "@barakah/contract/community/site-texts";
 
 export const TEXT_LABEL: Record<SiteTextName, string> = {
   home_heading: "Judul Home",

@@ -1,6 +1,6 @@
-import type { SiteTextName } from "@barakah/contract/site-texts";
-import { TextArea } from "../../ui/text-area.tsx";
-import { Panel } from "../ui/panel.tsx";
+import type { SiteTextName } from "@barakah/contract/community/site-texts";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 const TEXT_LABEL: Record<SiteTextName, string> = {

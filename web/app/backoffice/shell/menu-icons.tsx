@@ -1,5 +1,5 @@
 /* Phosphor icons (MIT, see ui/LICENSE-phosphor-icons.txt). */
-import { Glyph, type IconProps } from "../../ui/glyph.tsx";
+import { Glyph, type IconProps } from "../../ui/icons/glyph.tsx";
 
 export function SquaresFourIcon(props: IconProps) {
   return (

@@ -1,8 +1,8 @@
 import type { StaffRole } from "@barakah/contract";
 import type { ComponentType } from "react";
-import type { IconProps } from "../../ui/glyph.tsx";
-import { LockKeyFillIcon } from "../../ui/icons.tsx";
-import { GraduationCapIcon, UserCircleIcon } from "../../ui/place-icons.tsx";
+import type { IconProps } from "../../ui/icons/glyph.tsx";
+import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
+import { GraduationCapIcon, UserCircleIcon } from "../../ui/icons/place-icons.tsx";
 import {
   BankIcon,
   ClockCounterClockwiseIcon,

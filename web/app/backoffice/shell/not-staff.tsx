@@ -1,6 +1,6 @@
 import art from "../../ui/art/i-gerbang.svg";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { StateScreen } from "../../ui/state-screen.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 
 /** Signed in, but not one of those who work here. */
 export function NotStaff() {

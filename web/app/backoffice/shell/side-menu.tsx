@@ -1,8 +1,8 @@
+import { STAFF_ROLE_LABEL } from "@barakah/contract/accounts/staff-roles";
 import { SITE_NAME } from "@barakah/contract/locale";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/staff-roles";
 import { NavLink } from "react-router";
 import logo from "../../ui/art/logo-mark-light.svg";
-import { UserCircleFillIcon } from "../../ui/place-icons.tsx";
+import { UserCircleFillIcon } from "../../ui/icons/place-icons.tsx";
 import { MENU } from "./menu.ts";
 import { useStaff } from "./staff.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

@@ -1,11 +1,11 @@
 import type { StaffMemberSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Avatar, initialsOf } from "../../ui/avatar.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
+import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { membersQuery } from "../members/queries.ts";
-import { SearchField } from "../ui/filter-bar.tsx";
 
 const SHOWN = 6;
 const LEAST = 2;

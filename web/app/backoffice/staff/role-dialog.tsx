@@ -1,13 +1,13 @@
 import type { StaffMember } from "@barakah/contract";
-import { STAFF_ROLE_LABEL, STAFF_ROLES, type StaffRole } from "@barakah/contract/staff-roles";
+import { STAFF_ROLE_LABEL, STAFF_ROLES, type StaffRole } from "@barakah/contract/accounts/staff-roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { useWork } from "../../ui/staff/use-work.ts";
 import { useStaff } from "../shell/staff.ts";
-import { useWork } from "../ui/use-work.ts";
 
 const MAY: Record<StaffRole, string> = {
   administrator: "Semuanya, termasuk anggota, petugas, dan pengaturan.",

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LessonVideo, MaterialIcon } from "../../academy/index.ts";
 import { apiOf } from "../../platform/query-client.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
 import { megabytes } from "./megabytes.ts";
 
 const videoQuery = (id: number) =>

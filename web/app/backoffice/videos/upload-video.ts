@@ -1,4 +1,4 @@
-import { VIDEO_TYPES, VIDEO_WRONG_TYPE, videoTooLarge } from "@barakah/contract/materials";
+import { VIDEO_TYPES, VIDEO_WRONG_TYPE, videoTooLarge } from "@barakah/contract/academy/materials";
 import { ApiError, problemOf, unreachable } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { sessionStore } from "../../platform/session.ts";

@@ -1,12 +1,12 @@
 import type { StaffMaterial } from "@barakah/contract";
-import { VIDEO_TYPES } from "@barakah/contract/materials";
+import { VIDEO_TYPES } from "@barakah/contract/academy/materials";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { apiOf } from "../../platform/query-client.ts";
-import { buttonClass } from "../../ui/button-style.ts";
-import { TextInput } from "../../ui/text-input.tsx";
-import type { Work } from "../ui/use-work.ts";
-import { UploadSimpleIcon } from "../ui/work-icons.tsx";
+import { buttonClass } from "../../ui/form/button-style.ts";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import type { Work } from "../../ui/staff/use-work.ts";
+import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { megabytes } from "./megabytes.ts";
 import { StoredVideo } from "./stored-video.tsx";
 import type { VideoUpload } from "./use-video-upload.ts";

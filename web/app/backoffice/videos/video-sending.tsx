@@ -1,6 +1,6 @@
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
 import { megabytes } from "./megabytes.ts";
 import type { VideoUpload } from "./use-video-upload.ts";
 

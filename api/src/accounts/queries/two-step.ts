@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type On = Database["kysely"] | Tx;
+
+export async function secondStepOf(on: On, memberId: number) {
+  return on.selectFrom("second_step").selectAll().where("member_id", "=", memberId).executeTakeFirst();
+}
+
+/** Replaces one that was never confirmed; never one that is in use. */
+export async function beginSecondStep(on: On, memberId: number, secret: Buffer): Promise<boolean> {
+  const begun = await on
+    .insertInto("second_step")
+    .values({ member_id: memberId, secret })
+    .onConflict((clash) =>
+      clash
+        .column("member_id")
+        .doUpdateSet({ secret, last_counter: 0 })
+        .where("second_step.confirmed_at", "is", null),
+    )
+    .returning("member_id")
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** True once for each half minute: a code that somebody looked at over a shoulder is worth nothing. */
+export async function spendCounter(on: On, memberId: number, counter: number): Promise<boolean> {
+  const spent = await on
+    .updateTable("second_step")
+    .set({ last_counter: counter })
+    .where("member_id", "=", memberId)
+    .where("last_counter", "<", counter)
+    .executeTakeFirst();
+  return spent.numUpdatedRows > 0n;
+}
+
+export async function spendRecoveryCode(on: On, memberId: number, hash: Buffer): Promise<boolean> {
+  const spent = await on
+    .updateTable("recovery_code")
+    .set({ used_at: sql<string>`now()` })
+    .where("member_id", "=", memberId)
+    .where("hash", "=", hash)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return spent.numUpdatedRows > 0n;
+}
+
+export async function recoveryCodesLeft(on: On, memberId: number): Promise<number> {
+  const { left } = await on
+    .selectFrom("recovery_code")
+    .select((select) => select.fn.countAll<number>().as("left"))
+    .where("member_id", "=", memberId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export async function confirmSecondStep(tx: Tx, memberId: number, hashes: Buffer[]): Promise<void> {
+  await tx
+    .updateTable("second_step")
+    .set({ confirmed_at: sql<string>`now()` })
+    .where("member_id", "=", memberId)
+    .execute();
+  await tx
+    .insertInto("recovery_code")
+    .values(hashes.map((hash) => ({ member_id: memberId, hash })))
+    .execute();
+}
+
+export async function dropSecondStep(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom("second_step").where("member_id", "=", memberId).execute();
+}

@@ -1,0 +1,105 @@
+import type { Database } from "../../platform/database/database.ts";
+import { ACADEMY_CHECKS } from "./academy.ts";
+import { SHOP_CHECKS } from "./shop.ts";
+import { STATEMENT_CHECKS } from "./statements.ts";
+
+interface Check {
+  /** What is wrong when the query finds a row; the row's `what` names it. */
+  complaint: string;
+  sql: string;
+}
+
+/** Books that are kept in two places must agree. Each query finds what does not. */
+const CHECKS: Check[] = [
+  {
+    complaint: "transaksi buku besar tidak seimbang",
+    sql: `select transaction_id::text as what from ledger_posting group by transaction_id
+      having sum(amount) <> 0 or count(*) < 2`,
+  },
+  {
+    complaint: "pembayaran terverifikasi tidak tercatat sebesar nominalnya",
+    sql: `select p.reference as what from payment p
+      left join ledger_transaction t on t.event = 'payment:' || p.id || ':verified'
+      left join ledger_posting l on l.transaction_id = t.id and l.amount > 0
+      where p.status in ('verified', 'refunded') and l.amount is distinct from p.amount`,
+  },
+  {
+    complaint: "pembayaran yang tidak pernah diverifikasi tercatat di buku besar",
+    sql: `select p.reference as what from payment p join ledger_transaction t on t.event = 'payment:' || p.id || ':verified'
+      where p.status not in ('verified', 'refunded')`,
+  },
+  {
+    complaint: "pengembalian dana tidak sama dengan catatannya",
+    sql: `select p.reference as what from payment p
+      left join ledger_transaction t on t.payment_id = p.id and t.event like 'payment:%:refunded:%'
+      left join ledger_posting l on l.transaction_id = t.id and l.amount > 0
+      group by p.id having coalesce(sum(l.amount), 0) <> p.refunded_amount`,
+  },
+  {
+    complaint: "status pembayaran tidak sama dengan langkah terakhir riwayatnya",
+    sql: `select p.reference as what from payment p
+      join lateral (select to_status from payment_history h where h.payment_id = p.id order by id desc limit 1) last on true
+      where last.to_status <> p.status`,
+  },
+  {
+    complaint: "dana terkumpul sebuah kampanye tidak sama dengan buku besar",
+    sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
+      left join ledger_posting l on l.account = 'campaign:' || c.id
+        and not exists (select from ledger_transaction e where e.id = l.transaction_id and e.event like 'payout:%')
+      group by c.id, t.collected_amount having coalesce(-sum(l.amount), 0) <> t.collected_amount`,
+  },
+  {
+    complaint: "penyaluran dana tidak sama dengan buku besar",
+    sql: `select o.id::text as what from payout o
+      left join ledger_transaction e on e.event = 'payout:' || o.id
+      left join ledger_posting l on l.transaction_id = e.id and l.account = 'campaign:' || o.campaign_id
+      where l.amount is distinct from o.amount`,
+  },
+  {
+    complaint: "penyaluran dana yang dibatalkan tidak sama dengan buku besar",
+    sql: `select o.id::text as what from payout o
+      left join ledger_transaction e on e.event = 'payout:' || o.id || ':reversed'
+      left join ledger_posting l on l.transaction_id = e.id and l.account = 'campaign:' || o.campaign_id
+      where l.amount is distinct from case when o.reversed_at is not null then -o.amount end`,
+  },
+  {
+    complaint: "dana terkumpul sebuah kampanye tidak sama dengan donasinya",
+    sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
+      left join donation d on d.campaign_id = c.id and d.verified_at is not null
+      group by c.id, t.collected_amount, t.donor_count
+      having coalesce(sum(d.amount - d.refunded_amount), 0) <> t.collected_amount or count(d.id) <> t.donor_count`,
+  },
+  {
+    complaint: "donasi dan pembayarannya tidak sama",
+    sql: `select p.reference as what from donation d join payment p on p.id = d.payment_id
+      where d.amount <> p.amount or d.refunded_amount <> p.refunded_amount
+        or (d.verified_at is not null) <> (p.status = 'verified')`,
+  },
+  {
+    complaint: "jumlah terbitan sebuah katalog salah dihitung",
+    sql: `with truth as (
+        select 'campaign' as catalogue, is_featured, count(*) as published from campaign where status = 'published' group by 2
+        union all select 'product', is_featured, count(*) from product where status = 'published' group by 2
+        union all select 'course', is_featured, count(*) from course where status = 'published' group by 2)
+      select coalesce(t.catalogue, s.catalogue) as what
+      from truth t full join catalogue_size s using (catalogue, is_featured)
+      where coalesce(t.published, 0) <> coalesce(s.published, 0)`,
+  },
+  ...ACADEMY_CHECKS,
+  ...SHOP_CHECKS,
+  ...STATEMENT_CHECKS,
+];
+
+const NAMED = 10;
+
+/** One sentence for each kind of disagreement. None: money, totals and counters agree with one another. */
+export async function examine(database: Database): Promise<string[]> {
+  const found = CHECKS.map(async ({ complaint, sql }) => {
+    const { rows } = await database.pool.query<{ what: string }>(sql);
+    if (rows.length === 0) return [];
+    const named = rows.slice(0, NAMED).map(({ what }) => what);
+    const more = rows.length > NAMED ? ` dan ${rows.length - NAMED} lagi` : "";
+    return [`${rows.length} × ${complaint}: ${named.join(", ")}${more}`];
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { openLessons } from "../academy/index.ts";
+import type { Payments } from "../payments/index.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { ReadSettings } from "../platform/settings.ts";
+import { auditRoutes } from "./audit/routes.ts";
+import { campaignRoutes } from "./catalogue/campaign-routes.ts";
+import { courseRoutes } from "./catalogue/course-routes.ts";
+import { pictureRoutes } from "./catalogue/picture-routes.ts";
+import { productRoutes } from "./catalogue/product-routes.ts";
+import { videoRoutes } from "./catalogue/video-routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
+import { exportRoutes } from "./exports/routes.ts";
+import { memberRoutes } from "./members/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { testimonyRoutes } from "./orders/testimony-routes.ts";
+import { settingRoutes } from "./settings/routes.ts";
+import { staffRoutes } from "./staff/routes.ts";
+import { sweepDaily } from "./uploads/sweep-daily.ts";
+
+export interface BackofficeParts {
+  config: Config;
+  payments: Payments;
+  settings: ReadSettings;
+  jobs: Jobs;
+}
+
+/** What staff do beside the treasury: run the catalogue, orders, members, colleagues and settings. */
+export async function backofficeFeature(app: FastifyInstance, parts: BackofficeParts) {
+  const { config, payments, settings } = parts;
+  const { database } = payments;
+  const lessons = await openLessons(config, database);
+  staffRoutes(app, database);
+  auditRoutes(app, database);
+  campaignRoutes(app, database);
+  productRoutes(app, database);
+  courseRoutes(app, lessons);
+  videoRoutes(app, lessons, config);
+  orderRoutes(app, payments);
+  testimonyRoutes(app, database);
+  memberRoutes(app, database);
+  settingRoutes(app, database, settings);
+  dashboardRoutes(app, database);
+  exportRoutes(app, database);
+  pictureRoutes(app, database, config.dataDirectory);
+  await sweepDaily(app.log, { ...parts, database });
+}

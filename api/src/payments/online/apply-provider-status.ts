@@ -1,0 +1,110 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import {
+  closePayment,
+  keepUnidentified,
+  refundPayment,
+  releaseUnidentified,
+  verifyPayment,
+} from "../move-payment.ts";
+import { type Attempt, lockPayment, type Payment, wasPosted } from "../queries.ts";
+import type { Sellers } from "../seller.ts";
+import type { Decision } from "../states.ts";
+import { outcomeOf } from "./midtrans/outcome.ts";
+import type { TransactionStatus } from "./midtrans/transaction-status.ts";
+import { newestAttempt, storeProviderTransaction, takeAnswer } from "./provider-queries.ts";
+
+/** `outdated`: something newer was heard between the question and now; ask again. */
+export type Verdict = "applied" | "no_change" | "wrong_amount" | "outdated";
+
+/** The whole amount that went back so far, as the provider writes it; everything when it does not say. */
+function refundedSoFar(raw: unknown): number | "all" {
+  const amount = Number((raw as { refund_amount?: unknown } | null)?.refund_amount);
+  return Number.isInteger(amount) && amount > 0 ? amount : "all";
+}
+
+async function paid(tx: Tx, sellers: Sellers, payment: Payment, transactionId: string, decision: Decision) {
+  if (payment.status === "pending") {
+    return (await verifyPayment(tx, sellers, payment.id, decision, transactionId)).moved;
+  }
+  // Said again of the transaction that paid: nothing new. Otherwise it is real money that nobody waits for: of another
+  // attempt, or of this one after it had been taken back.
+  if (payment.status === "verified" && payment.paid_by_transaction === transactionId) return false;
+  return keepUnidentified(tx, payment, transactionId);
+}
+
+/** Taking back says that the money had come, also when we never heard of that. */
+async function takenBack(
+  tx: Tx,
+  sellers: Sellers,
+  payment: Payment,
+  { transactionId, raw }: TransactionStatus,
+  { partly, decision }: { partly: boolean; decision: Decision },
+) {
+  const total = partly ? refundedSoFar(raw) : "all";
+  if (payment.paid_by_transaction !== transactionId)
+    await paid(tx, sellers, payment, transactionId, decision);
+  const released = await releaseUnidentified(tx, payment, transactionId, total);
+  const { paid_by_transaction } = await lockPayment(tx, payment.id);
+  if (paid_by_transaction !== transactionId) return released;
+  return (await refundPayment(tx, sellers, payment.id, total, decision)).moved || released;
+}
+
+/** An attempt that came to nothing ends the payment only when the provider is done with the newest one. */
+async function failed(
+  tx: Tx,
+  sellers: Sellers,
+  payment: Payment,
+  attempt: Attempt,
+  status: string,
+  decision: Decision,
+) {
+  const end = status === "expire" ? "expired" : status === "cancel" ? "cancelled" : undefined;
+  if (!end || payment.status !== "pending") return false;
+  const newest = await newestAttempt(tx, payment.id);
+  if (newest?.id !== attempt.id) return false;
+  return (await closePayment(tx, sellers, payment.id, end, decision)).moved;
+}
+
+async function act(tx: Tx, sellers: Sellers, payment: Payment, attempt: Attempt, status: TransactionStatus) {
+  const { transactionId, transactionStatus } = status;
+  const kept = await wasPosted(tx, `midtrans:${transactionId}:unidentified`);
+  const outcome = outcomeOf(status, { paidBefore: kept || payment.paid_by_transaction === transactionId });
+  const decision: Decision = { as: "provider", reason: `Midtrans: ${transactionStatus} (${transactionId})` };
+  await storeProviderTransaction(tx, { transactionId, attemptId: attempt.id, outcome, raw: status.raw });
+  switch (outcome) {
+    case "paid":
+      return paid(tx, sellers, payment, transactionId, decision);
+    case "reversed":
+    case "refunded":
+      return takenBack(tx, sellers, payment, status, { partly: false, decision });
+    case "charged_back":
+    case "partially_refunded":
+      return takenBack(tx, sellers, payment, status, {
+        partly: transactionStatus.startsWith("partial_"),
+        decision,
+      });
+    case "attempt_failed":
+      return failed(tx, sellers, payment, attempt, transactionStatus, decision);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Makes our books say what the provider says, in one transaction. Hearing the same thing twice, late or in another
+ * order changes nothing: what counts is what the provider's transaction is now and which transaction paid.
+ */
+export function applyProviderStatus(
+  database: Database,
+  sellers: Sellers,
+  attempt: Attempt,
+  status: TransactionStatus,
+): Promise<Verdict> {
+  return database.kysely.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, attempt.payment_id);
+    const ours = status.orderId === attempt.provider_order_id && status.grossAmount === payment.amount;
+    if (!ours) return "wrong_amount";
+    if (!(await takeAnswer(tx, attempt))) return "outdated";
+    return (await act(tx, sellers, payment, attempt, status)) ? "applied" : "no_change";
+  });
+}

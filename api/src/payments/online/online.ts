@@ -1,0 +1,180 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { AppError, conflict } from "../../platform/errors.ts";
+import { type Attempt, lockPayment, type Payment } from "../queries.ts";
+import type { Sellers } from "../seller.ts";
+import { applyProviderStatus, type Verdict } from "./apply-provider-status.ts";
+import type { Midtrans } from "./midtrans/client.ts";
+import { MidtransRefused, MidtransUnavailable } from "./midtrans/errors.ts";
+import type { OrderToPay } from "./midtrans/order.ts";
+import {
+  attemptById,
+  claimAsking,
+  countAttempts,
+  insertAttempt,
+  judgeNotifications,
+  newestAttempt,
+  openTransactions,
+  storeToken,
+  unjudgedNotifications,
+} from "./provider-queries.ts";
+
+/** Everything that online payments need; without a provider they are not offered. */
+export interface OnlineParts {
+  database: Database;
+  sellers: Sellers;
+  midtrans: Midtrans;
+  log: FastifyBaseLogger;
+}
+
+export const gatewayUnavailable = (cause?: unknown) =>
+  new AppError(503, "gateway_unavailable", "Payment gateway is not available. Please try again later.", {
+    cause,
+  });
+
+export interface PaymentPage {
+  token: string;
+  redirectUrl: string;
+  providerOrderId: string;
+}
+
+/** The newest attempt of a payment, or its first. Nobody else can start one meanwhile: the payment is locked. */
+const attemptToUse = (database: Database, { id, reference }: Payment): Promise<Attempt> =>
+  database.kysely.transaction().execute(async (tx) => {
+    const { status, method } = await lockPayment(tx, id);
+    const newest = await newestAttempt(tx, id);
+    if (newest?.token) return newest;
+    if (status !== "pending" || method !== "midtrans")
+      throw conflict("payment_closed", "Pembayaran ini sudah selesai.");
+    return newest ?? insertAttempt(tx, id, reference);
+  });
+
+/** The provider keeps an order id for good once a method was chosen under it: another attempt takes another id. */
+const nextAttempt = (database: Database, payment: Payment): Promise<Attempt> =>
+  database.kysely.transaction().execute(async (tx) => {
+    await lockPayment(tx, payment.id);
+    const number = (await countAttempts(tx, payment.id)) + 1;
+    return insertAttempt(tx, payment.id, `${payment.reference}-${number}`);
+  });
+
+type Details = Omit<OrderToPay, "orderId" | "grossAmount">;
+
+async function createPage(
+  parts: OnlineParts,
+  payment: Payment,
+  attempt: Attempt,
+  details: Details,
+): Promise<PaymentPage> {
+  const { database, midtrans } = parts;
+  const made = await midtrans.createTransaction({
+    ...details,
+    orderId: attempt.provider_order_id,
+    grossAmount: payment.amount,
+  });
+  if (await storeToken(database.kysely, attempt, made.token, made.redirectUrl))
+    return page(attempt, made.token, made.redirectUrl);
+  // Another copy of the app made a page meanwhile, and only the provider knows which of the two it killed.
+  return createPage(parts, payment, await attemptById(database.kysely, attempt.id), details);
+}
+
+export const isProviderFault = (error: unknown) =>
+  error instanceof MidtransRefused || error instanceof MidtransUnavailable;
+
+const opening = new Map<string, Promise<PaymentPage>>();
+
+/**
+ * The page on which a payment can be paid: the one that is open, or a new one. All who ask at the same moment get the
+ * same one, because a second page of an order kills the first.
+ */
+export function paymentPage(parts: OnlineParts, payment: Payment, details: Details): Promise<PaymentPage> {
+  const shared =
+    opening.get(payment.id) ?? openPage(parts, payment, details).finally(() => opening.delete(payment.id));
+  opening.set(payment.id, shared);
+  return shared;
+}
+
+async function openPage(parts: OnlineParts, payment: Payment, details: Details): Promise<PaymentPage> {
+  const attempt = await attemptToUse(parts.database, payment);
+  if (attempt.token && attempt.redirect_url) return page(attempt, attempt.token, attempt.redirect_url);
+  try {
+    return await createPage(parts, payment, attempt, details).catch(async (error) => {
+      if (!(error instanceof MidtransRefused && error.orderIdTaken)) throw error;
+      return createPage(parts, payment, await nextAttempt(parts.database, payment), details);
+    });
+  } catch (error) {
+    if (!isProviderFault(error)) throw error;
+    parts.log.error({ err: error, reference: payment.reference }, "no payment page");
+    throw gatewayUnavailable(error);
+  }
+}
+
+const page = (attempt: Attempt, token: string, redirectUrl: string): PaymentPage => ({
+  token,
+  redirectUrl,
+  providerOrderId: attempt.provider_order_id,
+});
+
+const ASKED_AGAIN = 5;
+
+/** One question and its answer. Asked again when somebody else applied an answer meanwhile, which may be newer. */
+async function askAndApply(
+  { database, sellers, midtrans, log }: OnlineParts,
+  attemptId: number,
+  name: string,
+) {
+  for (let again = 0; again < ASKED_AGAIN; again++) {
+    const attempt = await attemptById(database.kysely, attemptId);
+    const status = await midtrans.status(name);
+    if (!status) return {};
+    const said = await applyProviderStatus(database, sellers, attempt, status);
+    if (said === "outdated") continue;
+    if (said !== "no_change") {
+      log.info(
+        { order: attempt.provider_order_id, status: status.transactionStatus, verdict: said },
+        "provider status",
+      );
+    }
+    return { said, transactionId: status.transactionId };
+  }
+  throw new MidtransUnavailable("its answers were outdated again and again");
+}
+
+/**
+ * Asks the provider about one attempt and applies what it says: of the order, and of every transaction on it that we
+ * were told of, because the order itself only speaks of one. Undefined when it knows nothing of the order yet.
+ */
+export async function confirmAttempt(
+  parts: OnlineParts,
+  attempt: Attempt,
+): Promise<Exclude<Verdict, "outdated"> | undefined> {
+  const { database } = parts;
+  // Only what was there before we asked is settled by the answer; what comes meanwhile is a reason to ask again.
+  const news = await unjudgedNotifications(database.kysely, attempt.provider_order_id);
+  const open = await openTransactions(database.kysely, attempt.id);
+  const asked = new Set<string>();
+  let verdict: Exclude<Verdict, "outdated"> | undefined;
+  for (const name of [attempt.provider_order_id, ...news.map((one) => one.transaction_id), ...open]) {
+    if (asked.has(name)) continue;
+    const { said, transactionId } = await askAndApply(parts, attempt.id, name);
+    asked.add(name).add(transactionId ?? name);
+    verdict = verdict === "applied" ? verdict : (said ?? verdict);
+  }
+  await judgeNotifications(
+    database.kysely,
+    news.map((one) => one.id),
+    verdict ?? "no_change",
+  );
+  return verdict;
+}
+
+/** Asks at most once in `seconds`, however many pages poll. Silence of the provider is no error here. */
+export async function confirmNow(parts: OnlineParts, payment: Payment, seconds: number): Promise<void> {
+  const attempt = await newestAttempt(parts.database.kysely, payment.id);
+  if (!attempt || !(await claimAsking(parts.database.kysely, attempt.id, seconds))) return;
+  try {
+    await confirmAttempt(parts, attempt);
+  } catch (error) {
+    if (!isProviderFault(error)) throw error;
+    parts.log.warn({ err: error, order: attempt.provider_order_id }, "the provider did not answer");
+  }
+}

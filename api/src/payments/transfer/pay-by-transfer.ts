@@ -1,0 +1,15 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { lockPayment, type PaymentMethod, updatePayment } from "../queries.ts";
+import { claimTransfer, type Transfer } from "./transfer-claim.ts";
+
+/** The proof of a transfer for a payment that waits, also for one that was meant to be paid otherwise. */
+export async function payByTransfer(
+  tx: Tx,
+  paymentId: string,
+  bank: Exclude<PaymentMethod, "midtrans">,
+  transfer: Transfer,
+): Promise<void> {
+  const { method } = await lockPayment(tx, paymentId);
+  await claimTransfer(tx, paymentId, transfer);
+  if (method !== bank) await updatePayment(tx, paymentId, { method: bank, expires_at: null });
+}

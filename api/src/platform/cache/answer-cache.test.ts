@@ -1,0 +1,92 @@
+import { gunzipSync } from "node:zlib";
+import type { Campaign, CampaignSummary, Course } from "@barakah/contract";
+import { beforeAll, expect, it } from "vitest";
+import { aCampaign, aCourse, aVerifiedDonation } from "../../testing/builders.ts";
+import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp({ CONTENT_CACHE_SECONDS: "3600" });
+});
+
+/** Any call that may change something ends only when the app has heard of all changes so far. */
+const allHeard = () => send(api, "POST", "/api/tidak-ada/");
+
+/** Changes a title without anybody hearing of it: what is answered from memory still has the old one. */
+async function renameSilently(table: "campaign" | "course", slug: string) {
+  const client = await api.database.pool.connect();
+  await client.query("set session_replication_role = replica");
+  await client.query(`update ${table} set title = 'Diam-diam' where slug = $1`, [slug]);
+  await client.query("reset session_replication_role");
+  client.release();
+}
+
+const titleOf = async (slug: string, headers = {}) =>
+  ((await api.get(`/api/campaigns/${slug}/`, headers)).body as Campaign).title;
+
+it("answers from memory until content changes, a list with its count", async () => {
+  const { slug, title } = await aCampaign(api.database);
+  await allHeard();
+  const before = await api.get("/api/campaigns/?limit=1");
+  expect(await titleOf(slug)).toBe(title);
+  await renameSilently("campaign", slug);
+  expect(await titleOf(slug)).toBe(title);
+  const again = await api.get("/api/campaigns/?limit=1");
+  expect([again.total, (again.body as CampaignSummary[])[0]?.title]).toEqual([before.total, title]);
+  await aCampaign(api.database);
+  await expect.poll(() => titleOf(slug)).toBe("Diam-diam");
+  expect((await api.get("/api/campaigns/?limit=1")).total).toBe(before.total + 1);
+});
+
+it("packs what it keeps for whoever unpacks it", async () => {
+  const { slug } = await aCampaign(api.database, { description: "<p>Panjang.</p>".repeat(200) });
+  const url = `/api/campaigns/${slug}/`;
+  const plain = await api.app.inject({ url });
+  for (const _turn of [1, 2]) {
+    const packed = await api.app.inject({ url, headers: { "accept-encoding": "gzip, br" } });
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  }
+});
+
+it("shows a change to whoever made it, in the very next answer", async () => {
+  const { id, slug } = await aCampaign(api.database);
+  const editor = bearer(await aStaffMember(api, "editor"));
+  for (const title of ["Pertama", "Kedua", "Ketiga"]) {
+    await titleOf(slug);
+    const { body } = await send<object>(api, "GET", `/api/admin/campaigns/${id}/`, undefined, editor);
+    const saved = await send(api, "PUT", `/api/admin/campaigns/${id}/`, { ...body, title }, editor);
+    expect(saved.status).toBe(200);
+    expect(await titleOf(slug)).toBe(title);
+  }
+});
+
+it("keeps a course only for those without a session, and keeps no refusal", async () => {
+  const { slug } = await aCourse(api.database);
+  const member = bearer(await aSignedInMember(api));
+  await allHeard();
+  const read = async (headers = {}) => (await api.get(`/api/courses/${slug}/`, headers)).body as Course;
+  await read();
+  await renameSilently("course", slug);
+  expect((await read()).title).not.toBe("Diam-diam");
+  expect((await read(member)).title).toBe("Diam-diam");
+
+  expect((await api.get("/api/campaigns/nanti-ada/")).status).toBe(404);
+  await aCampaign(api.database, { slug: "nanti-ada" });
+  expect((await api.get("/api/campaigns/nanti-ada/")).status).toBe(200);
+});
+
+it("hears of a donor who becomes nameless", async () => {
+  const { id, slug } = await aCampaign(api.database);
+  await aVerifiedDonation(api.database, id);
+  const donors = `/api/donations/campaign/${slug}/donations/`;
+  await api.get(donors);
+  await api.database.kysely
+    .updateTable("donation")
+    .set({ donor_name: "Hamba Allah" })
+    .where("campaign_id", "=", id)
+    .execute();
+  await expect.poll(async () => (await api.get(donors)).body).toMatchObject([{ donor_name: "Hamba Allah" }]);
+});

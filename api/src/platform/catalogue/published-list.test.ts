@@ -1,0 +1,143 @@
+import type { CampaignSummary } from "@barakah/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aCampaign } from "../../testing/builders.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+const slugs = (body: CampaignSummary[]) => body.map((campaign) => campaign.slug);
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
+
+beforeAll(async () => {
+  api = await testApp();
+  const campaign = (slug: string, title: string, description: string, more = {}) =>
+    aCampaign(api.database, { slug, title, description, ...more });
+  await campaign("masjid", "Bangun Masjid Al-Barakah", "<p>Lahan wakaf warga <b>Sukamaju</b></p>", {
+    created_at: day(1),
+    is_featured: true,
+  });
+  await campaign("sumur", "Sumur Air Bersih", "<p>Air untuk masjid dan warga dusun</p>", {
+    created_at: day(2),
+  });
+  await campaign("cafe", "Pelatihan Kafé Santri", "<p>Belajar usaha</p>", {
+    created_at: day(3),
+    is_featured: true,
+  });
+  await campaign("sama-a", "Sembako Jumat", "", { created_at: day(4) });
+  await campaign("sama-b", "Sembako Sabtu", "", { created_at: day(4) });
+  await campaign("draf", "Masjid Rahasia", "", { status: "draft" });
+  await campaign("arsip", "Masjid Lama", "", { status: "archived", is_featured: true });
+});
+
+describe("a catalogue list", () => {
+  it("shows published rows, newest first, later ids first within one moment", async () => {
+    const { status, body, total } = await api.get("/api/campaigns/");
+    expect(status).toBe(200);
+    expect(slugs(body)).toEqual(["sama-b", "sama-a", "cafe", "sumur", "masjid"]);
+    expect(total).toBe(5);
+  });
+
+  it("answers the same without the trailing slash, never by a redirect", async () => {
+    const [withSlash, without] = await Promise.all([api.get("/api/campaigns/"), api.get("/api/campaigns")]);
+    expect(without.status).toBe(200);
+    expect(without.body).toEqual(withSlash.body);
+  });
+
+  it("pages by limit and offset and counts the whole list even past its end", async () => {
+    const second = await api.get("/api/campaigns/?limit=2&offset=2");
+    expect(slugs(second.body)).toEqual(["cafe", "sumur"]);
+    expect(second.total).toBe(5);
+    const past = await api.get("/api/campaigns/?limit=2&offset=50");
+    expect(past).toMatchObject({ body: [], total: 5 });
+    expect(await api.get("/api/campaigns/?limit=0")).toMatchObject({ body: [], total: 5 });
+  });
+
+  it("filters by is_featured either way", async () => {
+    const featured = await api.get("/api/campaigns/?is_featured=true");
+    expect(slugs(featured.body)).toEqual(["cafe", "masjid"]);
+    expect(featured.total).toBe(2);
+    const others = await api.get("/api/campaigns/?is_featured=false");
+    expect(others.total).toBe(3);
+    expect(slugs(others.body)).not.toContain("masjid");
+  });
+
+  it("filters by slug, and hides drafts from it", async () => {
+    expect(slugs((await api.get("/api/campaigns/?slug=sumur")).body)).toEqual(["sumur"]);
+    expect(await api.get("/api/campaigns/?slug=draf")).toMatchObject({ body: [], total: 0 });
+  });
+
+  it.each(["limit=-1", "limit=abc", "offset=1.5", "is_featured=mungkin", `search=${"a".repeat(201)}`])(
+    "refuses %s with a sentence for the field",
+    async (query) => {
+      const { status, body } = await api.get(`/api/campaigns/?${query}`);
+      expect(status).toBe(400);
+      const field = query.split("=")[0] ?? "";
+      expect(body).toMatchObject({ code: "invalid", errors: { [field]: [expect.any(String)] } });
+    },
+  );
+
+  it("keeps its counters true when rows change", async () => {
+    const extra = await aCampaign(api.database, { slug: "tambahan", created_at: day(5) });
+    const rows = api.database.kysely.updateTable("campaign").where("id", "=", extra.id);
+    expect((await api.get("/api/campaigns/")).total).toBe(6);
+    await rows.set({ is_featured: true }).execute();
+    expect((await api.get("/api/campaigns/?is_featured=true&limit=1")).total).toBe(3);
+    await rows.set({ status: "archived" }).execute();
+    expect((await api.get("/api/campaigns/")).total).toBe(5);
+    await api.database.kysely.deleteFrom("campaign").where("id", "=", extra.id).execute();
+    expect((await api.get("/api/campaigns/?is_featured=true")).total).toBe(2);
+  });
+});
+
+describe("search", () => {
+  const found = async (text: string) =>
+    slugs((await api.get(`/api/campaigns/?search=${encodeURIComponent(text)}`)).body);
+
+  it("finds words of the title before words of the description", async () => {
+    expect(await found("masjid")).toEqual(["masjid", "sumur"]);
+  });
+
+  it.each([
+    ["case", "MASJID barakah", "masjid"],
+    ["accents either way", "kafe", "cafe"],
+    ["accents in what is typed", "sántri", "cafe"],
+    ["the beginning of a word", "sum", "sumur"],
+    ["the inside of a word", "embako", "sama-b"],
+    ["a letter too few", "sembko", "sama-b"],
+    ["a letter swapped", "majsid", "masjid"],
+    ["a wrong letter", "bersiv", "sumur"],
+    ["markup around the word", "sukamaju", "masjid"],
+  ])("does not mind %s", async (_what, typed, slug) => {
+    expect(await found(typed)).toContain(slug);
+  });
+
+  it("needs every word", async () => {
+    expect(await found("sumur sukamaju")).toEqual([]);
+  });
+
+  it.each(["zzzqqqxxx", "'", "\\", "& | !", "%", "<b>", "masjid zzzqqqxxx"])(
+    "finds nothing for %s",
+    async (typed) => {
+      expect(await found(typed)).toEqual([]);
+    },
+  );
+
+  it("treats an empty search as none", async () => {
+    expect((await api.get("/api/campaigns/?search=%20")).total).toBe(5);
+  });
+
+  it("counts all matches and combines with the other filters", async () => {
+    const page = await api.get("/api/campaigns/?search=sembako&limit=1");
+    expect(page.total).toBe(2);
+    expect(slugs((await api.get("/api/campaigns/?search=masjid&is_featured=true")).body)).toEqual(["masjid"]);
+  });
+
+  it("learns the words of a text that was changed", async () => {
+    const row = await aCampaign(api.database, { slug: "ganti", created_at: day(0) });
+    await api.database.kysely
+      .updateTable("campaign")
+      .set({ title: "Perpustakaan keliling" })
+      .where("id", "=", row.id)
+      .execute();
+    expect(await found("perpustakan")).toEqual(["ganti"]);
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Tx } from "../database/database.ts";
+import { invalid } from "../errors.ts";
+import type { Catalogue } from "./published-list.ts";
+
+type CatalogueName = Catalogue["name"];
+
+const LONGEST = 100;
+/** Addresses with a meaning of their own. */
+const RESERVED = new Set(["enrollments"]);
+
+/** 'Bantu Ibu & Anak' becomes 'bantu-ibu-anak'. */
+export function slugFrom(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return (words ?? ["tanpa-judul"]).join("-").slice(0, LONGEST).replace(/-+$/, "");
+}
+
+/** Taken by another item, now or once: an old address must go on leading to what it led to. */
+async function isTaken(tx: Tx, catalogue: CatalogueName, slug: string, ownId: number): Promise<boolean> {
+  if (RESERVED.has(slug)) return true;
+  const found = await sql<{ taken: boolean }>`select
+    exists (select from ${sql.table(catalogue)} where slug = ${slug} and id <> ${ownId})
+    or exists (select from slug_history where catalogue = ${catalogue} and slug = ${slug} and item_id <> ${ownId})
+    as taken`.execute(tx);
+  return found.rows[0]?.taken ?? false;
+}
+
+/** The wanted slug, refused when it is another's; without one, the first free one that the title gives. */
+export async function freeSlug(
+  tx: Tx,
+  catalogue: CatalogueName,
+  { slug, title }: { slug: string; title: string },
+  ownId = 0,
+): Promise<string> {
+  // Two editors who save the same title at once take turns.
+  await sql`select pg_advisory_xact_lock(hashtext(${`slug:${catalogue}`}))`.execute(tx);
+  if (slug) {
+    if (await isTaken(tx, catalogue, slug, ownId))
+      throw invalid({ slug: ["Alamat ini sudah dipakai. Pilih yang lain."] });
+    return slug;
+  }
+  const base = slugFrom(title);
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? base : `${base}-${number}`;
+    if (!(await isTaken(tx, catalogue, candidate, ownId))) return candidate;
+  }
+}
+
+export async function keepOldSlug(
+  tx: Tx,
+  catalogue: CatalogueName,
+  item: { id: number; slug: string },
+  next: string,
+): Promise<void> {
+  await tx.deleteFrom("slug_history").where("catalogue", "=", catalogue).where("slug", "=", next).execute();
+  await tx.insertInto("slug_history").values({ catalogue, slug: item.slug, item_id: item.id }).execute();
+}
+
+/** SQL: the id of the item that an address leads to, the present one or a former one. */
+export const idBySlug = (catalogue: CatalogueName, place: string) => `coalesce(
+  (select id from ${catalogue} where slug = ${place}),
+  (select item_id from slug_history where catalogue = '${catalogue}' and slug = ${place}))`;

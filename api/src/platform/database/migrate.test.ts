@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "../../testing/test-app.ts";
+import { connectDatabase, type Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+let database: Database;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  ({ database, url } = await testDatabase());
+  folder = await mkdtemp(join(tmpdir(), "barakah-migrations-"));
+  await writeFile(
+    join(folder, "9001-first.sql"),
+    "create table first_try (id int); insert into first_try values (1);",
+  );
+  await writeFile(join(folder, "9002-second.sql"), "alter table first_try add column note text;");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("migrations", () => {
+  it("run once, in order, when several copies start together", async () => {
+    const copies = Array.from({ length: 4 }, () =>
+      connectDatabase({ connectionString: url }, { poolSize: 1, onError: () => {} }),
+    );
+    const ran = await Promise.all(copies.map((copy) => migrate(copy, folder)));
+    expect(ran.flat()).toEqual(["9001-first.sql", "9002-second.sql"]);
+    expect((await database.pool.query("select * from first_try")).rows).toEqual([{ id: 1, note: null }]);
+    await Promise.all(copies.map((copy) => copy.close()));
+  });
+
+  it("have nothing left to do the second time", async () => {
+    expect(await migrate(database, folder)).toEqual([]);
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it("leave nothing behind when one fails", async () => {
+    await writeFile(join(folder, "9003-broken.sql"), "create table half_done (id int); select nonsense;");
+    await expect(migrate(database, folder)).rejects.toThrow("9003-broken.sql");
+    expect((await database.pool.query("select to_regclass('half_done') as found")).rows).toEqual([
+      { found: null },
+    ]);
+    await rm(join(folder, "9003-broken.sql"));
+  });
+
+  it("refuse one that changed after it ran", async () => {
+    await writeFile(join(folder, "9001-first.sql"), "select 1;");
+    await expect(migrate(database, folder)).rejects.toThrow("9001-first.sql");
+  });
+});

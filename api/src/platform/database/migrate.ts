@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { PoolClient } from "pg";
+import type { Database } from "./database.ts";
+
+const FOLDER = resolve(import.meta.dirname, "../../../migrations");
+/** Any fixed number: copies of the app that start together queue behind it. */
+const LOCK = 724_350_186;
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(resolve(folder, name), "utf8");
+      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+async function apply(client: PoolClient, migration: Migration) {
+  await client.query("begin");
+  try {
+    await client.query(migration.sql);
+    await client.query("insert into migration (name, hash) values ($1, $2)", [
+      migration.name,
+      migration.hash,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migrasi ${migration.name} gagal.`, { cause: error });
+  }
+}
+
+async function runPending(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(
+    "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())",
+  );
+  const applied = await client.query<{ name: string; hash: string }>("select name, hash from migration");
+  const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
+  const changed = migrations.find(({ name, hash }) => known.has(name) && known.get(name) !== hash);
+  if (changed) throw new Error(`Migrasi ${changed.name} sudah dijalankan lalu berubah. Tulis migrasi baru.`);
+  const pending = migrations.filter(({ name }) => !known.has(name));
+  for (const migration of pending) await apply(client, migration);
+  return pending.map(({ name }) => name);
+}
+
+/** Brings the schema up to date, forward only. Safe when several copies start at once. Returns what it ran. */
+export async function migrate(database: Database, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await database.pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    return await runPending(client, migrations);
+  } finally {
+    // Ends the connection rather than handing it back: that frees the lock whatever happened.
+    client.release(true);
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { PICTURE_DEFAULT_WIDTH, pictureUrl, UPLOAD_WRONG_TYPE } from "@barakah/contract";
+import { wrongType } from "../errors.ts";
+import { makePicture } from "./pictures.ts";
+import { checkImage } from "./private-images.ts";
+
+/** Where the public pictures of the catalogue are kept. Private uploads are never below it. */
+export const picturesFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads/pictures");
+
+/**
+ * Stores a picture for everybody to see, in all its sizes and formats: a browser takes the first format that it knows and
+ * looks for no other, so that none may come later. Its folder appears only when everything is in it.
+ */
+export async function storePicture(
+  dataDirectory: string,
+  bytes: Buffer,
+): Promise<{ key: string; thumbnail: string }> {
+  await checkImage(bytes);
+  const files = await makePicture(bytes).catch(() => {
+    throw wrongType(UPLOAD_WRONG_TYPE);
+  });
+  const key = randomBytes(12).toString("hex");
+  const folder = resolve(picturesFolder(dataDirectory), key);
+  const unfinished = `${folder}.part`;
+  await mkdir(unfinished, { recursive: true });
+  for (const [name, content] of files) await writeFile(resolve(unfinished, name), content, { flush: true });
+  await rename(unfinished, folder);
+  return { key, thumbnail: pictureUrl(key, PICTURE_DEFAULT_WIDTH, "jpg") };
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from "@barakah/contract";
+import sharp from "sharp";
+import { tooLarge, wrongType } from "../errors.ts";
+
+/** The longest side that is kept, by what the picture is for. */
+const KEPT_SIDE = { profile: 640, proof: 2000 } as const;
+export type ImageKind = keyof typeof KEPT_SIDE;
+
+const MOST_SIDE = 12_000;
+const MOST_PIXELS = 50_000_000;
+const TOO_MANY_PIXELS = "Gambar terlalu besar. Kecilkan dahulu, paling banyak 50 megapiksel.";
+
+const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("\x89PNG\r\n\x1a\n", "latin1")];
+const KEY = /^(?:profile|proof)\/[A-Za-z0-9_-]{32}$/;
+
+/**
+ * Pictures that only some people may see, such as proofs of payment. Always JPEG, whatever came, and never below the
+ * folder of the public pictures.
+ */
+export interface PrivateImages {
+  /** Checks, re-encodes and stores. Throws 413 or 415 with a sentence when it is not a picture that we take. */
+  store(kind: ImageKind, bytes: Buffer): Promise<string>;
+  open(key: string): Promise<Buffer | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** By the first bytes, so that the decoders of other formats (SVG among them) never see what strangers send. */
+function checkSignature(bytes: Buffer) {
+  if (bytes.length > UPLOAD_MOST_BYTES) throw tooLarge(UPLOAD_TOO_LARGE);
+  if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature)))
+    throw wrongType(UPLOAD_WRONG_TYPE);
+}
+
+async function checkSize(bytes: Buffer) {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw wrongType(UPLOAD_WRONG_TYPE);
+    });
+  if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS) throw tooLarge(TOO_MANY_PIXELS);
+}
+
+/** Throws 413 or 415 with a sentence unless it is a picture that we take. */
+export async function checkImage(bytes: Buffer): Promise<void> {
+  checkSignature(bytes);
+  await checkSize(bytes);
+}
+
+/** A new JPEG of the same picture: upright, without metadata, and without anything that hid behind the pixels. */
+export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> {
+  await checkImage(bytes);
+  const side = KEPT_SIDE[kind];
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+    .catch(() => {
+      throw wrongType(UPLOAD_WRONG_TYPE);
+    });
+}
+
+/** Everything that people uploaded, public and private. */
+export const uploadsFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads");
+export const privateFolder = (dataDirectory: string) => resolve(uploadsFolder(dataDirectory), "private");
+
+export function privateImages(dataDirectory: string): PrivateImages {
+  const folder = privateFolder(dataDirectory);
+  const fileOf = (key: string) => (KEY.test(key) ? resolve(folder, `${key}.jpg`) : undefined);
+
+  return {
+    async store(kind, bytes) {
+      const image = await reEncode(kind, bytes);
+      const key = `${kind}/${randomBytes(24).toString("base64url")}`;
+      const file = resolve(folder, `${key}.jpg`);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      // Flushed: a proof that we said we have must survive a power cut.
+      await writeFile(file, image, { mode: 0o600, flush: true, flag: "wx" });
+      return key;
+    },
+    async open(key) {
+      const file = fileOf(key);
+      return file ? readFile(file).catch(() => undefined) : undefined;
+    },
+    async remove(key) {
+      const file = fileOf(key);
+      if (file) await rm(file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Tx } from "../database/database.ts";
+import { invalid } from "../errors.ts";
+
+export interface NewFile {
+  key: string;
+  kind: "picture" | "video";
+  bytes?: number;
+  /** Nobody for the demo's. */
+  uploadedBy?: number;
+}
+
+/** In the transaction of whatever else is written about it: a file without a row is swept away after a day. */
+export async function recordFiles(tx: Tx, files: readonly NewFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto("stored_file")
+    .values(
+      files.map(({ key, kind, bytes, uploadedBy }) => ({
+        key,
+        kind,
+        bytes: bytes ?? null,
+        uploaded_by: uploadedBy ?? null,
+      })),
+    )
+    .execute();
+}
+
+const OWN_PICTURE = /\/media\/([a-z0-9-]+)\//g;
+
+/** The keys of the pictures that a text shows. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(OWN_PICTURE)].map(([, key = ""]) => key);
+
+const GONE = "Berkas ini tidak tersimpan lagi. Unggah sekali lagi.";
+
+/**
+ * Holds the files that each field is about to name until the transaction ends, so that the sweep cannot take them in the
+ * meantime. Refuses what it has already taken.
+ */
+export async function holdFiles(tx: Tx, fields: Record<string, readonly string[]>): Promise<void> {
+  const keys = Object.values(fields).flat();
+  if (keys.length === 0) return;
+  const rows = await tx
+    .selectFrom("stored_file")
+    .select("key")
+    .where("key", "in", keys)
+    .orderBy("key")
+    .forKeyShare()
+    .execute();
+  const held = new Set(rows.map(({ key }) => key));
+  const gone = Object.entries(fields).filter(([, named]) => named.some((key) => !held.has(key)));
+  if (gone.length > 0) throw invalid(Object.fromEntries(gone.map(([field]) => [field, [GONE]])));
+}

@@ -1,0 +1,49 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { csrfFailed } from "../errors.ts";
+
+export const CSRF_COOKIE = "csrftoken";
+const WELL_FORMED = /^[A-Za-z0-9_-]{32,64}$/;
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const YEAR = 365 * 24 * 3600;
+
+const COOKIE = new RegExp(`(?:^|; ?)${CSRF_COOKIE}=([^;]*)`);
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = COOKIE.exec(request.headers.cookie ?? "")?.[1];
+  return token && WELL_FORMED.test(token) ? token : undefined;
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+const bearsToken = (request: FastifyRequest) => /^bearer\s+\S/i.test(request.headers.authorization ?? "");
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** For calls from other servers, which prove themselves by a signature instead. */
+    csrfExempt?: boolean;
+  }
+}
+
+/**
+ * A form on another site can make a browser send our cookies, but it cannot read them: an unsafe call must repeat the
+ * cookie in a header. Calls with a bearer token are safe without it, since no browser adds that header by itself.
+ */
+export function guardAgainstForgery(app: FastifyInstance, options: { secure: boolean }) {
+  const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+
+  app.addHook("onRequest", (request, reply, done) => {
+    const token = tokenOf(request);
+    if (SAFE.has(request.method)) {
+      if (!token)
+        reply.header("set-cookie", `${CSRF_COOKIE}=${randomBytes(24).toString("base64url")}; ${attributes}`);
+      return done();
+    }
+    if (bearsToken(request) || request.routeOptions.config.csrfExempt) return done();
+    const sent = request.headers["x-csrftoken"];
+    if (!token || typeof sent !== "string" || !same(token, sent)) return done(csrfFailed());
+    done();
+  });
+}

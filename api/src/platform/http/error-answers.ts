@@ -1,0 +1,56 @@
+import { UPLOAD_TOO_LARGE } from "@barakah/contract";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { AppError, malformed, notFound, serverError, tooLarge, unavailable, wrongType } from "../errors.ts";
+
+const LOST_CONNECTION = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+]);
+
+/** What PostgreSQL cannot hold: a zero byte, as text and within JSON, and a day of the year zero. */
+const UNSTORABLE = new Set(["22021", "22P05", "22008"]);
+
+function translate(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
+  if (error.code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(UPLOAD_TOO_LARGE);
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return wrongType();
+  if (error.statusCode === 404) return notFound();
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
+  if (UNSTORABLE.has(error.code)) return malformed();
+  if (LOST_CONNECTION.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {
+    return unavailable(error);
+  }
+  return serverError(error);
+}
+
+function record(request: FastifyRequest, answer: AppError, error: FastifyError) {
+  if (answer.status >= 500) request.log.error({ err: error }, "request failed");
+  else request.log.debug({ code: answer.code, detail: error.message }, "request refused");
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    repeatsDetail?: boolean;
+  }
+}
+
+/** The one place where an error becomes an answer. Details go to the log, never to the caller. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = translate(error);
+    record(request, answer, error);
+    const body = answer.body(request.id);
+    const repeated = request.routeOptions.config.repeatsDetail && { message: body.detail };
+    return reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .send({ ...body, ...repeated });
+  });
+}

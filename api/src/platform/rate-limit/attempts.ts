@@ -1,0 +1,63 @@
+import type { Database } from "../database/database.ts";
+
+/** No more than `most` within any `seconds`. */
+export interface Limit {
+  most: number;
+  seconds: number;
+}
+
+export type Turn = { granted: true; moment: string } | { granted: false; retryAfter: number };
+
+/**
+ * Counts one more attempt, unless that would be one too many. One statement, so that attempts which come together, at
+ * this copy of the app or at others, cannot all see the same count.
+ */
+export async function takeTurn(database: Database, bucket: string, limit: Limit): Promise<Turn> {
+  const [taken] = await database.prepared<{ moment: string }>(
+    "take-turn",
+    `insert into attempt as a (bucket, moments, forget_at)
+       values ($1, array[clock_timestamp()], now() + make_interval(secs => $3))
+     on conflict (bucket) do update set
+       moments = array(select m from unnest(a.moments) m where m > now() - make_interval(secs => $3))
+         || clock_timestamp(),
+       forget_at = excluded.forget_at
+     where (select count(*) from unnest(a.moments) m where m > now() - make_interval(secs => $3)) < $2
+     returning moments[cardinality(moments)]::text as moment`,
+    [bucket, limit.most, limit.seconds],
+  );
+  if (taken) return { granted: true, moment: taken.moment };
+  const [full] = await database.prepared<{ seconds: number | null }>(
+    "turn-again",
+    `select ceil(extract(epoch from min(m) + make_interval(secs => $2) - now()))::int as seconds
+     from attempt, unnest(moments) m where bucket = $1 and m > now() - make_interval(secs => $2)`,
+    [bucket, limit.seconds],
+  );
+  return { granted: false, retryAfter: Math.max(1, full?.seconds ?? 1) };
+}
+
+/** Takes back an attempt that turned out not to count. */
+export async function returnTurn(database: Database, bucket: string, moment: string): Promise<void> {
+  await database.prepared(
+    "return-turn",
+    "update attempt set moments = array_remove(moments, $2::timestamptz) where bucket = $1",
+    [bucket, moment],
+  );
+}
+
+export async function forgetTurns(database: Database, bucket: string): Promise<void> {
+  await database.prepared("forget-turns", "delete from attempt where bucket = $1", [bucket]);
+}
+
+const IPV4_INSIDE = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** One household or carrier customer: an IPv4 address, or the half of an IPv6 address that a customer is given. */
+export function networkOf(address: string): string {
+  const ipv4 = IPV4_INSIDE.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail.split(":").filter(Boolean);
+  const filled = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0"), ...back];
+  return `${filled.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { limitFloods } from "./requests.ts";
+
+let app: FastifyInstance;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  app = Fastify();
+  limitFloods(app, 2);
+  app.get("/", async () => "ada");
+  app.get("/healthz", { config: { unlimited: true } }, async () => "sehat");
+});
+afterEach(() => vi.useRealTimers());
+
+const ask = async (remoteAddress: string, url = "/") => (await app.inject({ url, remoteAddress })).statusCode;
+const askThrice = async (...addresses: [string, string, string]) => {
+  const answers: number[] = [];
+  for (const address of addresses) answers.push(await ask(address));
+  return answers;
+};
+
+it("counts a network of its own, however its addresses are written", async () => {
+  expect(await askThrice("192.0.2.1", "::ffff:192.0.2.1", "192.0.2.1")).toEqual([200, 200, 429]);
+  expect(await ask("192.0.2.2")).toBe(200);
+});
+
+it("takes the addresses that one customer can choose from for one network", async () => {
+  expect(await askThrice("2001:db8::1", "2001:db8::2", "2001:db8:0:0:ffff::3")).toEqual([200, 200, 429]);
+  expect(await ask("2001:db8:0:1::1")).toBe(200);
+});
+
+it("begins again when the minute is over", async () => {
+  await askThrice("192.0.2.1", "192.0.2.1", "192.0.2.1");
+  vi.advanceTimersByTime(59_999);
+  expect(await ask("192.0.2.1")).toBe(429);
+  vi.advanceTimersByTime(1);
+  expect(await ask("192.0.2.1")).toBe(200);
+});
+
+it("counts addresses that lead nowhere, and not those that watch the app", async () => {
+  expect([await ask("192.0.2.1", "/a"), await ask("192.0.2.1", "/b")]).toEqual([404, 404]);
+  expect(await ask("192.0.2.1")).toBe(429);
+  expect(await ask("192.0.2.1", "/healthz")).toBe(200);
+});

@@ -1,0 +1,96 @@
+import {
+  LIST_MOST,
+  STAFF_COUNT_MOST,
+  STAFF_DEEPEST,
+  STAFF_FOUND_DEEPEST,
+  STAFF_FOUND_MOST,
+} from "@barakah/contract";
+import type { Database } from "../database/database.ts";
+import { invalid } from "../errors.ts";
+
+export interface StaffFilter {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+export interface StaffSearch {
+  /** What a row must be. */
+  exact: string;
+  /** Rows that are meant too, each by an index of its own: of each `one` that a select names, those that it `is`. */
+  also?: readonly { each: string; is: string }[];
+  /** What rows may be when there are none of these. */
+  alike?: string | undefined;
+}
+
+/** The parts of a list in SQL. All of it is ours, never a visitor's text: that goes into `values`. */
+export interface StaffList {
+  /** Select list over `item` and what `joins` adds. */
+  columns: string;
+  /** Its rows are called `item` and have an `id`. */
+  table: string;
+  /** Joined to the page's rows only, never to what is chosen and counted. */
+  joins?: string;
+  where: readonly string[];
+  search?: StaffSearch | undefined;
+  /** The column by which the newest come first. */
+  newest: string;
+  values: readonly unknown[];
+}
+
+function refuseTooDeep(offset: number, deepest: number) {
+  if (offset <= deepest) return;
+  const words = `Paling jauh baris ke-${deepest.toLocaleString("id-ID")}. Persempit dengan pencarian.`;
+  throw invalid({ offset: [words] });
+}
+
+const newestFirst = ({ newest }: StaffList) => `item.${newest} desc, item.id desc`;
+
+/** Selects the keys of the newest rows that meet the list's conditions and these, from an index. */
+function keys(list: StaffList, most: string, ...conditions: string[]): string {
+  const where = [...list.where, ...conditions];
+  return `select item.id, item.${list.newest} from ${list.table} item
+    ${where.length > 0 ? `where ${where.join(" and ")}` : ""} order by ${newestFirst(list)} limit ${most}`;
+}
+
+/** The keys of what is meant, as `found`. */
+function findings(list: StaffList, most: string): string {
+  const { exact, also = [], alike } = list.search ?? {};
+  const ways = also.map(
+    ({ each, is }) =>
+      `union select item.* from (${each}) one cross join lateral (${keys(list, most, is)}) item`,
+  );
+  const meant = exact ? keys(list, most, exact) : keys(list, most);
+  return `exact as materialized (select * from ((${meant}) ${ways.join(" ")}) item order by ${newestFirst(list)} limit ${most}),
+    ${alike ? `alike as materialized (${keys(list, most, alike, "not exists (select from exact)")}),` : ""}
+    found as (table exact ${alike ? "union all table alike" : ""})`;
+}
+
+/**
+ * One page and the size of the list in one statement. First the keys of so many rows as are counted are taken from an index;
+ * only the page's own rows are then read and joined.
+ */
+export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset = 0 }: StaffFilter) {
+  refuseTooDeep(offset, list.search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
+  const counted = list.search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST;
+  const values = [...list.values, limit, offset, Math.max(counted + 1, offset + limit)];
+  const place = (back: number) => `$${values.length - back}`;
+  const order = newestFirst(list);
+  const text = `with ${findings(list, place(0))},
+      page as (select item.id, row_number() over (order by ${order}) as place from found item
+        order by ${order} limit ${place(2)} offset ${place(1)})
+    select size.total, shown.* from (select least(count(*), ${counted + 1}) as total from found) size
+    left join (select page.place, ${list.columns}
+      from page join ${list.table} item on item.id = page.id ${list.joins ?? ""}) shown on true
+    order by shown.place`;
+  return { text, values };
+}
+
+export async function staffList<Row extends object>(
+  database: Database,
+  list: StaffList,
+  filter: StaffFilter,
+): Promise<{ rows: Row[]; total: number }> {
+  type Found = Row & { total: number; place: number | null };
+  const { rows } = await database.pool.query<Found>(staffListStatement(list, filter));
+  return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
+}

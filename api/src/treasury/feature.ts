@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import type { Sellers } from "../payments/index.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { sharedSecret } from "../platform/secrets.ts";
+import { payoutRoutes } from "./payouts/routes.ts";
+import { statementRoutes } from "./statements/routes.ts";
+import { verificationRoutes } from "./verification/routes.ts";
+
+export interface TreasuryParts {
+  database: Database;
+  sellers: Sellers;
+  images: PrivateImages;
+  jobs: Jobs;
+  publicUrl: string;
+}
+
+/** What a treasurer does: decide about transfers, match the bank's statements, and pay out what was collected. */
+export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts) {
+  payoutRoutes(app, parts.database);
+  statementRoutes(app, parts);
+  verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
+}

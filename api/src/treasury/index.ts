@@ -1,0 +1,1 @@
+export { treasuryFeature } from "./feature.ts";

@@ -1,0 +1,65 @@
+import type { BodyOf, changePayout, StaffPayout } from "@barakah/contract";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { cleanStory, refuseFuture } from "./pay-out.ts";
+import { bookReversal, lockPayout, payoutById, updatePayout } from "./queries.ts";
+
+type Told = BodyOf<typeof changePayout>;
+
+const missing = () => notFound("Penyaluran dana tidak ditemukan.");
+
+async function standing(tx: Tx, id: number) {
+  const payout = await lockPayout(tx, id);
+  if (!payout) throw missing();
+  if (payout.reversed_at === null) return payout;
+  const who = (await payoutById(tx, id))?.reversed?.by;
+  throw conflict("already_reversed", `Penyaluran ini sudah dibatalkan oleh ${who}.`);
+}
+
+export async function onePayout(database: Database, id: number): Promise<StaffPayout> {
+  const payout = await payoutById(database.kysely, id);
+  if (!payout) throw missing();
+  return payout;
+}
+
+/** What is told of a payout, never its money: that is in the ledger, which nobody rewrites. */
+export async function tellOtherwise(database: Database, actor: Actor, id: number, wanted: Told) {
+  refuseFuture(wanted.paid_on);
+  await database.kysely.transaction().execute(async (tx) => {
+    const before = await standing(tx, id);
+    const after = await cleanStory(tx, wanted);
+    const changed = (Object.keys(after) as (keyof Told)[]).filter((field) => after[field] !== before[field]);
+    if (changed.length === 0) return;
+    await updatePayout(tx, id, after);
+    const only = (all: Told) => Object.fromEntries(changed.map((field) => [field, all[field]]));
+    await audit(tx, actor, {
+      action: "payout.change",
+      subject: { kind: "payout", id },
+      before: only(before),
+      after: only(after),
+    });
+  });
+  return onePayout(database, id);
+}
+
+/** The ledger gets the opposite of what was posted, and the campaign has its money again. */
+export async function reverse(database: Database, actor: Actor, id: number, reason: string) {
+  await database.kysely.transaction().execute(async (tx) => {
+    const payout = await standing(tx, id);
+    await updatePayout(tx, id, {
+      reversed_at: new Date().toISOString(),
+      reversed_by: actor.memberId,
+      reversed_reason: reason,
+    });
+    await bookReversal(tx, payout, reason);
+    await audit(tx, actor, {
+      action: "payout.reverse",
+      subject: { kind: "payout", id },
+      before: { amount: payout.amount, bank: payout.bank, title: payout.title },
+      after: { reason },
+    });
+  });
+  return onePayout(database, id);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import {
+  changePayout,
+  createPayout,
+  getPayout,
+  listCampaignFunds,
+  listPayouts,
+  reversePayout,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
+import { payOut } from "./pay-out.ts";
+import { campaignFunds, payouts } from "./queries.ts";
+
+const KEY_MOST = 200;
+
+/** Nobody can repeat somebody else's call by guessing its key. */
+const keyOf = (memberId: number, header: unknown) =>
+  `${memberId}:${typeof header === "string" && header.length <= KEY_MOST ? header : randomUUID()}`;
+
+export function payoutRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listPayouts, async ({ query, reply }) => {
+    const { rows, total } = await payouts(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, listCampaignFunds, async ({ query, reply }) => {
+    const { rows, total } = await campaignFunds(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, getPayout, async ({ params }) => onePayout(database, params.id));
+
+  serve(app, createPayout, async ({ actor, body, request }) =>
+    payOut(database, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  );
+
+  serve(app, changePayout, async ({ actor, params, body }) =>
+    tellOtherwise(database, actor, params.id, body),
+  );
+
+  serve(app, reversePayout, async ({ actor, params, body }) =>
+    reverse(database, actor, params.id, body.reason),
+  );
+}

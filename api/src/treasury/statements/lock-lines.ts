@@ -1,0 +1,47 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { deciderOf, lockLines, type StoredLine } from "./settle-queries.ts";
+
+const DONE: Record<StoredLine["state"], string> = {
+  open: "dikembalikan ke baris baru",
+  matched: "dicocokkan",
+  unidentified: "dicatat sebagai belum dikenal",
+  ignored: "diabaikan",
+};
+
+async function taken(tx: Tx, line: StoredLine) {
+  const who = await deciderOf(tx, line);
+  return conflict(
+    "line_taken",
+    `Baris "${line.description}" sudah ${DONE[line.state]}${who ? ` oleh ${who}` : ""}. Muat ulang halaman.`,
+  );
+}
+
+async function locked(tx: Tx, ids: readonly number[]): Promise<StoredLine[]> {
+  const lines = await lockLines(tx, ids);
+  if (lines.length !== new Set(ids).size) throw notFound("Baris mutasi tidak ditemukan.");
+  return lines;
+}
+
+/** Lines that are still as they were seen; nobody can change them until the transaction ends. */
+export async function linesStill(tx: Tx, ids: readonly number[], state: StoredLine["state"]) {
+  const lines = await locked(tx, ids);
+  const changed = lines.find((line) => line.state !== state);
+  if (changed) throw await taken(tx, changed);
+  return lines;
+}
+
+/** Lines with money that no payment has, as much of it as was seen. */
+export async function unclaimedLines(
+  tx: Tx,
+  { lines: ids, unclaimed }: { lines: number[]; unclaimed: number },
+) {
+  const lines = await locked(tx, ids);
+  const gone = lines.find((line) => line.unclaimed === 0);
+  const total = lines.reduce((sum, line) => sum + line.unclaimed, 0);
+  const changed = gone ?? (total === unclaimed ? undefined : (lines.find(isMatched) ?? lines[0]));
+  if (changed) throw await taken(tx, changed);
+  return lines;
+}
+
+const isMatched = ({ state }: StoredLine) => state === "matched";

@@ -1,0 +1,154 @@
+import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type Reader = Database["kysely"] | Tx;
+type Candidate = PaymentFile["candidates"][number];
+
+/** Transfers are typed by hand: the code is forgotten, digits are rounded. */
+const NEAR_RUPIAH = 1000;
+const NEAR_DAYS = 3;
+const CANDIDATES_MOST = 5;
+
+interface Line {
+  id: number;
+  day: string;
+  amount: number;
+  description: string;
+  difference: number;
+  days_late: number;
+  named: boolean;
+}
+
+/** Money of exactly this amount, about this day: that is it. Later, or not quite as much: a person must look. */
+export function matchOf({
+  difference,
+  days_late,
+  named,
+}: Omit<Line, "id" | "day" | "amount" | "description">): StatementMatch | undefined {
+  if (difference === 0 && Math.abs(days_late) <= 1) return "exact";
+  if (difference === 0 && Math.abs(days_late) <= NEAR_DAYS) return "near";
+  if (difference === 0 && days_late > NEAR_DAYS) return "late";
+  return named && Math.abs(days_late) <= NEAR_DAYS ? "near" : undefined;
+}
+
+/** Open lines of the payment's bank that may be its money, the likeliest first. */
+export async function candidatesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
+  const found = await sql<Line>`with own as (
+      select p.id, p.method, p.amount, p.payer_name, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
+        coalesce(nullif(t.account_name, ''), p.payer_name) as name, coalesce(t.source_account, '') as account
+      from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
+      where p.id = ${paymentId} and p.status = 'pending' and p.method <> 'midtrans'
+    )
+    select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
+      word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5
+        or (length(own.account) >= 6 and position(own.account in s.description) > 0) as named
+    from own join statement_line s on s.bank = own.method and s.unclaimed > 0
+      and s.unclaimed between own.amount - ${NEAR_RUPIAH} and own.amount + ${NEAR_RUPIAH}
+      and s.day between own.day - ${NEAR_DAYS}::int and own.day + 60
+    order by abs(s.unclaimed - own.amount), abs(s.day - own.day), s.id limit 20`.execute(reader);
+  return found.rows
+    .flatMap(({ difference, days_late, named, ...line }) => {
+      const match = matchOf({ difference, days_late, named });
+      return match ? [{ ...line, match }] : [];
+    })
+    .slice(0, CANDIDATES_MOST);
+}
+
+/** What was seen of a payment's money. */
+export async function moneyFor(reader: Reader, paymentId: string): Promise<PaymentFile["money"]> {
+  const found = await sql<PaymentFile["money"][number]>`select l.id, l.bank, l.day, l.description, s.amount
+    from statement_share s join statement_line l on l.id = s.line_id where s.payment_id = ${paymentId}
+    order by l.day, l.id`.execute(reader);
+  return found.rows;
+}
+
+export type Proposal = NonNullable<StatementLine["proposal"]>;
+
+type Named = Omit<Proposal, "match" | "with">;
+
+interface Pair extends Named {
+  difference: number;
+  days_late: number;
+  named: boolean;
+  likeness: number;
+}
+
+/** What the database says of a line beside the payments whose money has not been seen. */
+export interface Suspected {
+  id: number;
+  pairs: Pair[] | null;
+  splits: (Named & { other: number })[] | null;
+}
+
+const ABOUT = `p.reference, p.method, p.amount, p.payer_name, p.status,
+    coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
+    plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
+  from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
+/**
+ * Payments whose money has not been seen in a statement: those that wait, and those approved before the file came. Nothing
+ * is said of one that was approved a season ago; without this the whole past would be read.
+ */
+const unseen = (waiting: string, approved: string) => `(
+    select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
+    union all select ${ABOUT} where p.status = 'verified' and p.method = item.bank and ${approved}
+      and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'
+      and not exists (select from statement_share seen where seen.payment_id = p.id)) w`;
+const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
+const NAMED = (line: string) =>
+  `(${LIKENESS(line)} > 0.5 or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
+const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + 60`;
+const PAYMENT =
+  "'reference', w.reference, 'payer_name', w.payer_name, 'amount', w.amount, 'status', w.status";
+const NEAR = `p.amount between item.unclaimed - ${NEAR_RUPIAH} and item.unclaimed + ${NEAR_RUPIAH}`;
+const TOGETHER = "p.amount = item.unclaimed + other.unclaimed";
+
+/** For a list of lines: the payments that each may be, alone or with another line of the same page. */
+export const SUSPECTED = {
+  columns: "alone.pairs, together.splits",
+  joins: `left join lateral (
+      select json_agg(json_build_object(${PAYMENT}, 'difference', item.unclaimed - w.amount, 'days_late', item.day - w.day,
+        'named', ${NAMED("item")}, 'likeness', ${LIKENESS("item")})) as pairs
+      from ${unseen(NEAR, "p.amount = item.unclaimed")} where item.unclaimed > 0 and ${IN_TIME}) alone on true
+    left join lateral (
+      select json_agg(json_build_object(${PAYMENT}, 'other', other.id) order by w.reference, other.id) as splits
+      from page beside join statement_line other on other.id = beside.id and beside.id > item.id and other.bank = item.bank
+      cross join lateral ${unseen(TOGETHER, TOGETHER)}
+      where item.unclaimed > 0 and other.unclaimed > 0 and ${IN_TIME} and ${NAMED("item")} and ${NAMED("other")}) together on true`,
+};
+
+/** Sums repeat: of the many payments that are approved already, only one that the bank's words name. */
+const judge = (pair: Pair): StatementMatch | undefined =>
+  pair.status === "verified" && !pair.named ? undefined : matchOf(pair);
+
+/** The likeliest first; those that wait before those that are approved. */
+const byLikelihood = (one: Pair, other: Pair) =>
+  Math.abs(one.difference) - Math.abs(other.difference) ||
+  other.likeness - one.likeness ||
+  one.status.localeCompare(other.status) ||
+  Math.abs(one.days_late) - Math.abs(other.days_late) ||
+  one.reference.localeCompare(other.reference);
+
+/** For each line at most one payment, and no payment twice: the surest first. */
+export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> {
+  const proposals = new Map<number, Proposal>();
+  const taken = new Set<string>();
+  const pairs = lines
+    .flatMap(({ id, pairs: each }) => (each ?? []).map((pair) => ({ ...pair, id, match: judge(pair) })))
+    .toSorted(byLikelihood);
+  for (const wanted of ["exact", "near", "late"] as const) {
+    for (const { id, match, reference, payer_name, amount, status } of pairs) {
+      if (match !== wanted || proposals.has(id) || taken.has(reference)) continue;
+      taken.add(reference);
+      proposals.set(id, { reference, payer_name, amount, status, match, with: [] });
+    }
+  }
+  const splits = lines.flatMap(({ id, splits: each }) => (each ?? []).map((split) => ({ ...split, id })));
+  for (const { id, other, ...payment } of splits) {
+    if (proposals.has(id) || proposals.has(other) || taken.has(payment.reference)) continue;
+    taken.add(payment.reference);
+    proposals.set(id, { ...payment, match: "split", with: [other] });
+    proposals.set(other, { ...payment, match: "split", with: [id] });
+  }
+  return proposals;
+}

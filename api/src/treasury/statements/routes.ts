@@ -1,0 +1,50 @@
+import {
+  assignStatementLines,
+  confirmStatementMatches,
+  importStatement,
+  listAssignablePayments,
+  listStatementLines,
+  listStatementMappings,
+  setStatementLinesAside,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/serve.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { judged } from "../verification/queue-queries.ts";
+import { assign, confirmMatches } from "./assign.ts";
+import { assignablePayments } from "./assignable-queries.ts";
+import { takeStatement } from "./import-statement.ts";
+import { linesIn, mappings } from "./queries.ts";
+import { setAside } from "./set-aside.ts";
+
+export function statementRoutes(app: FastifyInstance, parts: Deciding) {
+  const { database } = parts;
+
+  serve(app, listStatementMappings, async () => mappings(database.kysely));
+
+  serve(app, importStatement, async ({ actor, body }) => takeStatement(database, actor, body));
+
+  serve(app, listStatementLines, async ({ query, reply }) => {
+    const { rows, total } = await linesIn(database, query);
+    reply.header("x-total-count", total);
+    return rows;
+  });
+
+  serve(app, listAssignablePayments, async ({ query }) =>
+    (await assignablePayments(database, query.lines, query.search)).map(judged),
+  );
+
+  serve(app, assignStatementLines, async ({ actor, body }) => {
+    await assign(parts, actor, body);
+    return { detail: "Sudah dicocokkan." };
+  });
+
+  serve(app, confirmStatementMatches, async ({ actor, body }) => ({
+    results: await confirmMatches(parts, actor, body.matches),
+  }));
+
+  serve(app, setStatementLinesAside, async ({ actor, body }) => {
+    await setAside(parts, actor, body);
+    return { detail: "Sudah dicatat." };
+  });
+}

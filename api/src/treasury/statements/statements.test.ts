@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { send } from "../../testing/calls.ts";
+import { aBookkeeper, type Bookkeeper, keptByLedger, unclaimedOf } from "../../testing/statements.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+
+let api: TestApp;
+let books: Bookkeeper;
+let campaignId: number;
+beforeAll(async () => {
+  api = await testApp();
+  books = await aBookkeeper(api);
+  campaignId = (await aCampaign(api.database)).id;
+});
+beforeEach(async () => {
+  await api.database.pool.query("delete from statement_line where state = 'open'");
+  await api.database.pool.query("update payment set status = 'cancelled' where status = 'pending'");
+});
+
+const confirm = async (reference: string, lines: number[], seen?: number) => {
+  const matches = [{ reference, lines, unclaimed: seen ?? (await unclaimedOf(api, lines)) }];
+  return books.post<{ results: { code: string }[] }>("statements/confirm", { matches });
+};
+
+it("adds each line once, remembers the columns, and leaves out money that went out", async () => {
+  const rows = ["14/11/2026;TRF RINA;50.250,00", "14/11/2026;TRF RINA;50.250,00", "14/11/2026;BIAYA;0,00"];
+  expect((await books.load(rows)).body).toEqual({ added: 2, repeated: 0, skipped: 1 });
+  expect((await books.load([...rows, "15/11/2026;TRF BUDI;10.250,00"])).body).toEqual({
+    added: 1,
+    repeated: 2,
+    skipped: 1,
+  });
+  const { body } = await send(api, "GET", "/api/admin/statement-mappings/", undefined, books.headers);
+  expect(body).toMatchObject([
+    { bank: "bsi", mapping: { day: "Tanggal", amount: "Kredit", description: "Uraian" } },
+  ]);
+  const other = {
+    bank: "bsi",
+    mapping: { day: "Tgl", amount: "Kredit", description: "Uraian" },
+    csv: "a;b\n1;2",
+  };
+  expect((await books.post("statements", other)).status).toBe(400);
+});
+
+it("recognises payments as exact, near, late and split", async () => {
+  const gift = (amount: number, payer_name: string) =>
+    aWaitingGift(api.database, campaignId, { amount, payer_name });
+  const exact = await gift(250_250, "Rina Aulia");
+  const near = await gift(90_250, "Dewi Lestari");
+  const late = await gift(75_250, "Agus Salim");
+  const split = await gift(500_250, "Maya Sari");
+  await books.load([
+    "14/11/2026;TRF RINA A;250.250,00",
+    "14/11/2026;TRF DEWI LESTARI;90.000,00",
+    "30/11/2026;TRF AGUS;75.250,00",
+    "14/11/2026;TRF MAYA SARI 1;300.000,00",
+    "15/11/2026;TRF MAYA SARI 2;200.250,00",
+    "15/11/2026;TRF ORANG LAIN;12.345,00",
+  ]);
+  const found = (await books.lines()).map(({ amount, proposal }) => [
+    amount,
+    proposal?.match,
+    proposal?.reference,
+  ]);
+  expect(new Map(found.map(([amount, ...rest]) => [amount, rest]))).toEqual(
+    new Map([
+      [250_250, ["exact", exact.reference]],
+      [90_000, ["near", near.reference]],
+      [75_250, ["late", late.reference]],
+      [300_000, ["split", split.reference]],
+      [200_250, ["split", split.reference]],
+      [12_345, [undefined, undefined]],
+    ]),
+  );
+});
+
+it("approves by money that came, keeps what came beyond, and refuses too little", async () => {
+  const gift = await aWaitingGift(api.database, campaignId, { amount: 60_250, payer_name: "Sari" });
+  await books.load(["14/11/2026;TRF SARI;60.000,00", "14/11/2026;TRF SARI LAGI;61.000,00"]);
+  const [more, less] = (await books.lines()).sort((a, b) => b.amount - a.amount);
+  const before = await keptByLedger(api);
+  expect((await confirm(gift.reference, [less?.id ?? 0])).body.results[0]?.code).toBe("too_little");
+  expect((await confirm(gift.reference, [more?.id ?? 0])).body.results[0]?.code).toBe("approved");
+  expect(await keptByLedger(api)).toBe(before + 750);
+  expect((await confirm(gift.reference, [more?.id ?? 0], 61_000)).body.results[0]?.code).toBe("line_taken");
+});
+
+it("keeps money of nobody known apart, until it is somebody's", async () => {
+  await books.load(["10/11/2026;SETORAN TUNAI;33.250,00"]);
+  const [line] = await books.lines();
+  const before = await keptByLedger(api);
+  expect((await books.post("statements/set-aside", { lines: [line?.id], as: "unidentified" })).status).toBe(
+    200,
+  );
+  expect(await keptByLedger(api)).toBe(before + 33_250);
+  expect((await books.post("statements/set-aside", { lines: [line?.id], as: "unidentified" })).status).toBe(
+    409,
+  );
+  const gift = await aWaitingGift(api.database, campaignId, { amount: 33_250 });
+  expect((await confirm(gift.reference, [line?.id ?? 0])).body.results[0]?.code).toBe("approved");
+  expect(await keptByLedger(api)).toBe(before);
+  expect((await books.lines("unidentified")).map(({ id }) => id)).not.toContain(line?.id);
+});
+
+it("counts once when the same line is confirmed twice at the same moment", async () => {
+  const gift = await aWaitingGift(api.database, campaignId, { amount: 44_250 });
+  await books.load(["14/11/2026;TRF;44.250,00"]);
+  const id = (await books.lines())[0]?.id ?? 0;
+  const answers = await Promise.all([
+    confirm(gift.reference, [id], 44_250),
+    confirm(gift.reference, [id], 44_250),
+  ]);
+  const codes = answers.map(({ body }) => body.results[0]?.code).sort();
+  expect(codes).toEqual(["approved", "line_taken"]);
+  expect((await examine(api.database)).filter((complaint) => !complaint.includes("riwayat"))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { listPayments, QueryOf } from "@barakah/contract";
+import type { StaffList, StaffSearch } from "../../platform/staff-list/staff-list.ts";
+import { dayBegins, dayEnds, inWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
+
+export type QueueFilter = QueryOf<typeof listPayments>;
+
+/** A country code and some digits more: a phone, which is kept as 08… */
+const ABROAD = /^62(?=\d{3})/;
+
+const NUMBER = /^[a-z]{3}-[0-9a-z]*$/i;
+
+/** The beginning of a payment's number, of an amount, a phone or an account; anything else is searched for as words. */
+export function sought(typed: string, place: Place): StaffSearch {
+  if (NUMBER.test(typed)) return { exact: `item.reference like ${place(`${typed.toUpperCase()}%`)}` };
+  const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,+()-]/g, "");
+  if (!/^\d+$/.test(digits)) return inWords(typed, place);
+  const spellings = new Set([digits, digits.replace(ABROAD, "0")]);
+  const each = [...spellings].map((spelling) => `item.words like ${place(starting(spelling))}`);
+  return { exact: `(${each.join(" or ")})` };
+}
+
+/** What a payment must be to be in the list. */
+export function queueConditions(filter: QueueFilter, place: Place): Pick<StaffList, "where" | "search"> {
+  const where: string[] = [];
+  if (filter.status) where.push(`item.status = ${place(filter.status)}`);
+  if (filter.kind) where.push(`item.kind = ${place(filter.kind)}`);
+  if (filter.method) where.push(`item.method = ${place(filter.method)}`);
+  if (filter.has_proof !== undefined) where.push(filter.has_proof ? "item.claimed" : "not item.claimed");
+  if (filter.code) where.push(`item.amount % 1000 = ${place(Number(filter.code))}`);
+  if (filter.from) where.push(`item.created_at >= ${dayBegins(place(filter.from))}`);
+  if (filter.to) where.push(`item.created_at < ${dayEnds(place(filter.to))}`);
+  return { where, search: filter.search ? sought(filter.search, place) : undefined };
+}

@@ -1,0 +1,77 @@
+import type { PaymentFile } from "@barakah/contract";
+import type { Actor } from "../../platform/actor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
+import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { opens, temporaryKey } from "../../platform/secrets.ts";
+import { candidatesFor, moneyFor } from "../statements/match-queries.ts";
+import {
+  claimsOf,
+  earlierBy,
+  historyOf,
+  noteLooking,
+  othersLooking,
+  payerOf,
+  proofOf,
+} from "./file-queries.ts";
+import { judged, queueRow } from "./queue-queries.ts";
+
+export interface Reading {
+  database: Database;
+  images: PrivateImages;
+  /** Signs the addresses of proofs. */
+  proofSecret: Buffer;
+}
+
+const lockOf = (claimId: number, proofKey: string) => `proof ${claimId} ${proofKey}`;
+
+export async function readFile(
+  { database, proofSecret }: Reading,
+  actor: Actor,
+  reference: string,
+): Promise<PaymentFile> {
+  const reader = database.kysely;
+  const row = await queueRow(database, reference);
+  if (!row) throw notFound("Pembayaran tidak ditemukan.");
+  const claims = await claimsOf(reader, row.id);
+  return {
+    ...judged(row),
+    ...(await payerOf(reader, row.id)),
+    claims: claims.map(({ proof_key, ...claim }) => ({
+      ...claim,
+      proof_url: `/api/payments/proofs/${claim.id}/?key=${temporaryKey(proofSecret, lockOf(claim.id, proof_key))}`,
+    })),
+    history: await historyOf(reader, row.id),
+    earlier: await earlierBy(reader, row.id),
+    candidates: await candidatesFor(reader, row.id),
+    money: await moneyFor(reader, row.id),
+    looking: await othersLooking(reader, row.id, actor.memberId),
+  };
+}
+
+export async function look({ database }: Reading, actor: Actor, reference: string) {
+  const row = await queueRow(database, reference);
+  if (!row) throw notFound("Pembayaran tidak ditemukan.");
+  await noteLooking(database.kysely, row.id, actor.memberId);
+  return othersLooking(database.kysely, row.id, actor.memberId);
+}
+
+const mayOpenProofs = (actor: Actor | undefined) =>
+  actor !== undefined && !actor.needsSecondStep && actor.roles.some((role) => role !== "editor");
+
+/** For treasurers; an `<img>`, which cannot sign in, brings the key from the file. */
+export async function openProof(
+  { database, images, proofSecret }: Reading,
+  actor: Actor | undefined,
+  claimId: number,
+  key: string | undefined,
+): Promise<Buffer> {
+  const proof = await proofOf(database.kysely, claimId);
+  const admitted =
+    mayOpenProofs(actor) ||
+    (proof && key !== undefined && opens(proofSecret, lockOf(proof.id, proof.proof_key), key));
+  if (!admitted) throw forbidden();
+  const bytes = proof && (await images.open(proof.proof_key));
+  if (!bytes) throw notFound("Bukti transfer tidak ditemukan.");
+  return bytes;
+}

@@ -1,0 +1,54 @@
+import {
+  approvePayment,
+  approvePayments,
+  countWaitingPayments,
+  getPaymentFile,
+  getProof,
+  listPayments,
+  lookAtPayment,
+  rejectPayment,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/serve.ts";
+import { approveAll, type Deciding, decide } from "./decide.ts";
+import { judged, queue, waitingCounts } from "./queue-queries.ts";
+import { look, openProof, type Reading, readFile } from "./read-file.ts";
+
+export type VerificationParts = Deciding & Reading;
+
+function decisionRoutes(app: FastifyInstance, parts: VerificationParts) {
+  serve(app, approvePayment, async ({ actor, params, body }) =>
+    decide(parts, actor, params.reference, { to: "verified", note: body.note }),
+  );
+
+  serve(app, rejectPayment, async ({ actor, params, body }) =>
+    decide(parts, actor, params.reference, { to: "rejected", reason: body.reason }),
+  );
+
+  serve(app, approvePayments, async ({ actor, body }) => ({
+    results: await approveAll(parts, actor, body.references),
+  }));
+}
+
+export function verificationRoutes(app: FastifyInstance, parts: VerificationParts) {
+  serve(app, listPayments, async ({ query, reply }) => {
+    const { rows, total } = await queue(parts.database, query);
+    reply.header("x-total-count", total);
+    return rows.map(judged);
+  });
+
+  serve(app, countWaitingPayments, async () => waitingCounts(parts.database));
+
+  serve(app, getPaymentFile, async ({ actor, params }) => readFile(parts, actor, params.reference));
+
+  serve(app, lookAtPayment, async ({ actor, params }) => look(parts, actor, params.reference));
+
+  serve(app, getProof, async ({ actor, params, query, reply }) => {
+    const bytes = await openProof(parts, actor, params.id, query.key);
+    reply.header("content-disposition", 'inline; filename="bukti.jpg"');
+    if (query.key) reply.header("cache-control", "private, max-age=600");
+    return bytes;
+  });
+
+  decisionRoutes(app, parts);
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { catalogueFilter, html, id, instant, rupiah, slug } from "../vocabulary.ts";
+import { MATERIAL_TYPES } from "./materials.ts";
+
+export const courseSummary = z.object({
+  id,
+  slug,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  price: rupiah,
+  is_featured: z.boolean(),
+  material_count: z.int(),
+  student_count: z.int(),
+  created_at: instant,
+});
+export type CourseSummary = z.infer<typeof courseSummary>;
+
+export const student = z.object({ full_name: z.string(), username: z.string() });
+export type Student = z.infer<typeof student>;
+
+export const material = z.object({
+  id,
+  title: z.string(),
+  material_type: z.enum(MATERIAL_TYPES),
+  /** Only for members whose enrolment is verified; left out for everybody else. */
+  content: html.optional(),
+});
+export type Material = z.infer<typeof material>;
+
+export const course = courseSummary.extend({
+  description: html,
+  /** The first hundred characters of the description without markup, for previews of shared links. */
+  summary: z.string(),
+  students: z.array(student),
+  materials: z.array(material),
+});
+export type Course = z.infer<typeof course>;
+
+export const listCourses = endpoint({
+  method: "GET",
+  path: "/api/courses/",
+  summary: "Daftar kelas, terbaru dahulu; pencarian diurutkan menurut kecocokan.",
+  access: "public",
+  query: catalogueFilter,
+  response: z.array(courseSummary),
+  counted: true,
+  kept: true,
+});
+
+export const getCourse = endpoint({
+  method: "GET",
+  path: "/api/courses/:slug/",
+  summary: "Satu kelas dengan peserta dan judul materinya; isi materi hanya untuk peserta terverifikasi.",
+  access: "optional",
+  params: z.object({ slug: z.string() }),
+  response: course,
+  kept: true,
+});

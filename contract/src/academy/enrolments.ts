@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { transferFields } from "../charity/giving.ts";
+import { endpoint } from "../endpoint.ts";
+import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { id, instant, page, rupiah, slug } from "../vocabulary.ts";
+
+export const ENROLMENT_STATUSES = ["pending", "verified", "rejected"] as const;
+export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
+
+export const enrolment = z.object({
+  id,
+  course: id,
+  course_slug: slug,
+  course_title: z.string(),
+  course_thumbnail: z.string().nullable(),
+  course_price: rupiah,
+  payment_status: z.enum(ENROLMENT_STATUSES),
+  /** A proof of payment is there and waits for the treasurer. */
+  in_review: z.boolean(),
+  /** Why the last payment was not accepted. */
+  reject_reason: z.string().nullable(),
+  order_id: z.string().nullable(),
+  material_count: z.int(),
+  done_count: z.int(),
+  /** The first material that is not done yet: where learning goes on. */
+  next_material_id: id.nullable(),
+  certificate_number: z.string().nullable(),
+  created_at: instant,
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+const path = "/api/courses/enrollments/";
+const aliases = ["/api/course/enrollments/"] as const;
+
+export const listEnrolments = endpoint({
+  method: "GET",
+  path,
+  aliases,
+  summary: "Kelas milik anggota sendiri dengan status pembayaran dan kemajuan belajarnya, terbaru dahulu.",
+  access: "member",
+  query: z.object(page),
+  response: z.array(enrolment),
+  counted: true,
+});
+
+const NO_COURSE = "Pilih kelas yang ingin diikuti.";
+
+export const joinCourse = endpoint({
+  method: "POST",
+  path,
+  aliases,
+  summary:
+    "Mengikuti kelas. Gratis: langsung terverifikasi. Berbayar: menunggu pembayaran. Mengikuti lagi: 200 dengan pendaftaran yang sama, 409 bila sudah terverifikasi.",
+  access: "member",
+  body: z.object({
+    /** The course's id; a slug is understood too. */
+    course: z.union([id, z.string().min(1, NO_COURSE).max(120, NO_COURSE)], { error: NO_COURSE }),
+  }),
+  response: enrolment,
+  status: 201,
+});
+
+const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
+const digits = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+export const confirmCoursePayment = endpoint({
+  method: "POST",
+  path: "/api/courses/:slug/payment-confirmation/",
+  summary:
+    "Bukti transfer (`proof_file`) untuk kelas yang diikuti. `amount` harus sama dengan harga kelas (409 bila tidak). Menunggu pemeriksaan bendahara.",
+  access: "member",
+  params: z.object({ slug: z.string() }),
+  multipart: true,
+  files: ["proof_file"],
+  body: z.object({
+    amount: z.union([z.int(), digits], { error: INCOMPLETE }),
+    user_name: z.string().trim().max(150, "Paling banyak 150 huruf.").default(""),
+    course_id: z.union([id, digits], { error: NO_COURSE }).optional(),
+    /** What the payer's page showed. The server knows the title. */
+    course_title: z.unknown().optional(),
+    payment_method: z.enum(BANKS, { error: "Silakan pilih metode pembayaran" }),
+    ...transferFields,
+  }),
+  response: z.object({
+    id: z.string(),
+    order_id: z.string(),
+    amount: rupiah,
+    payment_method: z.enum(BANKS),
+    status: z.enum(PAYMENT_STATUSES),
+    created_at: instant,
+  }),
+  status: 201,
+});

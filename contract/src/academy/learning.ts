@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { html, id, instant } from "../vocabulary.ts";
+import { MATERIAL_TYPES } from "./materials.ts";
+
+/** A question as the learner sees it. Which option is right never leaves the server. */
+export const quizQuestion = z.object({ text: z.string(), options: z.array(z.string()) });
+export type QuizQuestion = z.infer<typeof quizQuestion>;
+
+export const materialVideo = z.object({
+  /** `file`: one of ours, whose address works for about an hour. `embed`: a page of an allowed video site. */
+  kind: z.enum(["file", "embed"]),
+  url: z.string(),
+});
+export type MaterialVideo = z.infer<typeof materialVideo>;
+
+export const openMaterial = z.object({
+  id,
+  title: z.string(),
+  material_type: z.enum(MATERIAL_TYPES),
+  content: html,
+  video: materialVideo.nullable(),
+  questions: z.array(quizQuestion),
+});
+export type OpenMaterial = z.infer<typeof openMaterial>;
+
+export const materialProgress = z.object({
+  material_id: id,
+  done_at: instant.nullable(),
+  /** Of a quiz: the best score so far in percent, and how often it was tried. */
+  best_score: z.int().nullable(),
+  attempts: z.int(),
+});
+export type MaterialProgress = z.infer<typeof materialProgress>;
+
+export const courseProgress = z.object({
+  /** In the order of the course. */
+  materials: z.array(materialProgress),
+  done_count: z.int(),
+  next_material_id: id.nullable(),
+  certificate_number: z.string().nullable(),
+});
+export type CourseProgress = z.infer<typeof courseProgress>;
+
+const numeric = z
+  .string()
+  .regex(/^\d{1,15}$/, "Isi dengan angka.")
+  .transform(Number);
+const courseParams = z.object({ slug: z.string() });
+const materialParams = z.object({ slug: z.string(), id: numeric });
+
+export const getMaterial = endpoint({
+  method: "GET",
+  path: "/api/courses/:slug/materials/:id/",
+  summary: "Isi satu materi, hanya untuk peserta terverifikasi.",
+  access: "member",
+  params: materialParams,
+  response: openMaterial,
+});
+
+export const getMaterialVideo = endpoint({
+  method: "GET",
+  path: "/api/courses/:slug/materials/:id/video/",
+  summary:
+    "Berkas video sebuah materi, juga sepotong-sepotong (`Range`). Dengan token peserta terverifikasi, atau dengan alamat dari materinya.",
+  access: "optional",
+  params: materialParams,
+  query: z.object({ member: numeric.optional(), key: z.string().max(200).optional() }),
+  response: z.unknown(),
+  produces: "video/mp4",
+});
+
+export const getProgress = endpoint({
+  method: "GET",
+  path: "/api/courses/:slug/progress/",
+  summary: "Kemajuan belajar anggota sendiri di satu kelas.",
+  access: "member",
+  params: courseParams,
+  response: courseProgress,
+});
+
+export const markProgress = endpoint({
+  method: "POST",
+  path: "/api/courses/:slug/progress/",
+  summary: "Menandai materi selesai atau belum. Kuis selesai dengan nilainya, bukan di sini.",
+  access: "member",
+  params: courseParams,
+  body: z.object({ material_id: id, done: z.boolean() }),
+  response: courseProgress,
+});
+
+export const answerQuiz = endpoint({
+  method: "POST",
+  path: "/api/courses/:slug/materials/:id/quiz-attempts/",
+  summary: "Menjawab kuis: nilai dan jawaban mana yang benar. Boleh diulang; nilai terbaik yang berlaku.",
+  access: "member",
+  params: materialParams,
+  body: z.object({
+    /** The place of the chosen option for each question, null for one left open. */
+    answers: z.array(z.int().min(0).max(99).nullable()).max(200),
+  }),
+  response: z.object({
+    score: z.int(),
+    passed: z.boolean(),
+    /** For each question, whether the answer was right. */
+    right: z.array(z.boolean()),
+    best_score: z.int(),
+    progress: courseProgress,
+  }),
+});
+export type QuizResult = z.infer<typeof answerQuiz.response>;

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, said } from "../vocabulary.ts";
+import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from "./rules.ts";
+
+/** What the browser keeps under `user`, exactly. */
+export const sessionUser = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  id,
+  username: z.string(),
+  email: z.string(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const { least, most } = USERNAME_LENGTH;
+export const username = z
+  .string()
+  .trim()
+  .min(least, `Paling sedikit ${least} huruf.`)
+  .max(most, `Paling banyak ${most} huruf.`)
+  .regex(USERNAME_PATTERN, "Hanya huruf, angka, titik, garis bawah dan tanda hubung, tanpa spasi.");
+
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254, "Paling banyak 254 huruf.")
+  .pipe(z.email("Isi dengan alamat e-mail yang benar."));
+
+export const newPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.least, `Password paling sedikit ${PASSWORD_LENGTH.least} karakter.`)
+  .max(PASSWORD_LENGTH.most, `Password paling banyak ${PASSWORD_LENGTH.most} karakter.`);
+
+/** What is typed to prove who one is: any text, because the rules may have been others when it was chosen. */
+const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlalu panjang.");
+const token = z.string().min(1, "Wajib diisi.").max(512, "Terlalu panjang.");
+/** A code of the authenticator app, or a recovery code. */
+const otp = z.string().trim().max(20, "Terlalu panjang.").optional();
+
+/** Sent by older pages. Taken and never used: links lead to our own address, whatever a caller asks. */
+const ignored = { headers: z.unknown().optional() };
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/auth/register/",
+  summary: "Mendaftar dengan nama pengguna, e-mail dan password.",
+  access: "public",
+  body: z.object({ username, email: emailAddress, password: newPassword }),
+  response: z.object({ id, username: z.string(), email: z.string() }),
+  status: 201,
+});
+
+export const logIn = endpoint({
+  method: "POST",
+  path: "/api/auth/login/",
+  summary:
+    "Masuk. Di `username` boleh diketik nama pengguna atau e-mail. 401 bila salah; 401 `otp_required` bila akunnya meminta kode di `otp`.",
+  access: "public",
+  body: z.object({
+    username: z.string().trim().min(1, "Wajib diisi.").max(254, "Terlalu panjang."),
+    password: typedPassword,
+    otp,
+  }),
+  response: sessionUser,
+});
+
+export const logInWithGoogle = endpoint({
+  method: "POST",
+  path: "/api/auth/google-login/",
+  summary:
+    "Masuk atau mendaftar dengan akun Google. `token` ialah `credential` dari tombolnya. 401 bila tidak sah, 409 bila e-mail-nya milik akun lain. 401 `otp_required`: kirim lagi token yang sama dengan kode di `otp`.",
+  access: "public",
+  body: z.object({ token: z.string().min(1, "Wajib diisi.").max(8192, "Terlalu panjang."), otp }),
+  response: sessionUser,
+});
+
+export const getGoogleSettings = endpoint({
+  method: "GET",
+  path: "/api/auth/google/settings/",
+  summary:
+    "Yang diperlukan tombol Google. `nonce` berlaku sekali, sepuluh menit: minta yang baru setiap kali.",
+  access: "public",
+  response: z.object({
+    enabled: z.boolean(),
+    client_id: z.string(),
+    script_url: z.string(),
+    nonce: z.string(),
+  }),
+});
+
+export const refreshSession = endpoint({
+  method: "POST",
+  path: "/api/auth/token/refresh/",
+  summary: "Menukar token refresh, yang hanya berlaku sekali, dengan pasangan baru. 401 bila tidak sah.",
+  access: "public",
+  body: z.object({ refresh: token }),
+  response: z.object({ access: z.string(), refresh: z.string() }),
+});
+
+export const logOut = endpoint({
+  method: "POST",
+  path: "/api/auth/logout/",
+  summary: "Mengakhiri sesi. Selalu berhasil, juga bila sesinya sudah berakhir.",
+  access: "public",
+  body: z.object({ refresh: token }),
+  response: said,
+});
+
+export const requestPasswordReset = endpoint({
+  method: "POST",
+  path: "/api/auth/password-reset/",
+  summary: "Mengirim tautan reset bila e-mail-nya terdaftar. Jawabannya selalu sama.",
+  access: "public",
+  body: z.object({ email: emailAddress, frontend_url: z.unknown().optional(), ...ignored }),
+  response: said,
+});
+
+export const confirmPasswordReset = endpoint({
+  method: "POST",
+  path: "/api/auth/password-reset-confirm/",
+  summary: "Password baru lewat tautan dari e-mail. Semua sesi berakhir. 400 bila tautannya salah.",
+  access: "public",
+  body: z.object({ uid: token, token, new_password: newPassword, ...ignored }),
+  response: said,
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/auth/password-change/",
+  summary: "Mengganti password. Semua sesi berakhir, juga yang ini.",
+  access: "member",
+  body: z.object({ old_password: typedPassword, new_password: newPassword }),
+  response: said,
+});
+
+export const exportAccount = endpoint({
+  method: "GET",
+  path: "/api/accounts/export/",
+  summary: "Semua data anggota sebagai satu berkas JSON.",
+  access: "member",
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/api/accounts/me/",
+  summary:
+    "Menghapus akun. Dengan password; anggota tanpa password cukup baru saja masuk (403 `recent_login_required` bila tidak). Catatan uang tetap ada tanpa nama.",
+  access: "member",
+  body: z.object({ password: typedPassword.optional() }),
+  response: said,
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day, id, instant, page, queryText } from "../vocabulary.ts";
+
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  actor: z.object({ id, username: z.string(), full_name: z.string() }),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  /** What it is called now; empty when it has no name or is gone. */
+  subject_name: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  request_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const text = queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf."));
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/api/admin/audit/",
+  summary:
+    "Catatan siapa melakukan apa, terbaru dahulu. `actor`: nama pengguna atau e-mail. `search`: juga nama orangnya.",
+  access: "staff",
+  roles: ["administrator"],
+  query: z.object({
+    ...page,
+    actor: text.optional(),
+    action: text.optional(),
+    subject_kind: text.optional(),
+    subject_id: text.optional(),
+    search: text.optional(),
+    from: queryText.pipe(day).optional(),
+    to: queryText.pipe(day).optional(),
+  }),
+  response: z.array(auditEntry),
+  counted: true,
+});

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { campaignUpdate } from "../charity/campaigns.ts";
+import { CATEGORIES } from "../charity/categories.ts";
+import { endpoint } from "../endpoint.ts";
+import { day, html, rupiah, said } from "../vocabulary.ts";
+import {
+  byId,
+  CATALOGUE_ROLES,
+  catalogueDraft,
+  catalogueStaffFilter,
+  changePublication,
+  listedForStaff,
+} from "./catalogue.ts";
+
+const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
+
+export const staffCampaignSummary = z.object({
+  ...listedForStaff,
+  category: z.enum(CATEGORIES),
+  target_amount: rupiah,
+  current_amount: rupiah,
+  donor_count: z.int(),
+  /** The last day on which one can give. */
+  deadline: day.nullable(),
+});
+export type StaffCampaignSummary = z.infer<typeof staffCampaignSummary>;
+
+export const staffCampaign = staffCampaignSummary.extend({
+  description: html,
+  picture: z.string().nullable(),
+  updates: z.array(campaignUpdate),
+});
+export type StaffCampaign = z.infer<typeof staffCampaign>;
+
+const campaignDraft = z.object({
+  ...catalogueDraft,
+  category: z.enum(CATEGORIES, { error: "Pilih kategori." }),
+  target_amount: rupiah.default(0),
+  deadline: day.nullable().default(null),
+});
+export type CampaignDraft = z.input<typeof campaignDraft>;
+
+export const listStaffCampaigns = endpoint({
+  method: "GET",
+  path: "/api/admin/campaigns/",
+  summary: "Semua kampanye, juga draf dan arsip, terbaru dahulu.",
+  ...staff,
+  query: catalogueStaffFilter,
+  response: z.array(staffCampaignSummary),
+  counted: true,
+});
+
+export const getStaffCampaign = endpoint({
+  method: "GET",
+  path: "/api/admin/campaigns/:id/",
+  summary: "Satu kampanye untuk disunting.",
+  ...staff,
+  params: byId,
+  response: staffCampaign,
+});
+
+export const createStaffCampaign = endpoint({
+  method: "POST",
+  path: "/api/admin/campaigns/",
+  summary: "Kampanye baru, sebagai draf.",
+  ...staff,
+  body: campaignDraft,
+  response: staffCampaign,
+  status: 201,
+});
+
+export const editStaffCampaign = endpoint({
+  method: "PUT",
+  path: "/api/admin/campaigns/:id/",
+  summary: "Menyimpan kampanye. Alamat lamanya tetap mengantar ke yang baru.",
+  ...staff,
+  params: byId,
+  body: campaignDraft,
+  response: staffCampaign,
+});
+
+export const publishStaffCampaign = endpoint({
+  method: "POST",
+  path: "/api/admin/campaigns/:id/status/",
+  summary: "Menerbitkan, menarik kembali, atau mengarsipkan.",
+  ...staff,
+  params: byId,
+  body: changePublication,
+  response: staffCampaign,
+});
+
+const news = z.object({
+  title: z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(150, "Paling banyak 150 huruf."),
+  description: z.string().max(100_000, "Terlalu panjang.").default(""),
+});
+
+export const addCampaignNews = endpoint({
+  method: "POST",
+  path: "/api/admin/campaigns/:id/updates/",
+  summary: "Kabar terbaru sebuah kampanye.",
+  ...staff,
+  params: byId,
+  body: news,
+  response: campaignUpdate,
+  status: 201,
+});
+
+export const editCampaignNews = endpoint({
+  method: "PUT",
+  path: "/api/admin/campaign-updates/:id/",
+  summary: "Menyunting kabar terbaru.",
+  ...staff,
+  params: byId,
+  body: news,
+  response: campaignUpdate,
+});
+
+export const removeCampaignNews = endpoint({
+  method: "DELETE",
+  path: "/api/admin/campaign-updates/:id/",
+  summary: "Menghapus kabar terbaru.",
+  ...staff,
+  params: byId,
+  response: said,
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { STAFF_ROLES } from "../accounts/staff-roles.ts";
+import { PUBLICATIONS, TITLE_MOST } from "../catalogue-rules.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, instant, page, queryText, slug } from "../vocabulary.ts";
+
+export * from "../catalogue-rules.ts";
+
+/** Those who write what is offered. */
+export const CATALOGUE_ROLES = ["administrator", "editor"] as const;
+
+export const staffSearch = queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf.")).optional();
+export const staffPage = { ...page, search: staffSearch };
+
+export const catalogueStaffFilter = z.object({
+  ...staffPage,
+  status: queryText.pipe(z.enum(PUBLICATIONS)).optional(),
+});
+
+/** What a staff list shows of everything in the catalogue. */
+export const listedForStaff = {
+  id,
+  slug,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  is_featured: z.boolean(),
+  status: z.enum(PUBLICATIONS),
+  created_at: instant,
+};
+
+/** The key of an uploaded picture. */
+export const pictureKey = z
+  .string()
+  .regex(/^[a-z0-9-]{1,80}$/, "Unggah gambarnya dahulu.")
+  .nullable()
+  .default(null);
+
+/** What the editors of campaigns, products and courses share. */
+export const catalogueDraft = {
+  title: z
+    .string("Wajib diisi.")
+    .trim()
+    .min(1, "Wajib diisi.")
+    .max(TITLE_MOST, `Paling banyak ${TITLE_MOST} huruf.`),
+  /** Left out or empty: made from the title. */
+  slug: z
+    .string()
+    .trim()
+    .max(120, "Paling banyak 120 huruf.")
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Hanya huruf kecil, angka, dan tanda hubung di antaranya.")
+    .default(""),
+  /** Sanitised by the server: what is not allowed is taken out. */
+  description: z.string().max(200_000, "Keterangan terlalu panjang.").default(""),
+  picture: pictureKey,
+  is_featured: z.boolean().default(false),
+};
+
+export const changePublication = z.object({
+  status: z.enum(PUBLICATIONS, { error: "Pilih draf, terbit, atau arsip." }),
+});
+export const byId = z.object({ id: z.coerce.number().int().positive() });
+
+export const uploadPicture = endpoint({
+  method: "POST",
+  path: "/api/admin/pictures/",
+  summary:
+    "Gambar untuk katalog dan penyaluran dana (`picture`, JPG atau PNG, paling besar 2 MB). Semua ukuran dan format sudah ada ketika dijawab.",
+  access: "staff",
+  roles: STAFF_ROLES,
+  multipart: true,
+  files: ["picture"],
+  body: z.object({}),
+  response: z.object({ key: z.string(), thumbnail: z.string() }),
+  status: 201,
+});

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { materialVideo } from "../academy/learning.ts";
+import { MATERIAL_TYPES, VIDEO_TYPES } from "../academy/materials.ts";
+import { endpoint } from "../endpoint.ts";
+import { html, id, rupiah } from "../vocabulary.ts";
+import {
+  byId,
+  CATALOGUE_ROLES,
+  catalogueDraft,
+  catalogueStaffFilter,
+  changePublication,
+  listedForStaff,
+} from "./catalogue.ts";
+
+const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
+
+export const staffCourseSummary = z.object({
+  ...listedForStaff,
+  price: rupiah,
+  material_count: z.int(),
+  student_count: z.int(),
+});
+export type StaffCourseSummary = z.infer<typeof staffCourseSummary>;
+
+const question = z.object({
+  text: z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(500, "Paling banyak 500 huruf."),
+  options: z
+    .array(z.string().trim().min(1, "Wajib diisi.").max(300, "Paling banyak 300 huruf."))
+    .min(2, "Paling sedikit dua pilihan.")
+    .max(6, "Paling banyak enam pilihan."),
+  /** Which option is right, from 0. */
+  correct: z.int().min(0),
+});
+
+const material = z.object({
+  title: z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(150, "Paling banyak 150 huruf."),
+  material_type: z.enum(MATERIAL_TYPES, { error: "Pilih jenis materi." }),
+  content: z.string().max(200_000, "Terlalu panjang.").default(""),
+  video_url: z
+    .url({ protocol: /^https$/, error: "Isi dengan alamat https." })
+    .max(500)
+    .nullable()
+    .default(null),
+  /** The key of an uploaded video, which then takes the place of the address. */
+  video_key: z
+    .string()
+    .regex(/^[\w-]{1,100}\.(?:mp4|webm)$/, "Unggah videonya dahulu.")
+    .nullable()
+    .default(null),
+  questions: z.array(question).max(100).default([]),
+});
+export type MaterialDraft = z.input<typeof material>;
+
+export const staffMaterial = z.object({
+  id,
+  title: z.string(),
+  material_type: z.enum(MATERIAL_TYPES),
+  content: html,
+  video_url: z.string().nullable(),
+  video_key: z.string().nullable(),
+  /** Of the uploaded video. */
+  video_bytes: z.int().nullable(),
+  questions: z.array(z.object({ text: z.string(), options: z.array(z.string()), correct: z.int() })),
+});
+export type StaffMaterial = z.infer<typeof staffMaterial>;
+
+export const staffCourse = staffCourseSummary.extend({
+  description: html,
+  picture: z.string().nullable(),
+  materials: z.array(staffMaterial),
+});
+export type StaffCourse = z.infer<typeof staffCourse>;
+
+const courseDraft = z.object({ ...catalogueDraft, price: rupiah.default(0) });
+export type CourseDraft = z.input<typeof courseDraft>;
+
+export const listStaffCourses = endpoint({
+  method: "GET",
+  path: "/api/admin/courses/",
+  summary: "Semua kelas, juga draf dan arsip, terbaru dahulu.",
+  ...staff,
+  query: catalogueStaffFilter,
+  response: z.array(staffCourseSummary),
+  counted: true,
+});
+
+export const getStaffCourse = endpoint({
+  method: "GET",
+  path: "/api/admin/courses/:id/",
+  summary: "Satu kelas dengan materi dan kunci kuisnya, untuk disunting.",
+  ...staff,
+  params: byId,
+  response: staffCourse,
+});
+
+export const createStaffCourse = endpoint({
+  method: "POST",
+  path: "/api/admin/courses/",
+  summary: "Kelas baru, sebagai draf.",
+  ...staff,
+  body: courseDraft,
+  response: staffCourse,
+  status: 201,
+});
+
+export const editStaffCourse = endpoint({
+  method: "PUT",
+  path: "/api/admin/courses/:id/",
+  summary: "Menyimpan kelas.",
+  ...staff,
+  params: byId,
+  body: courseDraft,
+  response: staffCourse,
+});
+
+export const publishStaffCourse = endpoint({
+  method: "POST",
+  path: "/api/admin/courses/:id/status/",
+  summary: "Menerbitkan, menarik kembali, atau mengarsipkan.",
+  ...staff,
+  params: byId,
+  body: changePublication,
+  response: staffCourse,
+});
+
+export const addMaterial = endpoint({
+  method: "POST",
+  path: "/api/admin/courses/:id/materials/",
+  summary: "Materi baru di akhir kelas.",
+  ...staff,
+  params: byId,
+  body: material,
+  response: staffCourse,
+  status: 201,
+});
+
+export const editMaterial = endpoint({
+  method: "PUT",
+  path: "/api/admin/materials/:id/",
+  summary: "Menyimpan materi; soal kuis diganti seluruhnya.",
+  ...staff,
+  params: byId,
+  body: material,
+  response: staffCourse,
+});
+
+export const removeMaterial = endpoint({
+  method: "DELETE",
+  path: "/api/admin/materials/:id/",
+  summary: "Menghapus materi beserta kemajuan pesertanya.",
+  ...staff,
+  params: byId,
+  response: staffCourse,
+});
+
+export const orderMaterials = endpoint({
+  method: "POST",
+  path: "/api/admin/courses/:id/materials/order/",
+  summary: "Urutan materi: semua id materi kelas itu, sekali saja.",
+  ...staff,
+  params: byId,
+  body: z.object({ ids: z.array(id).max(500) }),
+  response: staffCourse,
+});
+
+export const getVideoRules = endpoint({
+  method: "GET",
+  path: "/api/admin/videos/rules/",
+  summary: "Situs video yang boleh dipakai, dan ukuran terbesar video yang diunggah.",
+  ...staff,
+  response: z.object({ sites: z.array(z.string()), most_bytes: z.int() }),
+});
+
+export const uploadVideo = endpoint({
+  method: "POST",
+  path: "/api/admin/videos/",
+  summary: "Berkas video untuk sebuah materi, apa adanya sebagai isi permintaan (MP4 atau WebM).",
+  ...staff,
+  consumes: [...VIDEO_TYPES, "application/octet-stream"],
+  response: z.object({ key: z.string(), bytes: z.int() }),
+  status: 201,
+});
+
+export const getStaffVideo = endpoint({
+  method: "GET",
+  path: "/api/admin/materials/:id/video/",
+  summary: "Video sebuah materi seperti yang dilihat peserta, juga selagi kelasnya masih draf.",
+  ...staff,
+  params: byId,
+  response: z.object({ video: materialVideo.nullable() }),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { STAFF_ROLES, type StaffRole } from "../accounts/staff-roles.ts";
+import { endpoint } from "../endpoint.ts";
+import { queryText } from "../vocabulary.ts";
+
+const MONEY = ["administrator", "bendahara"] as const;
+
+/** A table for a spreadsheet. Text that a spreadsheet would take for a formula begins with an apostrophe. */
+function table<const Name extends string, const Roles extends readonly StaffRole[]>(
+  name: Name,
+  roles: Roles,
+  summary: string,
+) {
+  return endpoint({
+    method: "GET",
+    path: `/api/admin/exports/${name}/`,
+    summary: `${summary} \`format\`: csv (bawaan) atau xlsx.`,
+    access: "staff",
+    roles,
+    query: z.object({ format: queryText.pipe(z.enum(["csv", "xlsx"])).default("csv") }),
+    response: z.unknown(),
+    produces: "text/csv; charset=utf-8",
+  });
+}
+
+export const exportDonations = table("donations", MONEY, "Semua donasi.");
+export const exportOrders = table("orders", MONEY, "Semua pesanan.");
+export const exportEnrolments = table("enrolments", STAFF_ROLES, "Semua pendaftaran kelas.");
+export const exportMembers = table("members", ["administrator"], "Semua anggota.");
+export const exportLedger = table("ledger", MONEY, "Buku besar, satu baris untuk setiap pos.");

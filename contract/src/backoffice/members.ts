@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { STAFF_ROLES } from "../accounts/staff-roles.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, instant, queryText, rupiah } from "../vocabulary.ts";
+import { byId, staffPage } from "./catalogue.ts";
+
+const head = { access: "staff", roles: ["administrator"] } as const;
+
+export const staffMemberSummary = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  created_at: instant,
+  suspended_at: instant.nullable(),
+});
+export type StaffMemberSummary = z.infer<typeof staffMemberSummary>;
+
+export const memberRecord = staffMemberSummary.extend({
+  suspended_reason: z.string(),
+  /** Null for whoever never did. */
+  last_sign_in_at: instant.nullable(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  /** How many of each there are, verified ones. */
+  donation_count: z.int(),
+  donation_total: rupiah,
+  order_count: z.int(),
+  enrolment_count: z.int(),
+});
+export type MemberRecord = z.infer<typeof memberRecord>;
+
+export const listMembers = endpoint({
+  method: "GET",
+  path: "/api/admin/members/",
+  summary: "Anggota, terbaru dahulu. Dicari menurut nama, nama pengguna, atau e-mail.",
+  ...head,
+  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(["suspended"])).optional() }),
+  response: z.array(staffMemberSummary),
+  counted: true,
+});
+
+export const getMemberRecord = endpoint({
+  method: "GET",
+  path: "/api/admin/members/:id/",
+  summary: "Satu anggota dan apa yang dilakukannya di sini.",
+  ...head,
+  params: byId,
+  response: memberRecord,
+});
+
+export const suspendMember = endpoint({
+  method: "POST",
+  path: "/api/admin/members/:id/suspend/",
+  summary: "Menangguhkan anggota: semua sesinya berakhir, dan login ditolak dengan alasan ini.",
+  ...head,
+  params: byId,
+  body: z.object({
+    reason: z.string("Isi alasannya.").trim().min(1, "Isi alasannya.").max(300, "Paling banyak 300 huruf."),
+  }),
+  response: memberRecord,
+});
+
+export const restoreMember = endpoint({
+  method: "POST",
+  path: "/api/admin/members/:id/restore/",
+  summary: "Mengakhiri penangguhan.",
+  ...head,
+  params: byId,
+  response: memberRecord,
+});
+
+export const ENROLMENT_STATES = ["pending", "verified", "rejected"] as const;
+
+export const staffEnrolment = z.object({
+  id,
+  course: z.string(),
+  course_id: id,
+  member_id: id,
+  full_name: z.string(),
+  username: z.string(),
+  status: z.enum(ENROLMENT_STATES),
+  price: rupiah,
+  done_count: z.int(),
+  material_count: z.int(),
+  created_at: instant,
+});
+export type StaffEnrolment = z.infer<typeof staffEnrolment>;
+
+export const listStaffEnrolments = endpoint({
+  method: "GET",
+  path: "/api/admin/enrolments/",
+  summary: "Pendaftaran kelas, terbaru dahulu. Dicari menurut peserta.",
+  access: "staff",
+  roles: STAFF_ROLES,
+  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(ENROLMENT_STATES)).optional() }),
+  response: z.array(staffEnrolment),
+  counted: true,
+});

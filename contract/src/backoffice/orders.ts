@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { STAFF_ROLES } from "../accounts/staff-roles.ts";
+import { endpoint } from "../endpoint.ts";
+import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
+import { id, instant, queryText, rupiah, said } from "../vocabulary.ts";
+import { staffPage } from "./catalogue.ts";
+
+const everybody = { access: "staff", roles: STAFF_ROLES } as const;
+/** Taking an order as paid, or ending it, is a decision about money. */
+const money = { access: "staff", roles: ["administrator", "bendahara"] } as const;
+const statuses = Object.keys(ORDER_STATUS_LABEL) as [OrderStatus, ...OrderStatus[]];
+
+export const staffOrderSummary = z.object({
+  order_number: z.string(),
+  created_at: instant,
+  status: z.enum(statuses),
+  total_price: rupiah,
+  item_count: z.int(),
+  customer_name: z.string(),
+  payment_method: z.enum([...BANKS, ONLINE_METHOD]),
+  payment_status: z.enum(PAYMENT_STATUSES),
+});
+export type StaffOrderSummary = z.infer<typeof staffOrderSummary>;
+
+export const staffOrder = staffOrderSummary.extend({
+  customer_phone: z.string(),
+  customer_email: z.string(),
+  username: z.string(),
+  note: z.string(),
+  shipping_note: z.string(),
+  items: z.array(
+    z.object({
+      product_id: id,
+      product_name: z.string(),
+      unit: z.string(),
+      quantity: z.int(),
+      price: rupiah,
+    }),
+  ),
+  history: z.array(
+    z.object({ status: z.enum(statuses), created_at: instant, note: z.string(), by: z.string() }),
+  ),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+const one = z.object({ order_number: z.string().max(40) });
+const why = z.string().trim().max(300, "Paling banyak 300 huruf.");
+
+export const listStaffOrders = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/",
+  summary: "Semua pesanan, terbaru dahulu. Dicari menurut nomor atau nama pemesan.",
+  ...everybody,
+  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(statuses)).optional() }),
+  response: z.array(staffOrderSummary),
+  counted: true,
+});
+
+export const getStaffOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:order_number/",
+  summary: "Satu pesanan dengan isi dan riwayatnya.",
+  ...everybody,
+  params: one,
+  response: staffOrder,
+});
+
+export const processStaffOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:order_number/process/",
+  summary: "Pembayarannya cocok: diverifikasi, dan pesanan diproses.",
+  ...money,
+  params: one,
+  body: z.object({ note: why.default("") }),
+  response: staffOrder,
+});
+
+export const shipStaffOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:order_number/ship/",
+  summary: "Dikirim; catatannya (kurir, nomor resi) dibaca pemesan.",
+  ...everybody,
+  params: one,
+  body: z.object({ note: why.min(1, "Tulis kurir atau nomor resinya.") }),
+  response: staffOrder,
+});
+
+export const finishStaffOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:order_number/finish/",
+  summary: "Pesanan yang dikirim sudah diterima.",
+  ...everybody,
+  params: one,
+  body: z.object({ note: why.default("") }),
+  response: staffOrder,
+});
+
+export const cancelStaffOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:order_number/cancel/",
+  summary: "Membatalkan pesanan yang belum dibayar, dengan alasannya. Stoknya kembali.",
+  ...money,
+  params: one,
+  body: z.object({ note: why.min(1, "Isi alasannya.") }),
+  response: staffOrder,
+});
+
+export const staffTestimony = z.object({
+  id,
+  product: z.string(),
+  customer: z.string(),
+  stars: z.int(),
+  description: z.string(),
+  hidden: z.boolean(),
+  created_at: instant,
+});
+export type StaffTestimony = z.infer<typeof staffTestimony>;
+
+const moderation = { access: "staff", roles: ["administrator", "editor"] } as const;
+
+export const listStaffTestimonies = endpoint({
+  method: "GET",
+  path: "/api/admin/testimonies/",
+  summary: "Semua testimoni, terbaru dahulu.",
+  ...moderation,
+  query: z.object({ ...staffPage, status: queryText.pipe(z.enum(["shown", "hidden"])).optional() }),
+  response: z.array(staffTestimony),
+  counted: true,
+});
+
+export const moderateTestimony = endpoint({
+  method: "POST",
+  path: "/api/admin/testimonies/:id/visibility/",
+  summary: "Menyembunyikan atau menampilkan lagi sebuah testimoni.",
+  ...moderation,
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ hidden: z.boolean() }),
+  response: said,
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { STAFF_ROLES } from "../accounts/staff-roles.ts";
+import { endpoint } from "../endpoint.ts";
+import { html, instant, rupiah } from "../vocabulary.ts";
+import {
+  byId,
+  CATALOGUE_ROLES,
+  catalogueDraft,
+  catalogueStaffFilter,
+  changePublication,
+  listedForStaff,
+} from "./catalogue.ts";
+
+const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
+
+export const staffProductSummary = z.object({
+  ...listedForStaff,
+  price: rupiah,
+  unit: z.string(),
+  stock: z.int(),
+});
+export type StaffProductSummary = z.infer<typeof staffProductSummary>;
+
+export const staffProduct = staffProductSummary.extend({
+  description: html,
+  picture: z.string().nullable(),
+  /** The latest changes of the stock, newest first. */
+  movements: z.array(
+    z.object({ change: z.int(), reason: z.string(), note: z.string(), created_at: instant }),
+  ),
+});
+export type StaffProduct = z.infer<typeof staffProduct>;
+
+const stock = z.int("Isi dengan bilangan bulat.").min(0, "Paling sedikit 0.").max(1_000_000);
+const productDraft = z.object({
+  ...catalogueDraft,
+  price: rupiah,
+  unit: z.string().trim().max(30, "Paling banyak 30 huruf.").default(""),
+});
+export type ProductDraft = z.input<typeof productDraft>;
+
+export const listStaffProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products/",
+  summary: "Semua produk, juga draf dan arsip, terbaru dahulu.",
+  ...staff,
+  query: catalogueStaffFilter,
+  response: z.array(staffProductSummary),
+  counted: true,
+});
+
+export const getStaffProduct = endpoint({
+  method: "GET",
+  path: "/api/admin/products/:id/",
+  summary: "Satu produk untuk disunting.",
+  ...staff,
+  params: byId,
+  response: staffProduct,
+});
+
+export const createStaffProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/",
+  summary: "Produk baru, sebagai draf, dengan stok pertamanya.",
+  ...staff,
+  body: productDraft.extend({ stock: stock.default(0) }),
+  response: staffProduct,
+  status: 201,
+});
+
+export const editStaffProduct = endpoint({
+  method: "PUT",
+  path: "/api/admin/products/:id/",
+  summary: "Menyimpan produk. Stok diubah dengan panggilannya sendiri.",
+  ...staff,
+  params: byId,
+  body: productDraft,
+  response: staffProduct,
+});
+
+export const publishStaffProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/:id/status/",
+  summary: "Menerbitkan, menarik kembali, atau mengarsipkan.",
+  ...staff,
+  params: byId,
+  body: changePublication,
+  response: staffProduct,
+});
+
+export const adjustStaffStock = endpoint({
+  method: "POST",
+  path: "/api/admin/products/:id/stock/",
+  summary: "Stok menurut hitungan sendiri, dengan alasannya. Selisihnya dicatat.",
+  access: "staff",
+  roles: STAFF_ROLES,
+  params: byId,
+  body: z.object({
+    stock,
+    note: z.string("Isi alasannya.").trim().min(1, "Isi alasannya.").max(200, "Paling banyak 200 huruf."),
+  }),
+  response: staffProduct,
+});

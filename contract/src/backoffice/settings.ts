@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { MISSIONS_MOST } from "../community/site-about.ts";
+import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
+import { endpoint } from "../endpoint.ts";
+import { BANKS } from "../payments/methods.ts";
+
+const head = { access: "staff", roles: ["administrator"] } as const;
+const written = (most: number) =>
+  z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(most, `Paling banyak ${most} huruf.`);
+
+const texts = z.object(
+  Object.fromEntries(SITE_TEXT_NAMES.map((name) => [name, written(400)])) as Record<
+    SiteTextName,
+    z.ZodString
+  >,
+);
+
+/** What staff can change while the app runs. Keys and passwords are not among it: they never leave the server. */
+export const siteSettings = z.object({
+  whatsapp_number: z
+    .string()
+    .trim()
+    .regex(/^62\d{8,13}$/, "Isi dengan angka saja, diawali 62."),
+  office_address: written(300),
+  map_link: z.url({ protocol: /^https$/, error: "Isi dengan alamat https." }).max(500, "Terlalu panjang."),
+  banks: z
+    .array(
+      z.object({
+        code: z.enum(BANKS),
+        account_number: z
+          .string()
+          .trim()
+          .regex(/^\d(?:[ -]?\d){5,19}$/, "Isi dengan 6 sampai 20 angka."),
+        account_name: written(100),
+      }),
+    )
+    .length(BANKS.length, "Sebutkan setiap bank sekali.")
+    .refine(
+      (all) => new Set(all.map(({ code }) => code)).size === all.length,
+      "Sebutkan setiap bank sekali.",
+    ),
+  texts,
+  about: z.object({
+    founded_on: z.iso.date("Isi dengan tanggal."),
+    office_city: written(60),
+    missions: z
+      .array(z.object({ title: written(120), text: written(200) }))
+      .min(1, "Tulis paling sedikit satu misi.")
+      .max(MISSIONS_MOST, `Paling banyak ${MISSIONS_MOST} misi.`),
+  }),
+});
+export type Settings = z.infer<typeof siteSettings>;
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/api/admin/settings/",
+  summary: "Kontak, rekening, dan tulisan Home dan About yang berlaku sekarang.",
+  ...head,
+  response: siteSettings,
+});
+
+export const saveSettings = endpoint({
+  method: "PUT",
+  path: "/api/admin/settings/",
+  summary: "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya.",
+  ...head,
+  body: siteSettings.partial(),
+  response: siteSettings,
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { STAFF_ROLES } from "../accounts/staff-roles.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, instant } from "../vocabulary.ts";
+import { byId } from "./catalogue.ts";
+
+/** Everybody who works here, whatever they do. */
+const EVERYBODY = STAFF_ROLES;
+const ADMINISTRATOR = ["administrator"] as const;
+
+export const staffMember = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  two_step: z.boolean(),
+  /** Null for whoever never did. */
+  last_sign_in_at: instant.nullable(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffMe = staffMember.extend({ two_step_required: z.boolean() });
+export type StaffMe = z.infer<typeof staffMe>;
+
+export const getStaffSelf = endpoint({
+  method: "GET",
+  path: "/api/admin/me/",
+  summary: "Siapa yang masuk dan perannya.",
+  access: "staff",
+  roles: EVERYBODY,
+  beforeSecondStep: true,
+  response: staffMe,
+});
+
+export const listStaff = endpoint({
+  method: "GET",
+  path: "/api/admin/staff/",
+  summary: "Semua petugas dan perannya, menurut nama.",
+  access: "staff",
+  roles: ADMINISTRATOR,
+  response: z.array(staffMember),
+  counted: true,
+});
+
+const roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length).default([]);
+
+export const changeStaffRoles = endpoint({
+  method: "PATCH",
+  path: "/api/admin/staff/:id/",
+  summary:
+    "Memberi dan mencabut peran anggota. Peran administrator sendiri dan milik administrator terakhir tetap (409).",
+  access: "staff",
+  roles: ADMINISTRATOR,
+  params: byId,
+  body: z.object({ grant: roles, revoke: roles }),
+  response: staffMember,
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { catalogueFilter, day, html, id, instant, page, rupiah, slug } from "../vocabulary.ts";
+import { CATEGORIES } from "./categories.ts";
+
+export const campaignSummary = z.object({
+  id,
+  slug,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  deadline: instant.nullable(),
+  target_amount: rupiah,
+  current_amount: rupiah,
+  donor_count: z.int(),
+  is_featured: z.boolean(),
+  category: z.enum(CATEGORIES),
+  created_at: instant,
+});
+export type CampaignSummary = z.infer<typeof campaignSummary>;
+
+export const campaignUpdate = z.object({ id, title: z.string(), description: html, created_at: instant });
+export type CampaignUpdate = z.infer<typeof campaignUpdate>;
+
+/** Money that went on to where it was given for. */
+export const campaignPayout = z.object({
+  id,
+  title: z.string(),
+  amount: rupiah,
+  paid_on: day,
+  story: html,
+  /** A photograph or a receipt. */
+  picture: z.string().nullable(),
+});
+export type CampaignPayout = z.infer<typeof campaignPayout>;
+
+export const campaign = campaignSummary.extend({
+  description: html,
+  /** The first words of the description without markup, for previews of shared links. */
+  summary: z.string(),
+  updates: z.array(campaignUpdate),
+  /** Newest first. */
+  payouts: z.array(campaignPayout),
+  paid_out_amount: rupiah,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** A verified donor as the public sees them: never a phone, an e-mail or an account. */
+export const donor = z.object({
+  donor_name: z.string(),
+  amount: rupiah,
+  transfer_date: day,
+  verified_at: instant,
+});
+export type Donor = z.infer<typeof donor>;
+
+export const listCampaigns = endpoint({
+  method: "GET",
+  path: "/api/campaigns/",
+  summary: "Daftar kampanye, terbaru dahulu; pencarian diurutkan menurut kecocokan.",
+  access: "public",
+  query: catalogueFilter,
+  response: z.array(campaignSummary),
+  counted: true,
+  kept: true,
+});
+
+export const getCampaign = endpoint({
+  method: "GET",
+  path: "/api/campaigns/:slug/",
+  summary: "Satu kampanye dengan kabar terbarunya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
+  access: "public",
+  params: z.object({ slug: z.string() }),
+  response: campaign,
+  kept: true,
+});
+
+export const listDonors = endpoint({
+  method: "GET",
+  path: "/api/donations/campaign/:slug/donations/",
+  summary: "Donatur terverifikasi sebuah kampanye, terbaru dahulu.",
+  access: "public",
+  params: z.object({ slug: z.string() }),
+  query: z.object(page),
+  response: z.array(donor),
+  counted: true,
+  kept: true,
+});

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { onlinePayment } from "../payments/payments.ts";
+import { day, instant, page, rupiah } from "../vocabulary.ts";
+
+export const HIDDEN_DONOR = "Hamba Allah";
+/** Ten billion rupiah: above it, a slip of the finger is likelier than a gift. */
+const GIFT_MOST = 10_000_000_000;
+const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
+const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
+const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
+
+const required = (message: string, most = 150) =>
+  z.string(message).trim().min(1, message).max(most, `Paling banyak ${most} huruf.`);
+const optional = (most: number) => z.string().trim().max(most, `Paling banyak ${most} huruf.`).default("");
+
+/** The final amount, add-on included. A form sends it as digits. */
+export const giftAmount = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ],
+    { error: CHOOSE_AMOUNT },
+  )
+  .pipe(
+    z
+      .int()
+      .min(1, CHOOSE_AMOUNT)
+      .max(GIFT_MOST, "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini."),
+  );
+
+export const phone = z
+  .string("Isi dengan nomor telepon.")
+  .trim()
+  .regex(/^\+?[\d\s().-]{8,20}$/, "Isi dengan nomor telepon yang benar.");
+
+const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
+export const optionalEmail = z
+  .union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL })
+  .default("");
+
+const EARLIEST = "2000-01-01";
+/** The day after Jakarta's today: in the east of the country a day begins two hours earlier. */
+const tomorrow = () => new Date(Date.now() + (24 + 7) * 3600_000).toISOString().slice(0, 10);
+
+/** What a payer says of a bank transfer, the same for gifts, orders and courses. */
+export const transferFields = {
+  source_bank: required(INCOMPLETE, 60),
+  source_account: required(INCOMPLETE, 40),
+  account_name: optional(100),
+  transfer_date: z.iso
+    .date({ error: INCOMPLETE })
+    .refine((day) => day >= EARLIEST, INCOMPLETE)
+    .refine((day) => day <= tomorrow(), "Tanggal transfer itu belum tiba."),
+};
+
+export const createDonation = endpoint({
+  method: "POST",
+  path: "/api/donations/:slug/create-donation/",
+  summary: "Donasi dengan transfer bank beserta buktinya (`proof_file`). Menunggu pemeriksaan bendahara.",
+  access: "optional",
+  params: z.object({ slug: z.string() }),
+  multipart: true,
+  files: ["proof_file"],
+  body: z.object({
+    amount: giftAmount,
+    donor_name: required("Isi dengan nama lengkap."),
+    donor_phone: phone,
+    donor_email: optionalEmail,
+    payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
+    message: optional(500),
+    ...transferFields,
+  }),
+  response: z.object({
+    id: z.string(),
+    order_id: z.string(),
+    amount: rupiah,
+    payment_method: z.enum(BANKS),
+    status: z.enum(PAYMENT_STATUSES),
+    created_at: instant,
+  }),
+  status: 201,
+});
+
+export const generateDonationToken = endpoint({
+  method: "POST",
+  path: "/api/payments/generate-donation-midtrans-token/",
+  summary: "Donasi dengan pembayaran online: token untuk jendela pembayaran.",
+  access: "optional",
+  body: z.object({
+    amount: giftAmount,
+    donorName: required("Isi dengan nama lengkap."),
+    donorPhone: phone,
+    donorEmail: optionalEmail,
+    message: optional(500),
+    campaignSlug: z.string("Pilih program donasi."),
+  }),
+  response: onlinePayment,
+});
+
+export const donationHistoryItem = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  campaign: z.object({ slug: z.string(), title: z.string(), thumbnail: z.string().nullable() }),
+  campaign_title: z.string(),
+  donor_name: z.string(),
+  amount: rupiah,
+  payment_method: z.enum([...BANKS, ONLINE_METHOD]),
+  status: z.enum(PAYMENT_STATUSES),
+  transfer_date: day,
+  created_at: instant,
+});
+export type DonationHistoryItem = z.infer<typeof donationHistoryItem>;
+
+export const listMyDonations = endpoint({
+  method: "GET",
+  path: "/api/donations/donation/",
+  summary: "Donasi milik anggota sendiri, terbaru dahulu.",
+  access: "member",
+  query: z.object(page),
+  response: z.array(donationHistoryItem),
+  counted: true,
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day } from "../vocabulary.ts";
+import { SITE_TEXT_NAMES, type SiteTextName } from "./site-texts.ts";
+
+/** What the pages need to know of the organisation. Nothing secret may ever be added here. */
+export const site = z.object({
+  whatsapp_number: z.string(),
+  office_address: z.string(),
+  /** Where the embedded map is loaded from; a page of our own unless another one is configured. */
+  map_embed_url: z.string(),
+  map_link: z.string(),
+  /** What Home and About say. */
+  texts: z.object(
+    Object.fromEntries(SITE_TEXT_NAMES.map((name) => [name, z.string()])) as Record<
+      SiteTextName,
+      z.ZodString
+    >,
+  ),
+  about: z.object({
+    founded_on: day,
+    office_city: z.string(),
+    missions: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+});
+export type Site = z.infer<typeof site>;
+
+export const getSite = endpoint({
+  method: "GET",
+  path: "/api/site/",
+  summary: "Kontak, alamat, dan cerita komunitas.",
+  access: "public",
+  response: site,
+});

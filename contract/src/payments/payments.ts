@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { rupiah } from "../vocabulary.ts";
+import { BANKS, PAYMENT_METHOD_LABEL, PAYMENT_STATUSES, type PaymentMethod } from "./methods.ts";
+
+export * from "./methods.ts";
+
+const methods = Object.keys(PAYMENT_METHOD_LABEL) as [PaymentMethod, ...PaymentMethod[]];
+
+/** What the result pages show. Nothing private: whoever has the link may see it. */
+export const paymentState = z.object({
+  order_id: z.string(),
+  status: z.enum(["pending", "success", "failed"]),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  kind: z.enum(["donation", "order", "enrolment"]),
+  amount: rupiah,
+  payment_method: z.enum(methods),
+});
+export type PaymentState = z.infer<typeof paymentState>;
+
+export const checkPaymentStatus = endpoint({
+  method: "GET",
+  path: "/api/check-payment-status/",
+  summary: "Status sebuah pembayaran menurut kata terakhir penyedia atau bendahara.",
+  access: "public",
+  query: z.object({ order_id: z.string("Wajib diisi.").min(1, "Wajib diisi.").max(100, "Terlalu panjang.") }),
+  response: paymentState,
+});
+
+export const updatePaymentStatus = endpoint({
+  method: "POST",
+  path: "/api/payments/update-payment-status/",
+  summary: "Meminta server menanyakan status kepada penyedia. Status yang dikirim tidak dipercaya.",
+  access: "optional",
+  body: z.object({
+    transactionId: z.string("Wajib diisi.").min(1, "Wajib diisi.").max(100, "Terlalu panjang."),
+    status: z.unknown().optional(),
+    amount: z.unknown().optional(),
+    paymentMethod: z.unknown().optional(),
+  }),
+  response: paymentState,
+});
+
+export const bankAccount = z.object({
+  code: z.enum(BANKS),
+  name: z.string(),
+  account_number: z.string(),
+  account_name: z.string(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** How one can pay now. */
+export const paymentOptions = z.object({
+  banks: z.array(bankAccount),
+  online: z.object({ script_url: z.string(), client_key: z.string() }).nullable(),
+});
+export type PaymentOptions = z.infer<typeof paymentOptions>;
+
+export const getPaymentOptions = endpoint({
+  method: "GET",
+  path: "/api/payments/options/",
+  summary: "Rekening tujuan dan pembayaran online yang tersedia.",
+  access: "public",
+  response: paymentOptions,
+});
+
+/** Opens the provider's pop-up. `order_id` names the payment in every later call. */
+export const onlinePayment = z.object({
+  token: z.string(),
+  redirect_url: z.string(),
+  order_id: z.string(),
+});
+export type OnlinePayment = z.infer<typeof onlinePayment>;

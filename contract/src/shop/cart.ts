@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, instant, page, rupiah, said } from "../vocabulary.ts";
+import { productSummary } from "./products.ts";
+
+const CHOOSE_PRODUCT = "Pilih produk.";
+const WHOLE_QUANTITY = "Jumlah harus bilangan bulat.";
+const productId = z.int(CHOOSE_PRODUCT).positive(CHOOSE_PRODUCT);
+/** A JSON number: "2" in quotes is not one. How many there are is the stock's business. */
+const quantity = z.int(WHOLE_QUANTITY);
+export const boughtQuantity = quantity.min(1, "Jumlah paling sedikit 1.");
+export const cartChoice = z.object({ product_id: productId, quantity: boughtQuantity });
+
+/** What is no longer as it was when the product was put into the cart. All but `price_changed` must be put right. */
+export const cartNotice = z.object({
+  code: z.enum(["price_changed", "stock_short", "sold_out", "withdrawn"]),
+  text: z.string(),
+});
+export type CartNotice = z.infer<typeof cartNotice>;
+
+export const cartItem = z.object({
+  id,
+  product: productSummary,
+  quantity: z.int(),
+  /** At today's price. */
+  subtotal: rupiah,
+  /** False: it must be lowered or taken out before paying; a notice says why. */
+  can_buy: z.boolean(),
+  notices: z.array(cartNotice),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+const CART = "/api/carts/cart/";
+
+export const readCart = endpoint({
+  method: "GET",
+  path: CART,
+  summary: "Keranjang anggota, yang lebih dahulu dimasukkan lebih dahulu.",
+  access: "member",
+  query: z.object(page),
+  response: z.array(cartItem),
+  counted: true,
+});
+
+export const addToCart = endpoint({
+  method: "POST",
+  path: CART,
+  summary: "Menambah ke baris yang sudah ada. 409 dengan `stock` bila jumlahnya melebihi stok.",
+  access: "member",
+  body: cartChoice,
+  response: cartItem,
+  status: 201,
+});
+
+const setting = {
+  path: CART,
+  summary:
+    "Menetapkan jumlah; 0 menghapus. 409 dengan `stock` bila melebihi stok. Jawabannya seluruh keranjang.",
+  access: "member",
+  body: z.object({ product_id: productId, quantity: quantity.min(0, "Jumlah paling sedikit 0.") }),
+  response: z.array(cartItem),
+} as const;
+export const setInCart = endpoint({ method: "PUT", ...setting });
+export const changeInCart = endpoint({ method: "PATCH", ...setting });
+
+export const removeFromCart = endpoint({
+  method: "DELETE",
+  path: CART,
+  summary: "Mengeluarkan satu produk dari keranjang.",
+  access: "member",
+  body: z.object({ product_id: productId }),
+  response: said,
+});
+
+export const clearCart = endpoint({
+  method: "DELETE",
+  path: "/api/cart/clear/",
+  aliases: ["/api/carts/cart/clear/"],
+  summary: "Mengosongkan keranjang.",
+  access: "member",
+  response: said,
+});
+
+export const wishListItem = z.object({ id, product: productSummary, created_at: instant });
+export type WishListItem = z.infer<typeof wishListItem>;
+
+const WISHES = "/api/wishlists/wishlist/";
+
+export const listWishes = endpoint({
+  method: "GET",
+  path: WISHES,
+  summary: "Produk incaran anggota, terbaru dahulu.",
+  access: "member",
+  query: z.object(page),
+  response: z.array(wishListItem),
+  counted: true,
+  repeatsDetail: true,
+});
+
+export const addWish = endpoint({
+  method: "POST",
+  path: WISHES,
+  summary:
+    "Menyimpan produk ke incaran, juga yang habis. 409 bila sudah ada. Galatnya juga berisi `message`.",
+  access: "member",
+  body: z.object({ product_id: productId }),
+  response: wishListItem,
+  status: 201,
+  repeatsDetail: true,
+});
+
+export const removeWish = endpoint({
+  method: "DELETE",
+  path: WISHES,
+  summary: "Menghapus produk dari incaran.",
+  access: "member",
+  body: z.object({ product_id: productId }),
+  response: said,
+  repeatsDetail: true,
+});

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { optionalEmail, phone, transferFields } from "../charity/giving.ts";
+import { endpoint } from "../endpoint.ts";
+import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { onlinePayment } from "../payments/payments.ts";
+import { id, instant, page, rupiah } from "../vocabulary.ts";
+import { cartChoice } from "./cart.ts";
+import { ORDER_STATUS_LABEL, type OrderStatusLabel } from "./order-status.ts";
+import { testimony } from "./products.ts";
+
+export * from "./order-status.ts";
+
+const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
+const TOTAL = "Isi dengan total belanja dalam rupiah.";
+const most = (letters: number) => `Paling banyak ${letters} huruf.`;
+const labels = Object.values(ORDER_STATUS_LABEL) as [OrderStatusLabel, ...OrderStatusLabel[]];
+
+/** What the buyer saw as the total. A form sends it as digits. */
+const seenTotal = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ],
+    { error: TOTAL },
+  )
+  .pipe(z.int().min(1, TOTAL));
+const customerName = z
+  .string("Isi dengan nama lengkap.")
+  .trim()
+  .min(1, "Isi dengan nama lengkap.")
+  .max(150, most(150));
+const deliveryNote = z.string().trim().max(500, most(500)).default("");
+
+export const orderItem = z.object({
+  id,
+  product_id: id,
+  product_name: z.string(),
+  /** Null when it is no longer sold. */
+  product_slug: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  unit: z.string(),
+  quantity: z.int(),
+  price: rupiah,
+  /** The product was delivered, and this member has not written about it yet. */
+  can_review: z.boolean(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const order = z.object({
+  order_number: z.string(),
+  created_at: instant,
+  status: z.enum(labels),
+  total_price: rupiah,
+  items: z.array(orderItem),
+  history: z.array(z.object({ status: z.enum(labels), created_at: instant, note: z.string() })),
+  payment_method: z.enum([...BANKS, ONLINE_METHOD]),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  /** Until when an online payment waits. */
+  pay_before: instant.nullable(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_email: z.string(),
+  note: z.string(),
+  shipping_note: z.string(),
+  can_pay: z.boolean(),
+  can_send_proof: z.boolean(),
+  can_cancel: z.boolean(),
+  can_receive: z.boolean(),
+});
+export type Order = z.infer<typeof order>;
+
+const one = z.object({ order_number: z.string().max(40) });
+
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/api/orders/",
+  summary: "Pesanan anggota sendiri, terbaru dahulu.",
+  access: "member",
+  query: z.object(page),
+  response: z.array(order),
+  counted: true,
+});
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/orders/:order_number/",
+  summary: "Satu pesanan milik anggota sendiri.",
+  access: "member",
+  params: one,
+  response: order,
+});
+
+export const createOrder = endpoint({
+  method: "POST",
+  path: "/api/orders/create-order/",
+  summary:
+    "Pesanan dari isi keranjang, dibayar dengan transfer bank beserta buktinya (`proof_file`). 409 dengan `amount` bila totalnya sudah lain.",
+  access: "member",
+  multipart: true,
+  files: ["proof_file"],
+  body: z.object({
+    amount: seenTotal,
+    customer_name: customerName,
+    customer_phone: phone,
+    customer_email: optionalEmail,
+    note: deliveryNote,
+    payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
+    ...transferFields,
+  }),
+  response: z.object({
+    order_number: z.string(),
+    order_id: z.string(),
+    status: z.enum(labels),
+    total_price: rupiah,
+    payment_method: z.enum(BANKS),
+    created_at: instant,
+  }),
+  status: 201,
+});
+
+export const generateOrderToken = endpoint({
+  method: "POST",
+  path: "/api/payments/generate-order-midtrans-token/",
+  summary:
+    "Pesanan dari isi keranjang, dibayar online: token untuk jendela pembayaran. 409 dengan `amount` bila totalnya sudah lain.",
+  access: "member",
+  body: z.object({
+    amount: seenTotal,
+    customerName,
+    customerPhone: phone,
+    customerEmail: optionalEmail,
+    note: deliveryNote,
+    cartItems: z.array(cartChoice).optional(),
+  }),
+  response: onlinePayment.extend({ order_number: z.string() }),
+});
+
+export const sendOrderProof = endpoint({
+  method: "POST",
+  path: "/api/orders/:order_number/proof/",
+  summary: "Bukti transfer untuk pesanan yang belum dibayar, atau bukti yang lebih jelas.",
+  access: "member",
+  params: one,
+  multipart: true,
+  files: ["proof_file"],
+  body: z.object({ payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }), ...transferFields }),
+  response: order,
+});
+
+export const reopenOrderPayment = endpoint({
+  method: "POST",
+  path: "/api/orders/:order_number/payment-token/",
+  summary: "Membuka kembali pembayaran online sebuah pesanan yang belum dibayar.",
+  access: "member",
+  params: one,
+  response: onlinePayment.extend({ order_number: z.string() }),
+});
+
+export const cancelOrder = endpoint({
+  method: "POST",
+  path: "/api/orders/:order_number/cancel/",
+  summary: "Membatalkan pesanan yang belum dibayar. Stoknya kembali.",
+  access: "member",
+  params: one,
+  response: order,
+});
+
+export const receiveOrder = endpoint({
+  method: "POST",
+  path: "/api/orders/:order_number/received/",
+  summary: "Menyatakan pesanan yang dikirim sudah diterima.",
+  access: "member",
+  params: one,
+  response: order,
+});
+
+export const reorder = endpoint({
+  method: "POST",
+  path: "/api/orders/:order_number/reorder/",
+  summary: "Memasukkan isi sebuah pesanan ke keranjang lagi, sebanyak yang masih ada.",
+  access: "member",
+  params: one,
+  response: z.object({ added: z.int(), missing: z.array(z.string()) }),
+});
+
+export const writeTestimony = endpoint({
+  method: "POST",
+  path: "/api/products/:slug/testimonies/",
+  summary: "Testimoni pembeli, sekali untuk setiap produk yang sudah diterima.",
+  access: "member",
+  params: z.object({ slug: z.string() }),
+  body: z.object({
+    stars: z
+      .int("Pilih 1 sampai 5 bintang.")
+      .min(1, "Pilih 1 sampai 5 bintang.")
+      .max(5, "Pilih 1 sampai 5 bintang."),
+    description: z
+      .string("Isi dengan testimoni.")
+      .trim()
+      .min(1, "Isi dengan testimoni.")
+      .max(1000, most(1000)),
+  }),
+  response: testimony,
+  status: 201,
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { catalogueFilter, html, id, instant, rupiah, slug } from "../vocabulary.ts";
+
+export const productSummary = z.object({
+  id,
+  slug,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  price: rupiah,
+  unit: z.string(),
+  stock: z.int().min(0),
+  is_featured: z.boolean(),
+  /** The mean of the stars with one decimal, or null before the first testimony. */
+  rating: z.number().nullable(),
+  testimony_count: z.int(),
+  created_at: instant,
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+
+export const testimony = z.object({
+  id,
+  customer: z.string(),
+  stars: z.int().min(1).max(5),
+  description: z.string(),
+  created_at: instant,
+});
+export type Testimony = z.infer<typeof testimony>;
+
+export const product = productSummary.extend({
+  description: html,
+  summary: z.string(),
+  testimonies: z.array(testimony),
+});
+export type Product = z.infer<typeof product>;
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/products/",
+  summary: "Daftar produk, terbaru dahulu; pencarian diurutkan menurut kecocokan.",
+  access: "public",
+  query: catalogueFilter,
+  response: z.array(productSummary),
+  counted: true,
+  kept: true,
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/products/:slug/",
+  summary: "Satu produk dengan testimoninya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
+  access: "public",
+  params: z.object({ slug: z.string() }),
+  response: product,
+  kept: true,
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { byId, pictureKey } from "../backoffice/catalogue.ts";
+import { campaignPayout } from "../charity/campaigns.ts";
+import { endpoint } from "../endpoint.ts";
+import { BANKS } from "../payments/methods.ts";
+import { day, id, instant, page, rupiah, wholeNumber } from "../vocabulary.ts";
+import { TREASURERS } from "./verification.ts";
+
+export const staffPayout = campaignPayout.extend({
+  campaign: z.object({ id, slug: z.string(), title: z.string() }),
+  bank: z.enum(BANKS),
+  picture_key: z.string().nullable(),
+  created_by: z.string(),
+  /** Taken back: the ledger has its opposite, and visitors see it no more. */
+  reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+});
+export type StaffPayout = z.infer<typeof staffPayout>;
+
+export const listPayouts = endpoint({
+  method: "GET",
+  path: "/api/admin/payouts/",
+  summary: "Penyaluran dana semua kampanye, terbaru dahulu, juga yang dibatalkan.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({ ...page, campaign_id: wholeNumber.optional() }),
+  response: z.array(staffPayout),
+  counted: true,
+});
+
+/** What a campaign collected, gave away and still holds, by the ledger. */
+export const campaignFunds = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  collected: z.int(),
+  paid_out: rupiah,
+  remaining: z.int(),
+});
+export type CampaignFunds = z.infer<typeof campaignFunds>;
+
+export const listCampaignFunds = endpoint({
+  method: "GET",
+  path: "/api/admin/campaign-funds/",
+  summary: "Dana setiap kampanye menurut buku besar: terkumpul, disalurkan, tersisa.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object(page),
+  response: z.array(campaignFunds),
+  counted: true,
+});
+
+export const getPayout = endpoint({
+  method: "GET",
+  path: "/api/admin/payouts/:id/",
+  summary: "Satu penyaluran dana.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byId,
+  response: staffPayout,
+});
+
+/** What is told of a payout. None of it is in the ledger. */
+const told = {
+  paid_on: day,
+  title: z.string().trim().min(1, "Wajib diisi.").max(150, "Paling banyak 150 huruf."),
+  /** Sanitised by the server: what is not allowed is taken out. */
+  story: z.string().max(50_000, "Terlalu panjang.").default(""),
+  /** A photograph or a receipt, for everybody to see. */
+  picture: pictureKey,
+};
+
+export const createPayout = endpoint({
+  method: "POST",
+  path: "/api/admin/payouts/",
+  summary:
+    "Mencatat penyaluran dana: keluar dari kampanye dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa. Kirim `Idempotency-Key`.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z.object({
+    ...told,
+    campaign_id: z.int({ error: "Pilih kampanye." }).positive("Pilih kampanye."),
+    bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
+    amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
+  }),
+  response: staffPayout,
+  status: 201,
+});
+
+export const changePayout = endpoint({
+  method: "PUT",
+  path: "/api/admin/payouts/:id/",
+  summary:
+    "Memperbaiki tanggal, judul, cerita dan gambar. Uangnya tidak berubah: untuk itu batalkan, lalu catat lagi.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byId,
+  body: z.object(told),
+  response: staffPayout,
+});
+
+export const reversePayout = endpoint({
+  method: "POST",
+  path: "/api/admin/payouts/:id/reverse/",
+  summary:
+    "Membatalkan penyaluran yang keliru: buku besar mencatat kebalikannya, dan dananya kembali tersisa. 409 `already_reversed` bila sudah dibatalkan.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byId,
+  body: z.object({
+    reason: z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
+  }),
+  response: staffPayout,
+});

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { day, id, instant, page, queryFlag, queryText, rupiah } from "../vocabulary.ts";
+
+/** Those who decide about money. */
+export const TREASURERS = ["administrator", "bendahara"] as const;
+
+export const PAYMENT_KINDS = ["donation", "order", "enrolment"] as const;
+export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
+
+/**
+ * What a look at the last three digits says. `match`: they are the category's. `mismatch`: they are not. `look`: there
+ * is no code to compare, no proof, or the same proof was sent for another payment too.
+ */
+export const PAYMENT_CHECKS = ["match", "look", "mismatch"] as const;
+export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
+
+const person = z.object({ id, username: z.string(), full_name: z.string() });
+
+export const queuedPayment = z.object({
+  reference: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  method: z.enum([...BANKS, ONLINE_METHOD]),
+  amount: rupiah,
+  refunded_amount: rupiah,
+  status: z.enum(PAYMENT_STATUSES),
+  payer_name: z.string(),
+  /** What the money is for: a campaign, goods, a course. */
+  title: z.string(),
+  /** The campaign's category and the add-on that its transfers end with; null where there is no code. */
+  category: z.string().nullable(),
+  expected_code: z.int().nullable(),
+  check: z.enum(PAYMENT_CHECKS),
+  has_proof: z.boolean(),
+  proof_reused: z.boolean(),
+  transfer_date: day.nullable(),
+  created_at: instant,
+});
+export type QueuedPayment = z.infer<typeof queuedPayment>;
+
+const text = queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf."));
+
+export const listPayments = endpoint({
+  method: "GET",
+  path: "/api/admin/payments/",
+  summary:
+    "Semua pembayaran, terbaru dahulu. `search`: nomor, nama, telepon, rekening asal atau nominal (utuh atau awalnya); `code`: tiga digit terakhir.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({
+    ...page,
+    status: queryText.pipe(z.enum(PAYMENT_STATUSES)).optional(),
+    kind: queryText.pipe(z.enum(PAYMENT_KINDS)).optional(),
+    method: queryText.pipe(z.enum([...BANKS, ONLINE_METHOD])).optional(),
+    has_proof: queryFlag.optional(),
+    search: text.optional(),
+    code: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
+    from: queryText.pipe(day).optional(),
+    to: queryText.pipe(day).optional(),
+  }),
+  response: z.array(queuedPayment),
+  counted: true,
+});
+
+export const paymentClaim = z.object({
+  id,
+  source_bank: z.string(),
+  source_account: z.string(),
+  account_name: z.string(),
+  transfer_date: day,
+  created_at: instant,
+  /** Opens for one to two hours, also for an `<img>`. */
+  proof_url: z.string(),
+  /** Other payments that came with the very same file. */
+  same_proof: z.array(z.string()),
+});
+
+export const earlierPaymentOf = z.object({
+  reference: z.string(),
+  amount: rupiah,
+  status: z.enum(PAYMENT_STATUSES),
+  payer_name: z.string(),
+  created_at: instant,
+  /** By what it was found. */
+  same: z.enum(["phone", "account"]),
+});
+
+export const STATEMENT_MATCHES = ["exact", "near", "late", "split"] as const;
+export type StatementMatch = (typeof STATEMENT_MATCHES)[number];
+
+/** A line of a bank statement that may be this payment's money. */
+export const statementCandidate = z.object({
+  id,
+  day,
+  amount: rupiah,
+  description: z.string(),
+  match: z.enum(STATEMENT_MATCHES),
+});
+
+export const paymentFile = queuedPayment.extend({
+  payer_phone: z.string(),
+  payer_email: z.string(),
+  member: person.nullable(),
+  verified_at: instant.nullable(),
+  claims: z.array(paymentClaim),
+  history: z.array(
+    z.object({
+      from_status: z.string().nullable(),
+      to_status: z.string(),
+      decided_as: z.enum(["payer", "provider", "system", "staff"]),
+      decided_by: z.string().nullable(),
+      reason: z.string(),
+      created_at: instant,
+    }),
+  ),
+  earlier: z.array(earlierPaymentOf),
+  candidates: z.array(statementCandidate),
+  /** The money that paid it, as the bank's statements say: how much of which line. */
+  money: z.array(z.object({ id, bank: z.enum(BANKS), day, description: z.string(), amount: rupiah })),
+  /** Who else has it open at this moment. */
+  looking: z.array(person),
+});
+export type PaymentFile = z.infer<typeof paymentFile>;
+
+const params = z.object({ reference: z.string().max(40) });
+
+export const getPaymentFile = endpoint({
+  method: "GET",
+  path: "/api/admin/payments/:reference/",
+  summary: "Satu pembayaran dengan bukti, riwayat dan semua yang membantu memutuskannya.",
+  access: "staff",
+  roles: TREASURERS,
+  params,
+  response: paymentFile,
+});
+
+export const lookAtPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/look/",
+  summary:
+    "Memberi tahu bahwa pembayaran ini sedang dibuka (berlaku 30 detik). Jawabannya: siapa lagi yang membukanya.",
+  access: "staff",
+  roles: TREASURERS,
+  params,
+  response: z.array(person),
+});
+
+const note = z.string().trim().max(300, "Paling banyak 300 huruf.");
+
+export const decidedPayment = z.object({ reference: z.string(), status: z.enum(PAYMENT_STATUSES) });
+
+export const approvePayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/approve/",
+  summary: "Menyetujui. 409 `already_decided` bila sudah diputuskan, dengan siapa dan kapan.",
+  access: "staff",
+  roles: TREASURERS,
+  params,
+  body: z.object({ note: note.default("") }),
+  response: decidedPayment,
+});
+
+export const rejectPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/reject/",
+  summary: "Menolak dengan alasan, yang dibaca pembayar.",
+  access: "staff",
+  roles: TREASURERS,
+  params,
+  body: z.object({ reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar.") }),
+  response: decidedPayment,
+});
+
+export const APPROVE_AT_ONCE = 100;
+
+export const approvePayments = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/approve/",
+  summary:
+    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z.object({ references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE) }),
+  response: z.object({
+    results: z.array(
+      z.object({ reference: z.string(), approved: z.boolean(), code: z.string(), detail: z.string() }),
+    ),
+  }),
+});
+
+export const countWaitingPayments = endpoint({
+  method: "GET",
+  path: "/api/admin/payments-waiting/",
+  summary: "Berapa bukti transfer yang menunggu diperiksa, menurut jenisnya.",
+  access: "staff",
+  roles: TREASURERS,
+  response: z.object({ donation: z.int(), order: z.int(), enrolment: z.int() }),
+});
+
+export const getProof = endpoint({
+  method: "GET",
+  path: "/api/payments/proofs/:id/",
+  summary: "Bukti transfer: untuk bendahara, atau dengan `key` dari alamatnya.",
+  access: "optional",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  query: z.object({ key: z.string().max(200).optional() }),
+  response: z.unknown(),
+  produces: "image/jpeg",
+});

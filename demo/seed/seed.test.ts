@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enrolmentsOf } from "../../api/src/academy/queries/enrolments.ts";
+import { addDemoAccounts, createPasswords } from "../../api/src/accounts/index.ts";
+import { examine } from "../../api/src/app/doctor/examine.ts";
+import type { Actor } from "../../api/src/platform/actor.ts";
+import type { Database } from "../../api/src/platform/database/database.ts";
+import { privateImages } from "../../api/src/platform/files/private-images.ts";
+import { cartOf } from "../../api/src/shop/queries/cart.ts";
+import { ordersOf } from "../../api/src/shop/queries/order-list.ts";
+import { wishesOf } from "../../api/src/shop/queries/wishes.ts";
+import { testDatabase } from "../../api/src/testing/test-app.ts";
+import { takeStatement } from "../../api/src/treasury/statements/import-statement.ts";
+import { linesIn } from "../../api/src/treasury/statements/queries.ts";
+import { claimsOf, earlierBy } from "../../api/src/treasury/verification/file-queries.ts";
+import { judged, queue } from "../../api/src/treasury/verification/queue-queries.ts";
+import { demoCatalogue } from "../content/index.ts";
+import { DEMO_STATEMENT, seedDemo } from "./seed.ts";
+
+let database: Database;
+let folder: string;
+const folders = () => ({ pictures: join(folder, "pictures"), videos: join(folder, "videos"), data: folder });
+const seed = () => seedDemo(database, folders(), (tx) => addDemoAccounts(tx, createPasswords()));
+
+beforeAll(async () => {
+  ({ database } = await testDatabase());
+  folder = await mkdtemp(join(tmpdir(), "barakah-demo-"));
+  expect(await seed()).toBe(true);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("has books that agree", async () => {
+  expect(await examine(database)).toEqual([]);
+});
+
+it("has passed money on, never more than a campaign has", async () => {
+  const { rows } = await sql<{ left: number }>`
+    select -sum(p.amount)::bigint as left from ledger_posting p
+    where p.account in (select 'campaign:' || campaign_id from payout) group by p.account`.execute(
+    database.kysely,
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { left } of rows) expect(left).toBeGreaterThan(0);
+});
+
+it("brings its pictures and videos, and seeds only once", async () => {
+  expect((await readdir(folders().videos)).length).toBeGreaterThan(0);
+  expect((await readdir(folders().pictures)).length).toBeGreaterThan(10);
+  expect(await seed()).toBe(false);
+});
+
+it("has a member who learns, pays, was rejected, and earned a certificate", async () => {
+  const { id } = await database.kysely
+    .selectFrom("member")
+    .select("id")
+    .where("username", "=", "demo")
+    .executeTakeFirstOrThrow();
+  const { rows } = await enrolmentsOf(database, id);
+  const states = rows.map(({ payment_status }) => payment_status);
+  expect(new Set(states)).toEqual(new Set(["pending", "verified", "rejected"]));
+  expect(rows.some(({ certificate_number }) => certificate_number !== null)).toBe(true);
+  expect(rows.some(({ done_count, next_material_id }) => done_count > 0 && next_material_id !== null)).toBe(
+    true,
+  );
+  expect(rows.find(({ payment_status }) => payment_status === "rejected")?.reject_reason).toBeTruthy();
+});
+
+it("has a member who buys: an order in every state, a full cart and wishes", async () => {
+  const { id } = await database.kysely
+    .selectFrom("member")
+    .select("id")
+    .where("username", "=", "demo")
+    .executeTakeFirstOrThrow();
+  const { rows } = await ordersOf(database, id, {});
+  expect(rows.map(({ status }) => status)).toEqual([
+    "waiting_payment",
+    "processing",
+    "shipped",
+    "cancelled",
+    "finished",
+  ]);
+  expect((await cartOf(database, id)).lines.every(({ isSold }) => isSold)).toBe(true);
+  expect((await wishesOf(database, id)).total).toBeGreaterThan(1);
+});
+
+describe("the transfers that wait", () => {
+  const waiting = () => queue(database, { status: "pending", has_proof: true });
+
+  it("are gifts, goods and a course, with proofs that open", async () => {
+    const { rows } = await waiting();
+    expect(rows).toHaveLength(demoCatalogue.transfers.length);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(["donation", "order", "enrolment"]));
+    const images = privateImages(folder);
+    for (const { id } of rows) {
+      const [claim] = await claimsOf(database.kysely, id);
+      const proof = await images.open(claim?.proof_key ?? "");
+      expect((await sharp(proof).metadata()).height).toBeGreaterThan(1000);
+    }
+  });
+
+  it("have one without its code, two with one proof, and payers who paid before", async () => {
+    const checks = (await waiting()).rows.map((row) => ({ ...judged(row), id: row.id }));
+    expect(checks.filter(({ check }) => check === "mismatch")).toHaveLength(1);
+    expect(checks.filter(({ proof_reused }) => proof_reused)).toHaveLength(2);
+    const [newest] = checks;
+    const earlier = await earlierBy(database.kysely, newest?.id ?? "");
+    expect(earlier).toHaveLength(demoCatalogue.transfers[0]?.earlier ?? 0);
+  });
+
+  it("are found in the bank statement that lies beside them", async () => {
+    const { id } = await database.kysely
+      .selectFrom("member")
+      .select("id")
+      .where("username", "=", "bendahara")
+      .executeTakeFirstOrThrow();
+    const csv = await readFile(join(folder, DEMO_STATEMENT), "utf8");
+    const mapping = {
+      day: "Tanggal",
+      amount: "Kredit",
+      description: "Keterangan",
+      direction: "",
+      incoming: "",
+    };
+    const actor = { memberId: id, requestId: "uji" } as Actor;
+    const { added } = await takeStatement(database, actor, { bank: "bsi", csv, mapping });
+    expect(added).toBe(12);
+    const { rows } = await linesIn(database, { state: "open" });
+    const matchesOf = (bank: string) =>
+      rows.filter((row) => row.bank === bank).map(({ proposal }) => proposal?.match ?? "none");
+    expect(matchesOf("bsi").toSorted()).toEqual([
+      ...Array(7).fill("exact"),
+      "near",
+      "none",
+      "none",
+      "split",
+      "split",
+    ]);
+    expect(matchesOf("bjb").toSorted()).toEqual(["exact", "exact", "none"]);
+    expect((await linesIn(database, { state: "matched" })).total).toBe(demoCatalogue.statement.matched);
+    expect((await linesIn(database, { state: "unidentified" })).total).toBe(1);
+    expect(await examine(database)).toEqual([]);
+  });
+});

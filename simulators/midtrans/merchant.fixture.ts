@@ -1,0 +1,64 @@
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyReply } from "fastify";
+import { onTestFinished } from "vitest";
+import type { OrderToPay } from "../../api/src/payments/online/midtrans/order.ts";
+
+export interface Received {
+  url: string;
+  agent: string | undefined;
+  body: Record<string, string>;
+}
+
+type Answer = number | { status: number; location: string } | "silence";
+
+/** A merchant's server that keeps what it is told, and answers as it was told to; 200 when it was not. */
+export async function startMerchant() {
+  const app = Fastify({ forceCloseConnections: true });
+  const received: Received[] = [];
+  const answers: Answer[] = [];
+  let arrived = Promise.withResolvers<void>();
+
+  function answer(reply: FastifyReply) {
+    const next = answers.shift() ?? 200;
+    if (next === "silence") return reply.hijack();
+    if (typeof next === "number") return reply.code(next).send({});
+    return reply.code(next.status).header("location", next.location).send();
+  }
+
+  app.post("/*", async (request, reply) => {
+    received.push({
+      url: request.url,
+      agent: request.headers["user-agent"],
+      body: request.body as Received["body"],
+    });
+    arrived.resolve();
+    arrived = Promise.withResolvers();
+    return answer(reply);
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    received,
+    url: `http://127.0.0.1:${port}/notifikasi/`,
+    /** Of the next notifications, one each. */
+    answerWith: (...next: Answer[]) => void answers.push(...next),
+    nextArrival: () => arrived.promise,
+    statuses: () => received.map(({ body }) => body.transaction_status),
+  };
+}
+
+let orders = 0;
+
+export function anOrder(change: Partial<OrderToPay> = {}): OrderToPay {
+  orders += 1;
+  const grossAmount = change.grossAmount ?? 25_000;
+  return {
+    orderId: `ORD-${orders}`,
+    grossAmount,
+    items: [{ id: "1", name: "Infak", price: grossAmount, quantity: 1 }],
+    customer: { firstName: "Siti", email: "siti@contoh.example", phone: "+6281200000001" },
+    expiryMinutes: 60,
+    ...change,
+  };
+}

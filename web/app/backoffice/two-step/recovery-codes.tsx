@@ -1,0 +1,42 @@
+import { saveFile } from "../../platform/save-file.ts";
+import { copyText } from "../../ui/copy-text.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+import { Button } from "../../ui/form/button.tsx";
+
+/** Shown once: the server keeps only what it needs to know them again. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const toast = useToast();
+  const text = `${codes.join("\n")}\n`;
+  async function copy() {
+    if (await copyText(text)) toast.success("Kode pemulihan berhasil disalin!");
+    else toast.error("Kode belum dapat disalin. Catat dengan tangan.");
+  }
+  return (
+    <Note tone="gold" className="mb-4">
+      <p className="font-bold">Simpan kode pemulihan ini sekarang. Kode tidak ditunjukkan lagi.</p>
+      <p>Masing-masing dapat dipakai sekali bila ponsel hilang.</p>
+      <ul
+        aria-label="Kode pemulihan"
+        className="my-3 grid grid-cols-2 gap-x-4 gap-y-1 font-mono text-base tracking-wide"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="line" size="sm" className="btn-40" onClick={copy}>
+          Salin Kode
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          className="btn-40"
+          onClick={() => saveFile("kode-pemulihan.txt", new Blob([text], { type: "text/plain" }))}
+        >
+          Unduh Kode
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, unreachable } from "../../platform/api-error.ts";
+import { openingProblem, resultAddress } from "./pay-online.ts";
+
+describe("openingProblem", () => {
+  it("says that the gateway is not available when it is not", () => {
+    const error = new ApiError({ status: 503, code: "gateway_unavailable", detail: "" });
+    expect(openingProblem(error)).toEqual({
+      text: "Payment gateway is not available. Please try again later.",
+      lang: "en",
+    });
+  });
+
+  it.each([
+    unreachable(),
+    new ApiError({ status: 409, code: "campaign_closed", detail: "" }),
+    new Error("bug"),
+  ])("says of every other failure that something went wrong: %s", (error) => {
+    expect(openingProblem(error)).toEqual({ text: "Terjadi kesalahan saat memproses pembayaran." });
+  });
+});
+
+describe("resultAddress", () => {
+  it("names our order and what the pop-up said", () => {
+    const result = { order_id: "DON-1-2", status_code: "200", transaction_status: "settlement" };
+    expect(resultAddress("/success", "DON-1", result)).toBe(
+      "/success?order_id=DON-1&status_code=200&transaction_status=settlement",
+    );
+  });
+
+  it("does with the order alone, which some pending results leave out", () => {
+    expect(resultAddress("/pembayaran-tertunda", "DON-1", {})).toBe("/pembayaran-tertunda?order_id=DON-1");
+  });
+});

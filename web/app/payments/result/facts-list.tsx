@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { PaymentFacts } from "./payment-facts.ts";
+
+/** A payment, fact by fact. */
+export function FactsList({ facts, withMethod = true }: { facts: PaymentFacts; withMethod?: boolean }) {
+  return (
+    <dl className="divide-y divide-border text-sm">
+      <Fact name="ID transaksi">{facts.orderId}</Fact>
+      {withMethod && <Fact name="Metode">{facts.method}</Fact>}
+      <Fact name="Kode status">{facts.statusCode}</Fact>
+      <Fact name="Status">
+        <StatusBadge tone={facts.tone}>{facts.status}</StatusBadge>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-2.5">
+      <dt className="flex-none text-text-2">{name}</dt>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

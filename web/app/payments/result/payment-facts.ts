@@ -1,0 +1,67 @@
+import type { PaymentState } from "@barakah/contract";
+import { PAYMENT_METHOD_LABEL, type PaymentMethod } from "@barakah/contract/payments/methods";
+import type { BadgeTone } from "../../ui/status-badge.tsx";
+import { statusWords } from "./payment-status.ts";
+
+/** What the address and the page before say of a payment. Anybody can write an address. */
+export interface Claims {
+  orderId: string;
+  statusCode?: string;
+  transactionStatus?: string;
+  amount?: number;
+  method?: string;
+}
+
+/** What a result page shows. */
+export interface PaymentFacts {
+  orderId: string;
+  amount: number;
+  method: string;
+  statusCode: string;
+  status: string;
+  tone: BadgeTone;
+}
+
+/** Shown where nothing is known of a payment, as the spec has it. */
+const UNKNOWN_AMOUNT = 100_000;
+const UNKNOWN_METHOD = "Bank Transfer";
+
+const STATUS_CODE: Record<PaymentState["status"], string> = { success: "200", pending: "201", failed: "202" };
+const CLAIMED_TONE: Record<PaymentState["status"], BadgeTone> = {
+  success: "ok",
+  pending: "wait",
+  failed: "no",
+};
+
+export function knownFacts(payment: PaymentState): PaymentFacts {
+  const { text, tone } = statusWords(payment.payment_status, payment.payment_method);
+  return {
+    orderId: payment.order_id,
+    amount: payment.amount,
+    method: PAYMENT_METHOD_LABEL[payment.payment_method],
+    statusCode: STATUS_CODE[payment.status],
+    status: text,
+    tone,
+  };
+}
+
+export function claimedFacts(claims: Claims, page: PaymentState["status"]): PaymentFacts {
+  const label = PAYMENT_METHOD_LABEL[claims.method as PaymentMethod] as string | undefined;
+  return {
+    orderId: claims.orderId || "-",
+    amount: claims.amount ?? UNKNOWN_AMOUNT,
+    method: label ?? UNKNOWN_METHOD,
+    statusCode: claims.statusCode ?? STATUS_CODE[page],
+    status: claims.transactionStatus ?? page,
+    tone: CLAIMED_TONE[page],
+  };
+}
+
+/** What the server knows is shown, whatever the address claims. */
+export function factsOf(
+  payment: PaymentState | undefined,
+  claims: Claims,
+  page: PaymentState["status"],
+): PaymentFacts {
+  return payment ? knownFacts(payment) : claimedFacts(claims, page);
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { statusOf } from "../../platform/api-error.ts";
+import art from "../../ui/art/i-tunggu.svg";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { rememberedPage } from "../online/resume.ts";
+import { polledPaymentQuery } from "../queries.ts";
+import { FactsList } from "./facts-list.tsx";
+import { factsOf } from "./payment-facts.ts";
+import { addressAfter } from "./poll.ts";
+import { ResultHeading } from "./result-heading.tsx";
+import { ResultShell } from "./result-shell.tsx";
+import { useClaims } from "./use-claims.ts";
+
+const TITLE = "Pembayaran Tertunda";
+
+/** Waits for the payment and moves on by itself when it has ended. */
+export default function PendingPage() {
+  const claims = useClaims();
+  const query = useQuery(polledPaymentQuery(claims?.orderId ?? ""));
+  const payment = query.data;
+  const next = payment && addressAfter(payment);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (next) navigate(next, { replace: true });
+  }, [next, navigate]);
+
+  const unknown = !payment && query.isError && statusOf(query.error) === 404;
+  const byTransfer = payment !== undefined && payment.payment_method !== "midtrans";
+  return (
+    <ResultShell title={TITLE}>
+      <ResultHeading
+        art={art}
+        title={TITLE}
+        text={
+          byTransfer
+            ? "Bukti transfermu sedang diperiksa bendahara. Halaman ini berpindah sendiri setelah terverifikasi."
+            : "Kami masih menunggu pembayaranmu. Halaman ini berpindah sendiri setelah pembayaran diterima."
+        }
+      />
+      <div className="flex flex-col gap-3 px-4">
+        {claims?.orderId && <PollNote unknown={unknown} />}
+        {claims?.orderId && (
+          <Card className="px-4 py-1">
+            <FactsList facts={factsOf(payment, claims, "pending")} withMethod={payment !== undefined} />
+          </Card>
+        )}
+        <WaysOn orderId={claims?.orderId} />
+      </div>
+    </ResultShell>
+  );
+}
+
+function PollNote({ unknown }: { unknown: boolean }) {
+  return (
+    <div role="status">
+      {unknown ? (
+        <Note tone="red">Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.</Note>
+      ) : (
+        <Note tone="gold" icon={<Spinner />}>
+          Memeriksa status setiap 5 detik…
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** A payer who closed the pop-up can return to it from here, in the tab where it was begun. */
+function WaysOn({ orderId }: { orderId: string | undefined }) {
+  const page = orderId ? rememberedPage(orderId) : undefined;
+  return (
+    <div className="mt-2 flex flex-col gap-2.5">
+      {page && (
+        <LinkButton to={page} block>
+          Lanjutkan Pembayaran
+        </LinkButton>
+      )}
+      <LinkButton to="/" variant={page ? "line" : "primary"} block>
+        Kembali ke Beranda
+      </LinkButton>
+      <LinkButton to="/hubungi-kami" variant={page ? "quiet" : "line"} block>
+        Hubungi Kami
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BankAccount } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
+import { CopyField } from "../../ui/copy-field.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { CodeAmount } from "../code-amount.tsx";
+import { EXACT_AMOUNT } from "../messages.ts";
+import { MethodTile } from "../method-tile.tsx";
+import { WarningFillIcon } from "../payment-icons.tsx";
+import { digitsOf } from "../typed-amount.ts";
+
+interface BankAccountCardProps {
+  account: BankAccount;
+  amount: number;
+  /** False where the last digits are nothing special: then nobody is warned about them. */
+  exact?: boolean;
+}
+
+/** Where to transfer and how much, both ready to be copied, and the warning about the last digits. */
+export function BankAccountCard({ account, amount, exact = true }: BankAccountCardProps) {
+  return (
+    <>
+      <Card className="mt-3 px-3.5 pt-3.5 pb-1">
+        <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
+          <MethodTile method={account.code} />
+          <div className="min-w-0 flex-1">
+            <b>{account.name}</b>
+            <p className="text-xs text-text-2">a.n. {account.account_name}</p>
+          </div>
+        </div>
+        <div>
+          <CopyField caption="Nomor rekening" value={digitsOf(account.account_number)} label="No Rek.">
+            {inFours(account.account_number)}
+          </CopyField>
+          <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
+            {exact ? <CodeAmount amount={amount} /> : rupiah(amount)}
+          </CopyField>
+        </div>
+      </Card>
+      {exact && (
+        <Note tone="gold" icon={<WarningFillIcon size={20} />} className="mt-3">
+          <b>{EXACT_AMOUNT}</b>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** '0000 0000 00': easier to compare with what the bank's app shows. */
+function inFours(number: string): string {
+  return digitsOf(number).replace(/(\d{4})(?=\d)/g, "$1 ");
+}

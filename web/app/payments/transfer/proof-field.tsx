@@ -1,0 +1,83 @@
+import { UPLOAD_TYPES } from "@barakah/contract/upload-rules";
+import { type ChangeEvent, useRef, useState } from "react";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { CameraIcon, UploadSimpleIcon } from "../payment-icons.tsx";
+import { ProofPreview } from "./proof-preview.tsx";
+import type { TransferFormState } from "./use-transfer-form.ts";
+
+const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
+
+/** A picture of the receipt: a file, dropped or chosen, or a photo taken now. */
+export function ProofField({ transfer }: { transfer: TransferFormState }) {
+  const { proof, preparing, errors, chooseProof, removeProof } = transfer;
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setDragging(false);
+    const [file] = target.files ?? [];
+    // Emptied, so that the same file can be chosen again after it was removed.
+    target.value = "";
+    if (file) void chooseProof(file);
+  }
+  function takePhoto() {
+    input.current?.setAttribute("capture", "environment");
+    input.current?.click();
+    input.current?.removeAttribute("capture");
+  }
+  const border = errors.proof ? "border-danger" : dragging ? "border-primary" : "border-border-strong";
+  return (
+    <Field label="Bukti transfer" hint="JPG, JPEG, atau PNG. Maksimal 2MB." error={errors.proof}>
+      {(control) => (
+        <>
+          {proof && (
+            <ProofPreview
+              file={proof}
+              onRemove={() => {
+                removeProof();
+                input.current?.focus();
+              }}
+            />
+          )}
+          <div
+            className={`relative flex flex-col items-center gap-1 rounded-md border-[1.5px] border-dashed bg-surface px-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${border} ${proof ? "py-2.5" : "py-5"}`}
+          >
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              name="proof_file"
+              accept={ACCEPTED}
+              onChange={choose}
+              onDragEnter={() => setDragging(true)}
+              onDragLeave={() => setDragging(false)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <DropText preparing={preparing} replaces={proof !== undefined} />
+          </div>
+          <div className="hidden pointer-coarse:block">
+            <Button variant="line" size="sm" block onClick={takePhoto}>
+              <CameraIcon size={20} />
+              Ambil Foto
+            </Button>
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function DropText({ preparing, replaces }: { preparing: boolean; replaces: boolean }) {
+  if (preparing) return <Spinner label="Menyiapkan foto…" />;
+  if (replaces) return <b className="text-sm text-primary-text">Ganti bukti transfer</b>;
+  return (
+    <>
+      <span className="mb-1 grid size-11 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <UploadSimpleIcon size={24} />
+      </span>
+      <b>Unggah bukti transfer</b>
+    </>
+  );
+}

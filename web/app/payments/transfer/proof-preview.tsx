@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { TrashIcon } from "../payment-icons.tsx";
+import { fileSize } from "./proof-rules.ts";
+
+/** The file that will be sent, as the payer chose it or smaller. */
+export function ProofPreview({ file, onRemove }: { file: File; onRemove(): void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-primary bg-primary-softer p-2.5">
+      {address && (
+        <img
+          src={address}
+          alt="Pratinjau bukti transfer"
+          width={52}
+          height={64}
+          className="h-16 w-[52px] rounded-xs object-cover object-top inset-ring inset-ring-border"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <b className="block truncate text-sm">{file.name}</b>
+        <p role="status" className="flex items-center gap-1 text-xs text-on-primary-soft">
+          <CheckCircleFillIcon size={16} />
+          {fileSize(file.size)}, siap dikirim
+        </p>
+      </div>
+      <IconButton label="Hapus file" onClick={onRemove}>
+        <TrashIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}

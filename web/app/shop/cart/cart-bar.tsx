@@ -1,0 +1,33 @@
+import type { CartItem } from "@barakah/contract";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { TotalBar } from "../../payments/index.ts";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { cartTotals } from "./cart-totals.ts";
+
+const FORM = "bayar";
+export const PUT_RIGHT =
+  "Ada produk yang tidak dapat dibeli. Kurangi jumlahnya atau hapus dari keranjang dahulu.";
+
+/** The total, and the way on to paying for it once every line can be bought. */
+export function CartBar({ lines }: { lines: CartItem[] }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { pieces, total } = cartTotals(lines);
+  function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!lines.every((line) => line.can_buy)) return toast.error(PUT_RIGHT);
+    const cartItems = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
+    navigate("/bayar-belanja", { state: { cartItems } });
+  }
+  return (
+    <>
+      <form id={FORM} onSubmit={pay} />
+      <TotalBar caption={`Total (${wholeNumber(pieces)} barang)`} total={rupiah(total)} form={FORM}>
+        Bayar <CaretRightBoldIcon size={16} />
+      </TotalBar>
+    </>
+  );
+}

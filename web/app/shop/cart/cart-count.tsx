@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useMember } from "../../platform/session.ts";
+import { CartCountContext } from "../../ui/layout/header-actions.tsx";
+import { useShoppingNews } from "../shopping-news.ts";
+import { cartQuery } from "../shopping-queries.ts";
+
+/** Tells every header how many products are in the member's cart, whichever tab put them there. */
+export function CartCountProvider({ children }: { children: ReactNode }) {
+  const memberId = useMember()?.id;
+  const { data } = useQuery(cartQuery(memberId));
+  useShoppingNews(memberId);
+  return <CartCountContext value={data?.length ?? 0}>{children}</CartCountContext>;
+}

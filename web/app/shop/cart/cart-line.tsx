@@ -1,0 +1,57 @@
+import type { CartItem } from "@barakah/contract";
+import { Link } from "react-router";
+import { rupiah } from "../../platform/format.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
+import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { NoticeList } from "./notice-list.tsx";
+
+interface CartLineProps {
+  line: CartItem;
+  onQuantity(wanted: number): void;
+  onRemove(): void;
+}
+
+export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
+  const { product, quantity, subtotal, notices } = line;
+  const withdrawn = notices.some(({ code }) => code === "withdrawn");
+  return (
+    <Card as="li" className="p-3">
+      <div className="flex gap-3">
+        <div className="size-21 flex-none overflow-hidden rounded-md bg-surface-2">
+          <Picture src={product.thumbnail} alt="" width={84} height={84} sizes="84px" />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex items-start gap-2">
+            <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[19px] font-semibold">
+              {withdrawn ? product.title : <Link to={`/produk/${product.slug}`}>{product.title}</Link>}
+            </h2>
+            <IconButton
+              label={`Hapus ${product.title}`}
+              onClick={onRemove}
+              className="-mt-2.5 -mr-2.5 -mb-3.5 text-text-2"
+            >
+              <TrashIcon size={20} />
+            </IconButton>
+          </div>
+          <p className="text-xs text-text-2">
+            {rupiah(product.price)} / {product.unit}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2">
+            <b className="font-extrabold whitespace-nowrap">{rupiah(subtotal)}</b>
+            <QuantityStepper
+              label={`Jumlah ${product.title}`}
+              value={quantity}
+              min={0}
+              max={withdrawn ? 0 : product.stock}
+              onChange={onQuantity}
+            />
+          </div>
+        </div>
+      </div>
+      <NoticeList notices={notices} />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CartNotice } from "@barakah/contract";
+import { FieldError } from "../../ui/form/field.tsx";
+
+/** What changed about a line since it was put into the cart. */
+export function NoticeList({ notices }: { notices: CartNotice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-col gap-1">
+      {notices.map(({ code, text }) =>
+        code === "price_changed" ? (
+          <p key={code} className="text-xs leading-[18px] font-semibold text-accent-text">
+            {text}
+          </p>
+        ) : (
+          <FieldError key={code}>{text}</FieldError>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CartItem } from "@barakah/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+import { tellOtherTabs } from "../shopping-news.ts";
+import { cartQuery } from "../shopping-queries.ts";
+
+const ADDED = "Berhasil menambahkan ke Keranjang Belanja!";
+const FAILED = "Gagal menambahkan ke Keranjang Belanja";
+
+export interface Adding {
+  memberId: number;
+  productId: number;
+  slug: string;
+  quantity: number;
+}
+
+const putIn = (lines: CartItem[], added: CartItem) => [...lines.filter(({ id }) => id !== added.id), added];
+
+/** Puts products into the cart. */
+export function useAdding() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ productId, quantity }: Adding) =>
+      api.call("POST /api/carts/cart/", { body: { product_id: productId, quantity } }),
+    onSuccess(added, { memberId }) {
+      const { queryKey } = cartQuery(memberId);
+      client.setQueryData(queryKey, (lines) => lines && putIn(lines, added));
+      void client.invalidateQueries({ queryKey });
+      tellOtherTabs(memberId);
+      toast.success(ADDED, { action: { label: "Lihat", to: "/keranjang" } });
+    },
+    onError(error, { slug }) {
+      toast.error(FAILED, error instanceof ApiError ? { detail: error.detail } : {});
+      // What is refused was shown as available: it no longer is.
+      void client.invalidateQueries({ queryKey: ["product", slug] });
+    },
+  });
+  return { add: mutate, adding: isPending };
+}

@@ -1,0 +1,65 @@
+import type { CartItem } from "@barakah/contract";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, statusOf } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+import { tellOtherTabs } from "../shopping-news.ts";
+import { cartQuery } from "../shopping-queries.ts";
+import { withQuantity } from "./cart-totals.ts";
+
+const REMOVAL_FAILED = "Gagal menghapus item dari keranjang. Silakan coba lagi.";
+const CHANGING = ["cart"] as const;
+
+interface Change {
+  productId: number;
+  quantity: number;
+}
+
+async function remove(productId: number): Promise<void> {
+  try {
+    await api.call("DELETE /api/carts/cart/", { body: { product_id: productId } });
+  } catch (error) {
+    // Another tab was quicker: it is gone, which is what was wanted.
+    if (statusOf(error) !== 404) throw error;
+  }
+}
+
+async function change({ productId, quantity }: Change): Promise<CartItem[] | undefined> {
+  if (quantity > 0) return api.call("PUT /api/carts/cart/", { body: { product_id: productId, quantity } });
+  await remove(productId);
+  return undefined;
+}
+
+/** Only the answer to the last of several quick presses is shown: those before it are out of date already. */
+const isLast = (client: QueryClient) => client.isMutating({ mutationKey: CHANGING }) === 1;
+
+/** Changes of the cart, shown at once and put right by what the server says. One goes out after the other. */
+export function useCart(memberId: number | undefined) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { queryKey } = cartQuery(memberId);
+
+  const { mutate } = useMutation({
+    mutationKey: CHANGING,
+    scope: { id: "cart" },
+    mutationFn: change,
+    async onMutate({ productId, quantity }: Change) {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (lines) => lines && withQuantity(lines, productId, quantity));
+    },
+    onSuccess(cart) {
+      if (cart && isLast(client)) client.setQueryData(queryKey, cart);
+      if (memberId !== undefined) tellOtherTabs(memberId);
+    },
+    onError(error, { quantity }) {
+      const said = error instanceof ApiError ? error.detail : undefined;
+      if (quantity === 0) toast.error(REMOVAL_FAILED);
+      else toast.error(said ?? "Terjadi kesalahan. Silakan coba lagi.");
+      if (isLast(client)) void client.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    setQuantity: (productId: number, quantity: number) => mutate({ productId, quantity }),
+    remove: (productId: number) => mutate({ productId, quantity: 0 }),
+  };
+}

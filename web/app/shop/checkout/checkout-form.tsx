@@ -1,0 +1,92 @@
+import type { CartItem } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar, TotalLines } from "../../payments/index.ts";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { cartTotals } from "../cart/cart-totals.ts";
+import { ShieldCheckFillIcon } from "../shop-icons.tsx";
+import { BuyerFields } from "./buyer-fields.tsx";
+import { CheckoutLines } from "./checkout-lines.tsx";
+import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";
+import { useCheckoutForm } from "./use-checkout-form.ts";
+
+const FORM = "pembayaran";
+
+interface CheckoutProps {
+  memberId: number;
+  lines: CartItem[];
+  onHold(lines: CartItem[] | undefined): void;
+}
+
+/** The checkout of a cart with something in it. */
+export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
+  const options = useQuery(paymentOptionsQuery());
+  const form = useCheckoutForm(memberId);
+  const { total, method, pay, busy, refusal } = useCheckout({
+    memberId,
+    lines,
+    options: options.data,
+    form,
+    onHold,
+  });
+  const { pieces } = cartTotals(lines);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    pay();
+  }
+  return (
+    <AppShell
+      header={<PageHeader title="Pembayaran" back="/keranjang" isHeading />}
+      actions={
+        <TotalBar
+          caption="Total bayar"
+          total={rupiah(total)}
+          form={FORM}
+          busy={busy}
+          disabled={!options.data}
+        >
+          <ShieldCheckFillIcon size={20} /> Bayar Sekarang
+        </TotalBar>
+      }
+    >
+      <form id={FORM} ref={form.form} noValidate onSubmit={submit}>
+        <CheckoutLines lines={lines} />
+        <BuyerFields values={form.values} errors={form.errors} onChange={form.change} />
+        <Panel>
+          <Loaded
+            query={options}
+            failure="Failed to load payment options"
+            skeleton={<Skeleton className="h-36" />}
+          >
+            {(found) => (
+              <PaymentChoice
+                options={found}
+                banks={SHOP_BANKS}
+                chosen={method}
+                error={form.errors.method}
+                onChoose={(chosen) => form.change({ method: chosen })}
+              />
+            )}
+          </Loaded>
+        </Panel>
+        <Panel title="Rincian pembayaran">
+          <TotalLines
+            lines={[{ name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(total) }]}
+            total={{ name: "Total bayar", value: rupiah(total) }}
+          />
+        </Panel>
+        {refusal && (
+          <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+            {refusal}
+          </Note>
+        )}
+      </form>
+    </AppShell>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CartItem } from "@barakah/contract";
+import { Panel } from "../../payments/index.ts";
+import { rupiah } from "../../platform/format.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { NoticeList } from "../cart/notice-list.tsx";
+
+/** What will be bought, with everything that changed about it since. */
+export function CheckoutLines({ lines }: { lines: CartItem[] }) {
+  const blocked = lines.some((line) => !line.can_buy);
+  return (
+    <Panel title="Pesanan">
+      <ul className="divide-y divide-border">
+        {lines.map((line) => (
+          <CheckoutLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {blocked && (
+        <LinkButton to="/keranjang" variant="line-primary" size="sm" block className="mt-3">
+          Perbaiki di Keranjang
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}
+
+function CheckoutLine({ line }: { line: CartItem }) {
+  const { product, quantity, subtotal, notices } = line;
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-3">
+        <div className="size-13 flex-none overflow-hidden rounded-md bg-surface-2">
+          <Picture src={product.thumbnail} alt="" width={52} height={52} sizes="52px" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-sm leading-[19px] font-semibold">{product.title}</h3>
+          <p className="text-xs text-text-2">
+            {quantity} × {rupiah(product.price)}
+          </p>
+        </div>
+        <b className="text-sm whitespace-nowrap">{rupiah(subtotal)}</b>
+      </div>
+      <NoticeList notices={notices} />
+    </li>
+  );
+}

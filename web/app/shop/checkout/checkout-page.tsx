@@ -1,0 +1,78 @@
+import type { CartItem } from "@barakah/contract";
+import { CART_EMPTY } from "@barakah/contract/shop/cart-rules";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import art from "../../ui/art/i-keranjang.svg";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { MemberPage } from "../member-page.tsx";
+import { cartQuery } from "../shopping-queries.ts";
+import { Checkout } from "./checkout-form.tsx";
+
+const TITLE = "Pembayaran";
+
+export default function CheckoutPage() {
+  return (
+    <MemberPage
+      title={TITLE}
+      description="Bayar belanjamu di Sinergy dengan transfer bank atau pembayaran online."
+      back="/keranjang"
+      skeleton={<CheckoutSkeleton />}
+    >
+      {(memberId) => <CheckoutOfCart memberId={memberId} />}
+    </MemberPage>
+  );
+}
+
+/** The cart is the server's, whatever the page before handed on. */
+function CheckoutOfCart({ memberId }: { memberId: number }) {
+  const cart = useQuery({ ...cartQuery(memberId), refetchOnMount: "always" });
+  // While the pop-up is open the cart has become an order: what is paid for stays in view behind it.
+  const [held, setHeld] = useState<CartItem[]>();
+  const lines = held ?? cart.data;
+  if (lines && lines.length > 0) return <Checkout memberId={memberId} lines={lines} onHold={setHeld} />;
+  return (
+    <Frame>
+      <Loaded query={cart} failure="Failed to load cart" skeleton={<CheckoutSkeleton />}>
+        {() => <NothingToPay />}
+      </Loaded>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AppShell header={<PageHeader title={TITLE} back="/keranjang" isHeading />} className="pb-8">
+      {children}
+    </AppShell>
+  );
+}
+
+function NothingToPay() {
+  return (
+    <StateScreen
+      art={art}
+      heading={CART_EMPTY}
+      text="Kalau kamu baru saja memesan, pesananmu ada di Riwayat Belanja."
+    >
+      <LinkButton to="/sinergy">Belanja Sekarang</LinkButton>
+      <LinkButton to="/riwayat-belanja" variant="line">
+        Riwayat Belanja
+      </LinkButton>
+    </StateScreen>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-56 rounded-none" />
+      <Skeleton className="h-96 rounded-none" />
+      <Skeleton className="h-52 rounded-none" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from "@barakah/contract";
+import type { PaymentMethod } from "@barakah/contract/payments/methods";
+import { CHOOSE_METHOD, type Contact, contactErrors, objectionsAt, onlyWrong } from "../../payments/index.ts";
+
+/** What a buyer fills in. */
+export interface CheckoutValues extends Contact {
+  method: PaymentMethod | null;
+  note: string;
+}
+
+export const EMPTY_CHECKOUT: CheckoutValues = { method: null, fullName: "", phone: "", email: "", note: "" };
+
+export type CheckoutErrors = Partial<Record<keyof CheckoutValues, string>>;
+
+/** From the top of the form to its end. */
+export const CHECKOUT_FIELDS = ["fullName", "phone", "email", "note", "method"] as const;
+
+export const checkoutErrors = (values: CheckoutValues): CheckoutErrors =>
+  onlyWrong({ ...contactErrors(values), method: values.method ? undefined : CHOOSE_METHOD });
+
+const FIELD_OF: Record<string, keyof CheckoutValues> = {
+  customerName: "fullName",
+  customerPhone: "phone",
+  customerEmail: "email",
+  customer_name: "fullName",
+  customer_phone: "phone",
+  customer_email: "email",
+  note: "note",
+};
+
+export const refusedCheckout = (errors?: Record<string, string[]>): CheckoutErrors =>
+  objectionsAt(FIELD_OF, errors);
+
+/** A purchase is another one as soon as a line of the cart is: buying the same things next week is not a second press. */
+export const contentOf = (lines: CartItem[], values: CheckoutValues, total: number) => ({
+  lines: lines.map(({ id, product, quantity }) => [id, product.id, quantity]),
+  total,
+  name: values.fullName.trim(),
+  phone: values.phone.trim(),
+  email: values.email.trim(),
+  note: values.note.trim(),
+});
+export type PurchaseContent = ReturnType<typeof contentOf>;

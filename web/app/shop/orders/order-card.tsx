@@ -1,0 +1,58 @@
+import type { Order } from "@barakah/contract";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { useId, useState } from "react";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderItemRow } from "./order-item-row.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { orderTone } from "./order-tone.ts";
+
+/** One order: what was bought, where it is, and what can be done about it. */
+export function OrderCard({ order, memberId }: { order: Order; memberId: number }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Card as="li" className="p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <h2 className="text-sm font-bold tracking-[.01em]">{order.order_number}</h2>
+        <StatusBadge tone={orderTone(order.status)}>{order.status}</StatusBadge>
+      </div>
+      <p className="text-xs text-text-2">
+        {date(order.created_at)} · {PAYMENT_METHOD_LABEL[order.payment_method]}
+      </p>
+      <ul className="mt-3 flex flex-col gap-3 border-y border-border py-3">
+        {order.items.map((item) => (
+          <OrderItemRow key={item.id} item={item} memberId={memberId} />
+        ))}
+      </ul>
+      <div className="flex items-center justify-between gap-2 pt-2">
+        <span className="text-sm font-bold">Total</span>
+        <b className="text-[1.0625rem] font-extrabold whitespace-nowrap">{rupiah(order.total_price)}</b>
+      </div>
+      {order.can_pay && order.pay_before && (
+        <p className="pt-1 text-xs font-semibold text-accent-text">
+          Bayar sebelum {date(order.pay_before)} pukul {timeOfDay(order.pay_before)}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-ml-3.5"
+      >
+        {open ? "Sembunyikan Rincian" : "Lihat Rincian"}
+        <CaretDownBoldIcon size={16} className={open ? "rotate-180" : ""} />
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && <OrderTimeline order={order} />}
+      </div>
+      <OrderActions order={order} memberId={memberId} />
+    </Card>
+  );
+}

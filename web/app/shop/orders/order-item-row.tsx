@@ -1,0 +1,48 @@
+import type { OrderItem } from "@barakah/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { StarFillIcon } from "../../ui/icons/icons.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { TestimonyDialog } from "./testimony-dialog.tsx";
+
+export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: number }) {
+  const [writing, setWriting] = useState(false);
+  return (
+    <li>
+      <div className="flex items-center gap-3">
+        <div className="size-13 flex-none overflow-hidden rounded-md bg-surface-2">
+          <Picture src={item.thumbnail} alt="" width={52} height={52} sizes="52px" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-sm leading-[19px] font-semibold">
+            {item.product_slug ? (
+              <Link to={`/produk/${item.product_slug}`}>{item.product_name}</Link>
+            ) : (
+              item.product_name
+            )}
+          </h3>
+          <p className="text-xs text-text-2">
+            {item.quantity} × {rupiah(item.price)}
+          </p>
+        </div>
+        <b className="text-sm whitespace-nowrap">{rupiah(item.price * item.quantity)}</b>
+      </div>
+      {item.can_review && item.product_slug && (
+        <>
+          <Button variant="soft" size="sm" block onClick={() => setWriting(true)} className="mt-2">
+            <StarFillIcon size={16} className="text-accent" /> Beri Testimoni
+          </Button>
+          <TestimonyDialog
+            open={writing}
+            slug={item.product_slug}
+            title={item.product_name}
+            memberId={memberId}
+            onClose={() => setWriting(false)}
+          />
+        </>
+      )}
+    </li>
+  );
+}

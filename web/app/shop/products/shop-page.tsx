@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { wholeNumber } from "../../platform/format.ts";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { preloadOnServer } from "../../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
+import { searchTermOf, useSearchTerm } from "../../platform/search-term.ts";
+import { LoadMore } from "../../ui/feedback/load-more.tsx";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { BrandHeader } from "../../ui/layout/brand-header.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { MembersNote } from "../members-note.tsx";
+import { allProductsQuery, featuredProductsQuery } from "../queries.ts";
+import { ProductGridSkeleton } from "./product-card-skeleton.tsx";
+import { ProductCarousel } from "./product-carousel.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+
+const FEATURED = 3;
+
+const queries: PageQueries<unknown> = ({ search }) => [
+  allProductsQuery(searchTermOf(search)),
+  featuredProductsQuery(FEATURED),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+/** Answers on /sinergy and on /belanja. */
+export default function ShopPage() {
+  const { pathname } = useLocation();
+  const { typed, setTyped, term } = useSearchTerm();
+  const products = useInfiniteQuery(allProductsQuery(term));
+  const total = products.data?.pages[0]?.total;
+  return (
+    <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: pathname }} />}>
+      <PageMeta
+        title="Sinergy"
+        description="Belanja produk halal untuk kebutuhan harian, dari anggota komunitas untuk anggota komunitas."
+      />
+      <h1 className="sr-only">Sinergy</h1>
+      {!term && (
+        <div className="pt-4">
+          <ProductCarousel limit={FEATURED} />
+          <MembersNote />
+        </div>
+      )}
+      <Section
+        className="mt-3"
+        title={term ? "Hasil Pencarian" : "Semua Produk"}
+        aside={total !== undefined && `${wholeNumber(total)} produk`}
+      >
+        <Loaded
+          query={products}
+          failure="Failed to load products"
+          skeleton={<ProductGridSkeleton cards={6} />}
+        >
+          {({ pages }) => <ProductGrid products={pages.flatMap((page) => page.items)} search={term} />}
+        </Loaded>
+        <LoadMore query={products} />
+      </Section>
+    </AppShell>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductSummary } from "@barakah/contract";
+import { HeartIcon } from "../../ui/icons/icons.tsx";
+import { useMemberAction } from "../member-action.ts";
+import { HeartFillIcon } from "../shop-icons.tsx";
+import { useIsWished, useUnwishing, useWishing } from "./use-wishes.ts";
+
+/** The heart on a card; it works for what is sold out too. */
+export function SaveButton({ product }: { product: ProductSummary }) {
+  const asMember = useMemberAction();
+  const wished = useIsWished(product.id);
+  const { wish, wishing } = useWishing();
+  const unwish = useUnwishing();
+  function press() {
+    if (wishing) return;
+    asMember(`/produk/${product.slug}`, ({ id }) => (wished ? unwish : wish)({ memberId: id, product }));
+  }
+  return (
+    <button
+      type="button"
+      data-needs-script
+      aria-label={`Simpan ${product.title} ke Incaran`}
+      aria-pressed={wished}
+      onClick={press}
+      className={`absolute top-0.5 right-0.5 grid size-(--tap) place-items-center before:absolute before:size-8 before:rounded-full before:bg-glass before:shadow-1 ${wished ? "text-danger" : "text-on-glass-idle"}`}
+    >
+      {wished ? (
+        <HeartFillIcon size={18} className="relative" />
+      ) : (
+        <HeartIcon size={18} className="relative" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WishListItem } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import art from "../../ui/art/i-rak.svg";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { CartLink } from "../../ui/layout/header-actions.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { MemberPage } from "../member-page.tsx";
+import { RowsSkeleton } from "../rows-skeleton.tsx";
+import { wishesQuery } from "../shopping-queries.ts";
+import { WishRow } from "./wish-row.tsx";
+
+const TITLE = "Produk Incaran";
+
+export default function WishListPage() {
+  return (
+    <MemberPage
+      title={TITLE}
+      description="Produk yang kamu simpan untuk dibeli nanti di Sinergy, BARAKAH APP."
+      back="/sinergy"
+      skeleton={<RowsSkeleton />}
+    >
+      {(memberId) => <Wishes memberId={memberId} />}
+    </MemberPage>
+  );
+}
+
+function Wishes({ memberId }: { memberId: number }) {
+  const wishes = useQuery({ ...wishesQuery(memberId), refetchOnMount: "always" });
+  return (
+    <AppShell
+      header={<PageHeader title={TITLE} back="/sinergy" isHeading actions={<CartLink />} />}
+      className="pt-4 pb-8"
+    >
+      <Loaded query={wishes} failure="Failed to load wish list" skeleton={<RowsSkeleton />}>
+        {(items) => (items.length === 0 ? <NoWishes /> : <WishList items={items} memberId={memberId} />)}
+      </Loaded>
+    </AppShell>
+  );
+}
+
+function WishList({ items, memberId }: { items: WishListItem[]; memberId: number }) {
+  return (
+    <ul className="flex flex-col gap-3 px-4">
+      {items.map(({ id, product }) => (
+        <WishRow key={id} product={product} memberId={memberId} />
+      ))}
+    </ul>
+  );
+}
+
+function NoWishes() {
+  return (
+    <StateScreen
+      art={art}
+      heading="Belum ada produk incaran."
+      text="Tekan + INCARAN pada produk yang kamu suka untuk menyimpannya di sini."
+    >
+      <LinkButton to="/sinergy">Lihat Produk</LinkButton>
+    </StateScreen>
+  );
+}

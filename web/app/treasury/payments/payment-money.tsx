@@ -1,0 +1,27 @@
+import type { PaymentFile } from "@barakah/contract";
+import { date, rupiah } from "../../platform/format.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+
+/** Which money on the bank's statements paid it. */
+export function PaymentMoney({ file }: { file: PaymentFile }) {
+  return (
+    <Panel title="Uang di mutasi bank">
+      {file.money.length === 0 && (
+        <p className="text-text-2">Belum dicocokkan dengan baris mutasi mana pun.</p>
+      )}
+      <ul className="divide-y divide-border">
+        {file.money.map(({ id, bank, day, description, amount }) => (
+          <li key={id} className="flex items-start gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <b className="block wrap-anywhere">{description}</b>
+              <small className="text-text-2">
+                {date(day)} · {bank.toUpperCase()}
+              </small>
+            </span>
+            <b className="whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { QueuedPayment } from "@barakah/contract";
+import { ONLINE_METHOD, PAYMENT_STATUSES } from "@barakah/contract/payments/methods";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { statusWords } from "../../payments/index.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { FilterBar } from "../../ui/staff/filter-bar.tsx";
+import { useListAddress } from "../../ui/staff/list-address.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { paymentsQuery } from "../payouts/queries.ts";
+
+const KIND: Record<QueuedPayment["kind"], string> = {
+  donation: "Donasi",
+  order: "Belanja",
+  enrolment: "Kelas",
+};
+const STATUSES = PAYMENT_STATUSES.map((value) => ({ value, label: statusWords(value, "bsi").text }));
+
+const COLUMNS: readonly Column<QueuedPayment>[] = [
+  {
+    head: "Nomor",
+    cell: ({ reference, created_at }) => (
+      <>
+        <Link
+          to={`/admin/pembayaran/${reference}`}
+          className="block font-semibold whitespace-nowrap underline underline-offset-3"
+        >
+          {reference}
+        </Link>
+        <small className="text-text-2">{date(created_at)}</small>
+      </>
+    ),
+  },
+  { head: "Dari", cell: ({ payer_name }) => payer_name },
+  {
+    head: "Untuk",
+    cell: ({ kind, title }) => (
+      <span className="block max-w-80 truncate">
+        {KIND[kind]} · {title}
+      </span>
+    ),
+  },
+  { head: "Cara", cell: ({ method }) => (method === ONLINE_METHOD ? "Online" : method.toUpperCase()) },
+  { head: "Nominal", right: true, cell: ({ amount }) => rupiah(amount) },
+  {
+    head: "Status",
+    cell: ({ status, method }) => {
+      const { tone, text } = statusWords(status, method);
+      return <StatusBadge tone={tone}>{text}</StatusBadge>;
+    },
+  },
+];
+
+export default function PaymentsPage() {
+  const address = useListAddress();
+  const query = useQuery(paymentsQuery(address));
+  return (
+    <WorkPage crumb="Transaksi" title="Pembayaran">
+      <Panel bare>
+        <FilterBar
+          address={address}
+          searchFor="Cari nomor, nama, telepon, rekening atau nominal"
+          statuses={STATUSES}
+        >
+          <DownloadButtons what="ledger" name="buku-besar" label="Buku besar" />
+        </FilterBar>
+        <DataTable
+          caption="Daftar pembayaran"
+          empty="Tidak ada pembayaran di sini."
+          query={query}
+          rowKey={({ reference }) => reference}
+          columns={COLUMNS}
+          stacks
+        />
+        <Pager address={address} list={query.data} />
+      </Panel>
+    </WorkPage>
+  );
+}

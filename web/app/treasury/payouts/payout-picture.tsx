@@ -1,0 +1,60 @@
+import { type ChangeEvent, useState } from "react";
+import {
+  openPicture,
+  type StoredPicture,
+  smaller,
+  uploadPicture,
+} from "../../backoffice/pictures/upload-picture.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { FileField } from "../../ui/staff/file-field.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { useWork } from "../../ui/staff/use-work.ts";
+
+interface PayoutPictureProps {
+  thumbnail: string | null;
+  onChange(picture: StoredPicture | null): void;
+}
+
+/** A photograph or a receipt. Never cut: what stands at the edge of a receipt counts too. */
+export function PayoutPicture({ thumbnail, onChange }: PayoutPictureProps) {
+  const work = useWork();
+  const [problem, setProblem] = useState<string>();
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that choosing the same file again is a choice too.
+    target.value = "";
+    if (!file) return;
+    const picture = await openPicture(file);
+    setProblem(typeof picture === "string" ? picture : undefined);
+    if (typeof picture === "string") return;
+    const jpeg = await smaller(picture);
+    const stored = jpeg && (await work.run(() => uploadPicture(jpeg)));
+    if (stored) onChange(stored);
+  }
+  return (
+    <Panel title="Foto atau kuitansi" note="Dilihat semua orang di halaman kampanye.">
+      {thumbnail && (
+        <div className="relative mb-3 overflow-hidden rounded-md bg-surface-2">
+          <img src={thumbnail} alt="Foto atau kuitansi" className="mx-auto max-h-80 w-auto object-contain" />
+          <IconButton
+            label="Hapus gambar"
+            className="absolute! top-2 right-2 bg-surface shadow-1"
+            onClick={() => onChange(null)}
+          >
+            <TrashIcon size={20} />
+          </IconButton>
+        </div>
+      )}
+      <FileField
+        label={thumbnail ? "Ganti gambar" : "Unggah gambar"}
+        accept="image/jpeg,image/png"
+        prompt={work.busy ? "Mengunggah…" : "Pilih atau seret foto"}
+        chosen={undefined}
+        hint="JPG, JPEG, atau PNG."
+        error={problem ?? work.problem}
+        onChange={choose}
+      />
+    </Panel>
+  );
+}

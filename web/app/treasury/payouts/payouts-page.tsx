@@ -1,0 +1,69 @@
+import type { StaffPayout } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { date, rupiah } from "../../platform/format.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { useListAddress } from "../../ui/staff/list-address.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { CampaignFunds } from "./campaign-funds.tsx";
+import { payoutsQuery } from "./queries.ts";
+
+const COLUMNS: readonly Column<StaffPayout>[] = [
+  { head: "Tanggal", cell: ({ paid_on }) => date(paid_on) },
+  {
+    head: "Penyaluran",
+    cell: ({ id, campaign, title, reversed }) => (
+      <>
+        <Link to={`/admin/penyaluran/${id}`} className="font-semibold underline underline-offset-3">
+          {title}
+        </Link>{" "}
+        {reversed && <StatusBadge tone="no">Dibatalkan</StatusBadge>}
+        <small className="block text-text-2">{campaign.title}</small>
+      </>
+    ),
+  },
+  { head: "Rekening", cell: ({ bank }) => bank.toUpperCase() },
+  { head: "Dicatat oleh", cell: ({ created_by }) => created_by },
+  {
+    head: "Nominal",
+    right: true,
+    cell: ({ amount, reversed }) => (reversed ? <s>{rupiah(amount)}</s> : rupiah(amount)),
+  },
+];
+
+export default function PayoutsPage() {
+  const address = useListAddress();
+  const query = useQuery(payoutsQuery(address.offset));
+  return (
+    <WorkPage
+      crumb="Transaksi"
+      title="Penyaluran dana"
+      actions={
+        <LinkButton to="/admin/penyaluran/baru" size="sm">
+          <PlusBoldIcon size={16} />
+          Catat penyaluran
+        </LinkButton>
+      }
+    >
+      <div className="bo-grid wide-narrow">
+        <Panel title="Sudah disalurkan" bare>
+          <DataTable
+            caption="Penyaluran dana"
+            empty="Belum ada dana yang disalurkan."
+            query={query}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+            stacks
+          />
+          <Pager address={address} list={query.data} />
+        </Panel>
+        <CampaignFunds />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffPayout } from "@barakah/contract";
+import { date, timeOfDay } from "../../platform/format.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Html } from "../../ui/html/html.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { PayoutFacts } from "./payout-facts.tsx";
+
+/** Kept for those who keep the books. */
+export function ReversedPayout({ payout }: { payout: StaffPayout }) {
+  const { reversed, title, story, picture } = payout;
+  return (
+    <WorkPage
+      crumb="Penyaluran dana"
+      title={title}
+      actions={
+        <LinkButton to={`/admin/penyaluran/baru?dari=${payout.id}`} size="sm">
+          Catat ulang
+        </LinkButton>
+      }
+    >
+      {reversed && (
+        <Note tone="red" className="mb-4">
+          Dibatalkan oleh {reversed.by} pada {date(reversed.at)} pukul {timeOfDay(reversed.at)}. Alasannya:{" "}
+          {reversed.reason}
+        </Note>
+      )}
+      <div className="bo-grid wide-narrow">
+        <Panel title="Laporan yang pernah tampil">
+          {picture && (
+            <img src={picture} alt="Foto atau kuitansi" className="mb-3 max-h-80 rounded-md object-contain" />
+          )}
+          {story ? (
+            <div className="prose">
+              <Html html={story} headingLevel={3} />
+            </div>
+          ) : (
+            <p className="text-text-2">Tanpa cerita.</p>
+          )}
+        </Panel>
+        <Panel title="Uang yang pernah disalurkan">
+          <PayoutFacts payout={payout} />
+        </Panel>
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,84 @@
+import type { QueuedPayment, StatementLine } from "@barakah/contract";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { SearchField } from "../../ui/staff/filter-bar.tsx";
+import { useWork } from "../../ui/staff/use-work.ts";
+import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+import { AssignSum } from "./assign-sum.tsx";
+import { AssignablePayments } from "./assignable-payments.tsx";
+import { moneyOf } from "./money-of.ts";
+
+interface AssignDialogProps {
+  lines: readonly StatementLine[];
+  onClose(): void;
+  onChanged(): Promise<void>;
+}
+
+/** Says by hand whose money this is: one payment, or several that one transfer paid together. */
+export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
+  const work = useWork();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<readonly QueuedPayment[]>([]);
+  const money = moneyOf(lines);
+  const left = chosen.reduce((rest, { amount }) => rest - amount, money.unclaimed);
+
+  function choose(payment: QueuedPayment) {
+    const without = chosen.filter(({ reference }) => reference !== payment.reference);
+    setChosen(without.length < chosen.length ? without : [...chosen, payment]);
+  }
+  async function confirm() {
+    const body = { ...money, references: chosen.map(({ reference }) => reference) };
+    const done = await work.run(
+      () => api.call("POST /api/admin/statements/assign/", { body }),
+      "Sudah dicocokkan.",
+    );
+    // Whoever was first, the list behind shows what is true now.
+    await onChanged();
+    if (done) onClose();
+  }
+
+  return (
+    <WorkDialog
+      title={lines.length > 1 ? `Cari pembayaran untuk ${lines.length} baris` : "Cari pembayaran"}
+      onClose={onClose}
+      foot={
+        <>
+          <AssignSum left={left} chosen={chosen} problem={work.problem} />
+          <Button
+            className="btn-40"
+            size="sm"
+            busy={work.busy}
+            disabled={chosen.length === 0 || left < 0}
+            onClick={confirm}
+          >
+            Cocokkan
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-3.5 grid gap-1.5">
+        {lines.map(({ id, day, bank, description, unclaimed }) => (
+          <li key={id} className="flex items-start gap-3 rounded-[10px] bg-surface-2 px-3.5 py-2.5">
+            <span className="min-w-0 flex-1">
+              <b className="block wrap-anywhere">{description}</b>
+              <span className="text-text-2">
+                {date(day)} · {bank.toUpperCase()}
+              </span>
+            </span>
+            <b className="text-[15px] whitespace-nowrap tabular-nums">{rupiah(unclaimed)}</b>
+          </li>
+        ))}
+      </ul>
+      <SearchField label="Cari nomor, nama, telepon atau nominal" onSearch={setSearch} />
+      <AssignablePayments
+        lineIds={money.lines}
+        search={search}
+        left={left}
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { StatementLine, StatementState } from "@barakah/contract";
+import { Link } from "react-router";
+import { date, rupiah } from "../../platform/format.ts";
+import type { Column } from "../../ui/staff/data-table.tsx";
+import { Proposed } from "./proposed.tsx";
+import { RowActions } from "./row-actions.tsx";
+import type { Statements } from "./use-statements.ts";
+
+const DAY: Column<StatementLine> = {
+  head: "Tanggal",
+  cell: ({ day, bank }) => (
+    <span className="whitespace-nowrap">
+      {date(day)} <small className="text-text-2">{bank.toUpperCase()}</small>
+    </span>
+  ),
+};
+const WORDS: Column<StatementLine> = {
+  head: "Keterangan",
+  cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+};
+const AMOUNT: Column<StatementLine> = {
+  head: "Nominal",
+  right: true,
+  cell: ({ amount }) => rupiah(amount),
+};
+const DECIDED_BY: Column<StatementLine> = { head: "Oleh", cell: ({ decided_by }) => decided_by ?? "–" };
+const PAID: Column<StatementLine> = {
+  head: "Membayar",
+  cell: ({ payments, unclaimed }) => (
+    <>
+      {payments.map(({ reference, payer_name, amount }) => (
+        <span key={reference} className="block">
+          <b>{payer_name}</b> · {rupiah(amount)}{" "}
+          <Link
+            to={`/admin/pembayaran/${reference}`}
+            className="text-xs whitespace-nowrap underline underline-offset-3"
+          >
+            {reference}
+          </Link>
+        </span>
+      ))}
+      {unclaimed > 0 && <span className="block text-text-2">Sisa {rupiah(unclaimed)} belum dikenal</span>}
+    </>
+  ),
+};
+const KEPT: Column<StatementLine> = {
+  head: "Nominal",
+  right: true,
+  cell: ({ amount, unclaimed }) => (
+    <>
+      {rupiah(unclaimed)}
+      {unclaimed < amount && <small className="block text-text-2">sisa dari {rupiah(amount)}</small>}
+    </>
+  ),
+};
+
+const chooser = ({ chosen, choose }: Statements): Column<StatementLine> => ({
+  head: "Pilih",
+  cell: (line) => (
+    <input
+      type="checkbox"
+      className="bo-check"
+      aria-label={`Pilih ${line.description}, ${rupiah(line.unclaimed)}`}
+      checked={chosen.includes(line)}
+      onChange={() => choose(line)}
+    />
+  ),
+});
+
+const PROPOSAL: Column<StatementLine> = {
+  head: "Tampaknya untuk",
+  cell: (line) => <Proposed line={line} />,
+};
+
+/** What is worth seeing of a line depends on what was decided about it. */
+export function columnsFor(state: StatementState, statements: Statements): Column<StatementLine>[] {
+  const actions: Column<StatementLine> = {
+    head: "Tindakan",
+    cell: (line) => <RowActions line={line} statements={statements} />,
+  };
+  if (state === "matched") return [DAY, WORDS, AMOUNT, PAID, DECIDED_BY];
+  if (state === "ignored") return [DAY, WORDS, AMOUNT, DECIDED_BY, actions];
+  const amount = state === "open" ? AMOUNT : KEPT;
+  return [chooser(statements), DAY, WORDS, amount, PROPOSAL, actions];
+}

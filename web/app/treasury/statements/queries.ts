@@ -1,0 +1,40 @@
+import type { StatementState } from "@barakah/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+import { PAGE_SIZE } from "../../ui/staff/page-place.ts";
+
+export const linesQuery = (list: { state: StatementState; search: string; offset: number }) =>
+  queryOptions({
+    queryKey: ["statements", "lines", list],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/statements/",
+        {
+          query: {
+            state: list.state,
+            search: list.search || undefined,
+            limit: String(PAGE_SIZE),
+            offset: String(list.offset),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const assignableQuery = (lines: readonly number[], search: string) =>
+  queryOptions({
+    queryKey: ["statements", "assignable", lines, search],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call(
+        "GET /api/admin/statements/payments/",
+        { query: { lines: lines.join(","), search: search || undefined } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const mappingsQuery = queryOptions({
+  queryKey: ["statements", "mappings"],
+  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/statement-mappings/", {}, { signal }),
+});

@@ -1,0 +1,52 @@
+import type { StatementLine } from "@barakah/contract";
+import type { ComponentProps } from "react";
+import { Button } from "../../ui/form/button.tsx";
+import { isEnough } from "./money-of.ts";
+import type { Statements } from "./use-statements.ts";
+
+interface RowActionsProps {
+  line: StatementLine;
+  statements: Statements;
+}
+
+export function RowActions({ line, statements }: RowActionsProps) {
+  const { settle, setAside, assign, busy } = statements;
+  if (line.state === "ignored")
+    return (
+      <Act variant="line" disabled={busy} onClick={() => setAside([line], "ignored", "open")}>
+        Kembalikan
+      </Act>
+    );
+  const enough = isEnough(line);
+  return (
+    <span className="bo-row-actions">
+      {enough && (
+        <Act variant="soft" disabled={busy} onClick={() => settle([line])}>
+          Cocokkan
+        </Act>
+      )}
+      <Act variant="line" onClick={() => assign([line])}>
+        Cari pembayaran
+      </Act>
+      {!enough && line.state === "open" && (
+        <>
+          <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "unidentified")}>
+            Belum dikenal
+          </Act>
+          <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "ignored")}>
+            Abaikan
+          </Act>
+        </>
+      )}
+      {line.state === "unidentified" && (
+        <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "unidentified", "open")}>
+          Kembalikan
+        </Act>
+      )}
+    </span>
+  );
+}
+
+function Act(props: ComponentProps<typeof Button>) {
+  return <Button size="sm" className="btn-40" {...props} />;
+}

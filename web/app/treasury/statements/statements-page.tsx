@@ -1,0 +1,107 @@
+import type { StatementState } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { DataTable } from "../../ui/staff/data-table.tsx";
+import { SearchField } from "../../ui/staff/filter-bar.tsx";
+import { type ListAddress, useListAddress } from "../../ui/staff/list-address.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { columnsFor } from "./line-columns.tsx";
+import { linesQuery } from "./queries.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useStatements } from "./use-statements.ts";
+
+const STATES: readonly { state: StatementState; label: string; empty: string }[] = [
+  { state: "open", label: "Baru", empty: "Semua baris mutasi sudah diperiksa." },
+  { state: "unidentified", label: "Belum dikenal", empty: "Tidak ada uang yang belum dikenal." },
+  { state: "matched", label: "Cocok", empty: "Belum ada baris yang dicocokkan." },
+  { state: "ignored", label: "Diabaikan", empty: "Tidak ada baris yang diabaikan." },
+];
+const NEW = STATES[0] as (typeof STATES)[number];
+const NOTES: Partial<Record<StatementState, string>> = {
+  unidentified: "Uang ini tercatat di buku besar, tetapi belum menjadi milik pembayaran mana pun.",
+  ignored: "Bukan pembayaran kepada kita, atau sudah tercatat dengan cara lain.",
+};
+
+export default function StatementsPage() {
+  const address = useListAddress();
+  const { state, empty } = STATES.find((one) => one.state === address.status) ?? NEW;
+  const query = useQuery(linesQuery({ state, search: address.search, offset: address.offset }));
+  const lines = query.data?.items ?? [];
+  const statements = useStatements(lines);
+  const exact = lines.filter(({ proposal }) => proposal?.match === "exact");
+  return (
+    <WorkPage
+      crumb="Transaksi"
+      title="Mutasi bank"
+      actions={
+        <LinkButton to="/admin/mutasi/impor" size="sm">
+          <UploadSimpleIcon size={18} />
+          Impor mutasi
+        </LinkButton>
+      }
+    >
+      <Panel bare>
+        <div className="flex flex-wrap items-center gap-2.5 p-3.5">
+          <States state={state} address={address} />
+          <SearchField
+            label="Cari keterangan atau nominal"
+            sought={address.search}
+            onSearch={(search) => address.change({ search })}
+          />
+          {exact.length > 0 && (
+            <Button
+              size="sm"
+              variant="soft"
+              className="btn-40"
+              busy={statements.busy}
+              onClick={() => statements.settle(exact)}
+            >
+              Cocokkan {exact.length} yang persis sama
+            </Button>
+          )}
+        </div>
+        {NOTES[state] && <p className="px-4.5 pb-3 text-text-2">{NOTES[state]}</p>}
+        <SelectionBar statements={statements} />
+        <DataTable
+          caption="Baris mutasi"
+          empty={address.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
+          query={query}
+          rowKey={({ id }) => id}
+          columns={columnsFor(state, statements)}
+          stacks
+        />
+        <Pager address={address} list={query.data} />
+      </Panel>
+      {statements.assigning && (
+        <AssignDialog
+          lines={statements.assigning}
+          onClose={() => statements.assign(undefined)}
+          onChanged={statements.reload}
+        />
+      )}
+    </WorkPage>
+  );
+}
+
+function States({ state, address }: { state: StatementState; address: ListAddress }) {
+  return (
+    <fieldset className="bo-seg">
+      <legend className="sr-only">Keadaan</legend>
+      {STATES.map(({ state: one, label }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === state}
+          onClick={() => address.change({ status: one === "open" ? "" : one })}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

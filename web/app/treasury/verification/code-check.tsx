@@ -1,0 +1,36 @@
+import type { PaymentFile } from "@barakah/contract";
+import type { ReactNode } from "react";
+import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { EqualsBoldIcon, WarningFillIcon } from "./money-icons.tsx";
+
+const digits = (value: number) => String(value % 1000).padStart(3, "0");
+
+/** The last three digits beside those of the category. */
+export function CodeCheck({ file }: { file: PaymentFile }) {
+  const { expected_code: expected, category } = file;
+  if (expected === null) return null;
+  const matches = file.check !== "mismatch";
+  const Icon = matches ? CheckCircleFillIcon : WarningFillIcon;
+  return (
+    <div className="vq-match" data-bad={!matches || undefined}>
+      <p className="flex items-center gap-2.5 px-3.5 py-3 font-bold">
+        <Icon size={18} />
+        {matches ? "Kode unik cocok dengan kategori program" : "Kode unik berbeda dari kategori program"}
+      </p>
+      <div className="vq-eq">
+        <Side label="3 digit terakhir">{digits(file.amount)}</Side>
+        {matches ? <EqualsBoldIcon size={18} /> : <WarningFillIcon size={18} />}
+        <Side label={category ?? ""}>{digits(expected)}</Side>
+      </div>
+    </div>
+  );
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <small className="block text-[11px] leading-[14px] text-text-2 first-letter:uppercase">{label}</small>
+      <b className="block text-[17px] leading-6 font-extrabold tabular-nums">{children}</b>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PaymentFile } from "@barakah/contract";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import type { ReactNode } from "react";
+import { date, rupiah } from "../../platform/format.ts";
+import { whatsappLink } from "../../platform/whatsapp.ts";
+import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { WarningFillIcon } from "./money-icons.tsx";
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+  /** What to think of it; nothing where there is nothing to compare. */
+  good?: boolean;
+  warning?: string;
+}
+
+const phoneLink = (phone: string, reference: string) =>
+  whatsappLink(phone.replace(/\D/g, "").replace(/^0/, "62"), `Assalamualaikum, tentang ${reference}: `);
+
+function factsOf(file: PaymentFile): Fact[] {
+  const [claim] = file.claims;
+  const same = claim?.same_proof ?? [];
+  const [candidate] = file.candidates;
+  const otherDay = claim && candidate && candidate.day !== claim.transfer_date;
+  return [
+    { label: "Untuk", value: file.title, good: true },
+    { label: "Nominal", value: rupiah(file.amount), good: file.check !== "mismatch" },
+    { label: "Bank tujuan", value: PAYMENT_METHOD_LABEL[file.method] },
+    ...(claim
+      ? [
+          { label: "Bank asal", value: `${claim.source_bank} ${claim.source_account}` },
+          { label: "Atas nama", value: claim.account_name || "-" },
+          {
+            label: "Tanggal transfer",
+            value: date(claim.transfer_date),
+            good: candidate && !otherDay,
+            warning: otherDay ? `Mutasi mencatat ${date(candidate.day)}` : undefined,
+          },
+          {
+            label: "Bukti",
+            value: same.length > 0 ? "Pernah dipakai" : "Belum pernah dipakai",
+            good: same.length === 0,
+            warning: same.length > 0 ? `Bukti yang sama dikirim untuk ${same.join(", ")}` : undefined,
+          },
+        ]
+      : []),
+    {
+      label: "Telepon",
+      value: file.payer_phone ? (
+        <>
+          {file.payer_phone}{" "}
+          <a
+            className="underline underline-offset-3"
+            href={phoneLink(file.payer_phone, file.reference)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp
+          </a>
+        </>
+      ) : (
+        "-"
+      ),
+    },
+  ];
+}
+
+export function Facts({ file }: { file: PaymentFile }) {
+  return (
+    <table className="vq-facts">
+      <caption className="sr-only">Yang perlu dicocokkan</caption>
+      <tbody>
+        {factsOf(file).map(({ label, value, good, warning }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              {value}
+              {warning && <span className="vq-doubt block text-xs font-semibold">{warning}</span>}
+            </td>
+            <td>
+              {good && !warning && (
+                <span role="img" aria-label="Cocok" className="vq-good">
+                  <CheckCircleFillIcon size={18} />
+                </span>
+              )}
+              {(warning || good === false) && (
+                <span role="img" aria-label="Periksa" className="vq-doubt">
+                  <WarningFillIcon size={18} />
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+
+const KEYS: readonly [string, string][] = [
+  ["J atau ↓", "Berikutnya"],
+  ["K atau ↑", "Sebelumnya"],
+  ["S", "Setujui (semua yang terpilih, bila ada)"],
+  ["T", "Tolak dengan alasan"],
+  ["X", "Pilih atau lepas"],
+  ["Z", "Batalkan keputusan terakhir, sebelum 10 detik"],
+  ["+ − R", "Perbesar, perkecil, putar bukti"],
+  ["/", "Cari"],
+];
+
+export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Tombol cepat"
+      confirm="Mengerti"
+      cancel="Tutup"
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        {KEYS.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PaymentFile } from "@barakah/contract";
+import { type CSSProperties, useState } from "react";
+import { date } from "../../platform/format.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { ArrowClockwiseBoldIcon, MinusBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { time } from "./clock-time.ts";
+import { ArrowsOutIcon } from "./money-icons.tsx";
+import { useKeys } from "./use-keys.ts";
+
+const ZOOM = { least: 50, most: 400, step: 25 };
+const REACHABLE = { tabIndex: 0 };
+
+/** The proof, to be looked at closely. `key` it by the claim: another proof begins upright and whole. */
+export function ProofView({ file }: { file: PaymentFile }) {
+  const [claim] = file.claims;
+  const [zoom, setZoom] = useState(100);
+  const [turns, setTurns] = useState(0);
+  const [lost, setLost] = useState(false);
+  const change = (by: number) => setZoom((now) => Math.min(ZOOM.most, Math.max(ZOOM.least, now + by)));
+  const turn = () => setTurns((now) => now + 1);
+  useKeys({
+    "+": () => change(ZOOM.step),
+    "=": () => change(ZOOM.step),
+    "-": () => change(-ZOOM.step),
+    r: turn,
+  });
+  if (!claim) return <EmptyState heading="Belum ada bukti transfer." level="p" />;
+  return (
+    <>
+      <div className="vq-bar">
+        <p className="mr-auto min-w-0">
+          <b className="block truncate">Bukti transfer</b>
+          <small className="block truncate text-text-2">
+            diunggah {date(claim.created_at)} {time(claim.created_at)}
+          </small>
+        </p>
+        <IconButton label="Perkecil" onClick={() => change(-ZOOM.step)}>
+          <MinusBoldIcon size={18} />
+        </IconButton>
+        <span className="w-12 text-center tabular-nums">{zoom}%</span>
+        <IconButton label="Perbesar" onClick={() => change(ZOOM.step)}>
+          <PlusBoldIcon size={18} />
+        </IconButton>
+        <IconButton label="Putar" onClick={turn}>
+          <ArrowClockwiseBoldIcon size={18} />
+        </IconButton>
+        <a
+          href={claim.proof_url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Buka ukuran penuh di tab baru"
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <ArrowsOutIcon size={18} />
+        </a>
+      </div>
+      <section className="vq-view" aria-label="Bukti transfer" {...REACHABLE}>
+        {lost ? (
+          <p className="text-text-2">Bukti tidak dapat ditampilkan.</p>
+        ) : (
+          <div
+            className="vq-sheet"
+            data-lying={turns % 2 === 1}
+            style={{ "--zoom": zoom / 100 } as CSSProperties}
+          >
+            <img
+              src={claim.proof_url}
+              alt={`Bukti transfer dari ${file.payer_name}`}
+              onError={() => setLost(true)}
+              style={{ rotate: `${turns * 90}deg` }}
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

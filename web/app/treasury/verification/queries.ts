@@ -1,0 +1,59 @@
+import type { PaymentKindName } from "@barakah/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+
+const QUEUE_LENGTH = 50;
+const REFRESH_MS = 30_000;
+const LOOK_MS = 15_000;
+
+export interface QueueFilter {
+  kind: PaymentKindName;
+  search: string;
+  code: string;
+}
+
+/** Transfers whose proof waits, newest first. */
+export const queueQuery = ({ kind, search, code }: QueueFilter) =>
+  queryOptions({
+    queryKey: ["payments", "queue", kind, search, code],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/payments/",
+        {
+          query: {
+            status: "pending",
+            has_proof: "true",
+            kind,
+            search: search || undefined,
+            code: /^\d{3}$/.test(code) ? code : undefined,
+            limit: String(QUEUE_LENGTH),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const fileQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["payments", "file", reference],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/admin/payments/:reference/", { params: { reference } }, { signal }),
+  });
+
+/** Tells the others that this one is open here, and learns whether it is open elsewhere. */
+export const lookQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["payments", "look", reference],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("POST /api/admin/payments/:reference/look/", { params: { reference } }, { signal }),
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
+  });
+
+export const waitingQuery = queryOptions({
+  queryKey: ["payments", "waiting"],
+  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/payments-waiting/", {}, { signal }),
+  refetchInterval: REFRESH_MS,
+});

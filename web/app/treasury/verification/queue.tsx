@@ -1,0 +1,92 @@
+import type { PaymentKindName, QueuedPayment } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { time } from "./clock-time.ts";
+import { CodedAmount } from "./coded-amount.tsx";
+import { type QueueFilter, waitingQuery } from "./queries.ts";
+
+const KINDS: readonly { kind: PaymentKindName; label: string }[] = [
+  { kind: "donation", label: "Donasi" },
+  { kind: "order", label: "Belanja" },
+  { kind: "enrolment", label: "Kelas" },
+];
+
+const CHECK: Record<QueuedPayment["check"], { tone: BadgeTone; label: string }> = {
+  match: { tone: "ok", label: "Kode cocok" },
+  look: { tone: "wait", label: "Periksa" },
+  mismatch: { tone: "no", label: "Selisih" },
+};
+
+interface QueueToolsProps {
+  filter: QueueFilter;
+  onChange(change: Partial<QueueFilter>): void;
+}
+
+export function QueueTools({ filter, onChange }: QueueToolsProps) {
+  const { data: waiting } = useQuery(waitingQuery);
+  return (
+    <div className="vq-tools">
+      <fieldset className="bo-seg">
+        <legend className="sr-only">Jenis transaksi</legend>
+        {KINDS.map(({ kind, label }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={filter.kind === kind}
+            onClick={() => onChange({ kind })}
+            className="flex-1"
+          >
+            {label} {waiting?.[kind]}
+          </button>
+        ))}
+      </fieldset>
+      <input
+        inputMode="numeric"
+        maxLength={3}
+        aria-label="Cari 3 digit terakhir"
+        placeholder="3 digit terakhir, mis. 225"
+        value={filter.code}
+        onChange={({ target }) => onChange({ code: target.value.replace(/\D/g, "") })}
+        className={CONTROL}
+      />
+    </div>
+  );
+}
+
+interface QueueItemProps {
+  payment: QueuedPayment;
+  current: boolean;
+  selected: boolean;
+  onOpen(): void;
+  onSelect(): void;
+}
+
+export function QueueItem({ payment, current, selected, onOpen, onSelect }: QueueItemProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const { tone, label } = CHECK[payment.check];
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  return (
+    <li ref={row} className="vq-row" data-current={current || undefined}>
+      <input
+        type="checkbox"
+        checked={selected}
+        onChange={onSelect}
+        aria-label={`Pilih ${payment.payer_name}, ${payment.reference}`}
+      />
+      <button type="button" aria-current={current} onClick={onOpen}>
+        <b className="truncate">{payment.payer_name}</b>
+        <span className="text-right font-extrabold">
+          <CodedAmount amount={payment.amount} bad={payment.check === "mismatch"} />
+        </span>
+        <small className="truncate text-text-2">
+          {time(payment.created_at)} · {payment.title}
+        </small>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </button>
+    </li>
+  );
+}

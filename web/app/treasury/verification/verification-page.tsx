@@ -1,0 +1,197 @@
+import type { QueuedPayment } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { rupiah } from "../../platform/format.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { useTyped } from "../../ui/staff/use-typed.ts";
+import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { DecisionPane } from "./decision-pane.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { ProofView } from "./proof-view.tsx";
+import { fileQuery } from "./queries.ts";
+import { QueueItem, QueueTools } from "./queue.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+import { useDecisions } from "./use-decisions.ts";
+import { useKeys } from "./use-keys.ts";
+import { useQueue } from "./use-queue.ts";
+import "./verification.css";
+import { WaitingBar } from "./waiting-bar.tsx";
+
+const labelOf = ({ payer_name, amount }: QueuedPayment) => `${payer_name} · ${rupiah(amount)}`;
+
+/** Queue, proof, decision: a treasurer works through transfers without touching the mouse. */
+export default function VerificationPage() {
+  const { decisions, waiting, decided } = useDecisions();
+  const queue = useQueue(decided);
+  const { current, chosen } = queue;
+  const search = useRef<HTMLInputElement>(null);
+  const { typed, type } = useTyped(queue.filter.search, (text) => queue.refine({ search: text }));
+  const [rejecting, setRejecting] = useState(false);
+  const [helping, setHelping] = useState(false);
+
+  function approve() {
+    const many = chosen.size > 0;
+    const references = many ? [...chosen] : current ? [current.reference] : [];
+    if (references.length === 0) return;
+    const label = many ? `${references.length} pembayaran` : current ? labelOf(current) : "";
+    decisions.add({ references, verdict: { to: "approve" }, label });
+    queue.leave(references);
+  }
+  function reject(reason: string) {
+    setRejecting(false);
+    if (!current) return;
+    decisions.add({
+      references: [current.reference],
+      verdict: { to: "reject", reason },
+      label: labelOf(current),
+    });
+    queue.leave([current.reference]);
+  }
+  function undo() {
+    const back = decisions.undo();
+    if (back) queue.open(back.references[0]);
+  }
+  useKeys({
+    j: () => queue.step(1),
+    ArrowDown: () => queue.step(1),
+    k: () => queue.step(-1),
+    ArrowUp: () => queue.step(-1),
+    s: approve,
+    t: () => current && setRejecting(true),
+    x: () => current && queue.choose(current.reference),
+    z: undo,
+    "/": () => search.current?.focus(),
+    "?": () => setHelping(true),
+  });
+
+  return (
+    <WorkPage
+      title="Verifikasi transfer"
+      crumb="Ringkasan"
+      className="vq"
+      actions={
+        <>
+          <div className="vq-search">
+            <MagnifyingGlassIcon size={18} />
+            <input
+              ref={search}
+              type="search"
+              aria-label="Cari nama, nominal, nomor, telepon atau rekening"
+              placeholder="Cari nama, nominal atau nomor"
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              className={`${CONTROL} pl-10!`}
+            />
+          </div>
+          <Button variant="line" className="vq-help" onClick={() => setHelping(true)}>
+            Bantuan <kbd>?</kbd>
+          </Button>
+          <LinkButton variant="line" to="/admin/mutasi/impor">
+            <UploadSimpleIcon size={18} />
+            Impor mutasi
+          </LinkButton>
+        </>
+      }
+    >
+      <section className="vq-list" aria-label="Antrean">
+        <QueueTools filter={queue.filter} onChange={queue.refine} />
+        <QueueRows queue={queue} />
+        <WaitingBar waiting={waiting} onUndo={undo} />
+      </section>
+      <OpenPayment
+        payment={current}
+        chosen={chosen.size}
+        onApprove={approve}
+        onReject={() => setRejecting(true)}
+      />
+      <RejectDialog
+        name={current?.payer_name ?? ""}
+        open={rejecting && current !== undefined}
+        onCancel={() => setRejecting(false)}
+        onReject={reject}
+      />
+      <HelpDialog open={helping} onClose={() => setHelping(false)} />
+    </WorkPage>
+  );
+}
+
+function QueueRows({ queue }: { queue: ReturnType<typeof useQueue> }) {
+  const { query, payments, current, chosen, open, choose } = queue;
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        message="Antrean belum dapat dimuat."
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (!query.data) return <Spinner size="lg" label="Memuat..." />;
+  if (payments.length === 0) return <EmptyState heading="Tidak ada yang menunggu." level="p" />;
+  return (
+    <ul className="vq-rows">
+      {payments.map((payment) => (
+        <QueueItem
+          key={payment.reference}
+          payment={payment}
+          current={payment.reference === current?.reference}
+          selected={chosen.has(payment.reference)}
+          onOpen={() => open(payment.reference)}
+          onSelect={() => choose(payment.reference)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface OpenPaymentProps {
+  payment: QueuedPayment | undefined;
+  chosen: number;
+  onApprove(): void;
+  onReject(): void;
+}
+
+function OpenPayment({ payment, ...pane }: OpenPaymentProps) {
+  const {
+    data: file,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...fileQuery(payment?.reference ?? ""),
+    enabled: payment !== undefined,
+  });
+  if (!payment) return <p className="vq-nothing">Semua transfer sudah diperiksa.</p>;
+  if (!file && isError)
+    return (
+      <div className="vq-nothing">
+        <ErrorState
+          message="Pembayaran belum dapat dimuat."
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    );
+  if (!file)
+    return (
+      <div className="vq-nothing">
+        <Spinner size="lg" label="Memuat..." />
+      </div>
+    );
+  return (
+    <>
+      <section className="vq-proof" aria-label="Bukti">
+        <ProofView key={file.reference} file={file} />
+      </section>
+      <section className="vq-decision" aria-label="Keputusan">
+        <DecisionPane file={file} {...pane} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { FeaturedChip } from "../featured-chip.tsx";
+import { Media } from "../pictures/media.tsx";
+import { Picture } from "../pictures/picture.tsx";
+
+interface HeroSlideProps {
+  to: string;
+  thumbnail: string | null;
+  title: string;
+  /** The first slide is the largest picture that a visitor sees first. */
+  eager: boolean;
+  /** Under the title. */
+  children: ReactNode;
+}
+
+/** Picture above, words below: never on the picture. */
+export function HeroSlide({ to, thumbnail, title, eager, children }: HeroSlideProps) {
+  return (
+    <Link to={to} prefetch="intent" className="flex h-full flex-col rounded-xl bg-surface -outline-offset-3">
+      <Media ratio="16:9">
+        <Picture
+          src={thumbnail}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(min-width: 480px) 448px, calc(100vw - 32px)"
+          eager={eager}
+        />
+        <FeaturedChip tone="glass" className="absolute top-3 left-3" />
+      </Media>
+      <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
+        <h3 className="mb-auto line-clamp-2 text-[1.0625rem] leading-[23px] font-bold text-balance">
+          {title}
+        </h3>
+        {children}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "../form/button.tsx";
+import { useScrimPress } from "./scrim-press.ts";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text?: string;
+  /** A picture of what it is about, left of the title. */
+  picture?: ReactNode;
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** What must be filled in to confirm. */
+  children?: ReactNode;
+  /** Off where the page itself holds navigations back: a router asks only one. */
+  backCancels?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before something is lost. The safe choice is on the left; Esc, the scrim and 'back' are that choice too. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    text,
+    picture,
+    confirm,
+    cancel = "Batal",
+    danger = false,
+    busy,
+    children,
+    backCancels = true,
+    onConfirm,
+    onCancel,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // With the drawing itself, so that the element is open exactly when it should be.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  // The browser tells of a closing a moment later; when it was opened again meanwhile, nobody has cancelled.
+  const closed = () => open && !dialog.current?.open && onCancel();
+  useScrimPress(dialog, onCancel);
+
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className="sheet" onClose={closed}>
+      {open && backCancels && <BackAsCancel onCancel={onCancel} />}
+      {open && (
+        <>
+          <div className="mx-auto mb-4 h-1 w-10 rounded-full bg-border-strong opacity-60" />
+          <div className="flex items-start gap-3.5">
+            {picture}
+            <div className="min-w-0 flex-1">
+              <h2 id={id} className="text-xl">
+                {title}
+              </h2>
+              {text && <p className="text-sm text-text-2">{text}</p>}
+            </div>
+          </div>
+          {children}
+          <div className="mt-[18px] flex gap-2.5 [&>*]:flex-1">
+            <Button variant="line" onClick={onCancel}>
+              {cancel}
+            </Button>
+            <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} busy={busy}>
+              {confirm}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The back button closes the sheet and leaves the page where it is. */
+export function BackAsCancel({ onCancel }: { onCancel(): void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    onCancel();
+  }, [blocker, onCancel]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from "react-router";
+import art from "../art/i-galat.svg";
+import { LinkButton } from "../form/link-button.tsx";
+import { AppShell } from "../layout/app-shell.tsx";
+import { BrandHeader } from "../layout/brand-header.tsx";
+import { NotFound } from "./not-found.tsx";
+import { StateScreen } from "./state-screen.tsx";
+
+/** What a visitor sees when a page itself could not be made. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <AppShell header={<BrandHeader />} className="justify-center">
+      <title>Terjadi kesalahan · BARAKAH APP</title>
+      <StateScreen
+        art={art}
+        heading="Terjadi kesalahan"
+        level="h1"
+        text="Halaman ini belum bisa ditampilkan. Silakan coba lagi."
+      >
+        {/* A full reload: whatever broke is still in memory. */}
+        <LinkButton to="" reloadDocument variant="soft">
+          Coba Lagi
+        </LinkButton>
+        <LinkButton to="/" reloadDocument variant="line">
+          Kembali ke Beranda
+        </LinkButton>
+      </StateScreen>
+    </AppShell>
+  );
+}

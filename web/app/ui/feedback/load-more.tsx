@@ -1,0 +1,27 @@
+import { Button } from "../form/button.tsx";
+import { FieldError } from "../form/field.tsx";
+
+interface LoadMoreProps {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage(): unknown;
+  };
+}
+
+/** The next page of a list that is already shown; when it fails, what is shown stays. */
+export function LoadMore({ query }: LoadMoreProps) {
+  if (!query.hasNextPage) return null;
+  const failed = query.isFetchNextPageError && !query.isFetchingNextPage;
+  return (
+    <div data-needs-script className="mt-4 flex flex-col items-center gap-2 px-4">
+      <div role="alert">
+        {failed && <FieldError>Periksa sambungan internetmu, lalu coba lagi.</FieldError>}
+      </div>
+      <Button variant="line" onClick={() => query.fetchNextPage()} busy={query.isFetchingNextPage}>
+        Muat Lebih Banyak
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { Spinner } from "../feedback/spinner.tsx";
+import { type ButtonLook, buttonClass } from "./button-style.ts";
+
+interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** Work is under way: the button says 'Memproses...' and takes no further press. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  busy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, block, className })}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          Memproses...
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

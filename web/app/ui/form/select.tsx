@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { CaretDownBoldIcon } from "../icons/icons.tsx";
+import { CONTROL } from "./control-style.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, "id" | "children"> {
+  options: readonly { value: string; label: string }[];
+  /** The line that stands for no choice. */
+  placeholder?: string;
+}
+
+export function Select({ label, optional, hint, error, options, placeholder, ...rest }: SelectProps) {
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <select {...rest} {...control} className={`${CONTROL} appearance-none pr-10`}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <CaretDownBoldIcon size={16} className="pointer-events-none absolute top-4 right-3.5 text-text-2" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { OriginContext } from "../../platform/site.ts";
+import { absolute, Html, safeLink } from "./html.tsx";
+
+function show(html: string): string {
+  const page = renderToStaticMarkup(
+    <OriginContext value="https://barakah.example">
+      <Html html={html} />
+    </OriginContext>,
+  );
+  return page.replace(/^<div class="prose">|<\/div>$/g, "");
+}
+
+describe("Html", () => {
+  it("shows the elements that descriptions are made of", () => {
+    expect(show("<p>a <strong>b</strong><br>c</p><ul><li>d</li></ul>")).toBe(
+      "<p>a <strong>b</strong><br/>c</p><ul><li>d</li></ul>",
+    );
+  });
+
+  it("shows only the text of what it does not know, and no attribute that could run anything", () => {
+    expect(show('<div onclick="x()"><p style="x" onmouseover="y()">teks</p></div>')).toBe("<p>teks</p>");
+    expect(show("<iframe src='//x'>a</iframe><script>b</script>c")).toBe("c");
+    expect(show('<a href="javascript:alert(1)">tautan</a>')).toBe("<a>tautan</a>");
+  });
+
+  it("leaves the main heading to the page", () => {
+    expect(show("<h1>Judul</h1>")).toBe("<h2>Judul</h2>");
+  });
+
+  it("closes gaps between heading levels", () => {
+    expect(show("<h3>Atas</h3><h5>Bawah</h5>")).toBe("<h2>Atas</h2><h3>Bawah</h3>");
+  });
+
+  it("gives relative pictures the site's own host", () => {
+    expect(show('<img src="/media/a.jpg" alt="A">')).toContain('src="https://barakah.example/media/a.jpg"');
+    expect(absolute("media/a.jpg", "https://b.example")).toBe("https://b.example/media/a.jpg");
+    expect(absolute("https://c.example/a.jpg", "https://b.example")).toBe("https://c.example/a.jpg");
+    expect(absolute("data:text/html,x", "https://b.example")).toBeUndefined();
+    expect(absolute("//c.example/a.jpg", "https://b.example")).toBeUndefined();
+  });
+});
+
+describe("safeLink", () => {
+  it.each(["https://a.example/", "/charity", "#isi", "mailto:a@b.example", "tel:+62"])(
+    "lets %s through",
+    (link) => {
+      expect(safeLink(link)).toBe(link);
+    },
+  );
+
+  it.each(["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "//b.example", "vbscript:x"])(
+    "stops %s",
+    (link) => {
+      expect(safeLink(link)).toBeUndefined();
+    },
+  );
+});

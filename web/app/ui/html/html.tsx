@@ -1,0 +1,63 @@
+import { createElement, Fragment, type ReactNode, useMemo } from "react";
+import { useOrigin } from "../../platform/site.ts";
+import { headingElements } from "./html-headings.ts";
+import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree.ts";
+
+const SHOWN = new Set(
+  "p br strong b em i u s sub sup small mark code pre ul ol li blockquote h2 h3 h4 h5 h6 a img figure figcaption hr".split(
+    " ",
+  ),
+);
+
+interface Surroundings {
+  origin: string;
+  /** What each heading becomes. */
+  headings: Map<string, string>;
+}
+
+interface HtmlTreeProps {
+  nodes: HtmlNode[];
+  /** The level that the topmost heading gets on this page; the page has its own main heading. */
+  headingLevel?: number;
+}
+
+/** HTML from the API. It becomes elements of ours, one by one: what the list does not name is only its text. */
+export function Html({ html, headingLevel }: { html: string; headingLevel?: number }) {
+  return <HtmlTree nodes={useMemo(() => parseHtml(html), [html])} headingLevel={headingLevel} />;
+}
+
+export function HtmlTree({ nodes, headingLevel = 2 }: HtmlTreeProps) {
+  const surroundings = { origin: useOrigin(), headings: headingElements(nodes, headingLevel) };
+  return <div className="prose">{render(nodes, surroundings)}</div>;
+}
+
+function render(nodes: HtmlNode[], around: Surroundings): ReactNode {
+  return nodes.map((node, position) =>
+    typeof node === "string" ? node : createElement(Fragment, { key: position }, renderElement(node, around)),
+  );
+}
+
+function renderElement({ tag, attributes, children }: HtmlElement, around: Surroundings): ReactNode {
+  const name = around.headings.get(tag) ?? tag;
+  if (name === "img") {
+    return <img alt={attributes.alt ?? ""} src={absolute(attributes.src, around.origin)} loading="lazy" />;
+  }
+  if (!SHOWN.has(name)) return render(children, around);
+  if (name === "br" || name === "hr") return createElement(name);
+  if (name === "a") return <a href={safeLink(attributes.href)}>{render(children, around)}</a>;
+  return createElement(name, null, render(children, around));
+}
+
+/** Relative pictures are ours: they get the site's own host. */
+export function absolute(address: string | undefined, origin: string): string | undefined {
+  if (!address) return undefined;
+  if (/^https?:\/\//i.test(address)) return address;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith("//")) return undefined;
+  return `${origin}/${address.replace(/^\.?\//, "")}`;
+}
+
+/** Only addresses that a click may open; scripts in links are none. */
+export function safeLink(address: string | undefined): string | undefined {
+  const plain = address?.trim();
+  return plain && /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(plain) ? plain : undefined;
+}

@@ -1,0 +1,44 @@
+import { createContext, use } from "react";
+import { Link } from "react-router";
+import { ICON_BUTTON } from "../form/icon-button.tsx";
+import { HeartIcon, ShoppingCartSimpleIcon } from "../icons/icons.tsx";
+
+/** How many products are in the cart; whoever knows it provides it. */
+export const CartCountContext = createContext(0);
+
+/** Wish list and cart, at the right of the brand header. */
+export function HeaderActions() {
+  return (
+    <div className="-mr-2.5 flex">
+      <Link to="/incaran" aria-label="Produk Incaran" className={ICON_BUTTON}>
+        <HeartIcon size={24} />
+      </Link>
+      <CartLink />
+    </div>
+  );
+}
+
+export function CartLink() {
+  const count = use(CartCountContext);
+  return (
+    <Link
+      to="/keranjang"
+      aria-label={count > 0 ? `Keranjang Belanja, ${count} produk` : "Keranjang Belanja"}
+      className={ICON_BUTTON}
+    >
+      <ShoppingCartSimpleIcon size={24} />
+      {count > 0 && <CountBadge count={count} />}
+    </Link>
+  );
+}
+
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -right-px top-px h-[18px] min-w-[18px] rounded-full bg-accent px-[5px] text-center text-[11px] font-extrabold leading-[18px] text-on-accent ring-2 ring-(--header-bg,var(--brand-from))"
+    >
+      {count > 99 ? "99+" : count}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { SITE_NAME } from "@barakah/contract/locale";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import logo from "../art/logo-mark.svg";
+import { BackLink } from "./back-link.tsx";
+
+interface PageHeaderProps {
+  title: string;
+  /** Where 'Kembali' leads for a visitor who came from elsewhere. */
+  back: string;
+  /** True when the title here is the page's own main heading. */
+  isHeading?: boolean;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, back, isHeading = false, actions }: PageHeaderProps) {
+  const Title = isHeading ? "h1" : "span";
+  return (
+    <header className="sticky top-0 z-(--z-header) bg-surface shadow-under [--header-bg:var(--surface)]">
+      <div className="flex min-h-(--header-h) items-center py-1.5 pl-1.5 pr-3.5">
+        <BackLink to={back} />
+        <div className="flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
+          <Link to="/" aria-label={`${SITE_NAME}, ke beranda`} className="flex min-h-(--tap) items-center">
+            <img src={logo} alt="" width={30} height={30} />
+          </Link>
+          <span className="min-w-0 flex-1">
+            <span className="block text-2xs font-extrabold tracking-[.06em] text-primary-text">
+              {SITE_NAME}
+            </span>
+            <Title className="block truncate text-lg font-bold leading-5 tracking-[-.01em]">{title}</Title>
+          </span>
+        </div>
+        {actions && <div className="-mr-2.5 flex">{actions}</div>}
+      </div>
+    </header>
+  );
+}

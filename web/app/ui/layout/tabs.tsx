@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useHydrated } from "../../platform/hydrated.ts";
+import { tabAfterKey } from "./tab-keys.ts";
+
+interface TabsProps {
+  label: string;
+  tabs: { key: string; label: string; panel: ReactNode }[];
+  /** Stays under the page header while its panel is read. */
+  sticky?: boolean;
+  /** The key of the tab to show, when the page decides; the tabs keep it themselves otherwise. */
+  shown?: string;
+  onShow?(key: string): void;
+}
+
+const TAB =
+  "relative min-h-12 flex-1 px-1 text-sm font-semibold whitespace-nowrap text-text-2 -outline-offset-2 aria-selected:font-bold aria-selected:text-primary-text";
+
+/** All panels are in the page; without JavaScript all of them are shown, each under its own heading. */
+export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const [own, setOwn] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const selected = shown === undefined ? own : tabs.findIndex(({ key }) => key === shown);
+
+  function show(position: number) {
+    setOwn(position);
+    onShow?.(tabs[position]?.key ?? "");
+  }
+
+  function press(event: KeyboardEvent) {
+    const next = tabAfterKey(event.key, selected, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    buttons.current[next]?.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={press}
+        className={`flex bg-surface shadow-[inset_0_-1px_0_var(--border)] ${sticky ? "sticky top-(--header-h) z-10" : ""}`}
+      >
+        {tabs.map((tab, position) => (
+          <button
+            key={tab.key}
+            ref={(button) => {
+              buttons.current[position] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}-tab`}
+            aria-controls={`${id}-${tab.key}`}
+            aria-selected={position === selected}
+            tabIndex={position === selected ? 0 : -1}
+            onClick={() => show(position)}
+            className={TAB}
+          >
+            {tab.label}
+            {position === selected && (
+              <span className="absolute inset-x-[12%] bottom-0 h-[3px] rounded-t-[3px] bg-current" />
+            )}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, position) => (
+        <section
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-${tab.key}`}
+          aria-labelledby={`${id}-${tab.key}-tab`}
+          hidden={position !== selected}
+          className="flex-1 bg-surface p-4"
+        >
+          {!hydrated && (
+            <noscript>
+              <h2 className="mb-2 text-lg">{tab.label}</h2>
+            </noscript>
+          )}
+          {tab.panel}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type PictureFormat, pictureSrcSet } from "@barakah/contract/pictures";
+import { useEffect, useRef, useState } from "react";
+import placeholder from "../art/placeholder.svg";
+
+interface PictureProps {
+  /** The thumbnail as the API names it. */
+  src: string | null;
+  alt: string;
+  width: number;
+  height: number;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** For the largest picture in the first view: fetched at once and before others. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture of the catalogue. One that can't be loaded is replaced once, by a file of our own, and never again. */
+export function Picture({ src, alt, width, height, sizes, eager = false, className = "" }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  useEffect(() => {
+    // It may have failed before this script ran, when nobody was listening.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  const size = { width, height };
+  const look = `size-full object-cover ${className}`;
+  if (src === null || failed === src) return <img src={placeholder} alt={alt} {...size} className={look} />;
+  return (
+    <picture className="contents">
+      <Source src={src} format="avif" sizes={sizes} />
+      <Source src={src} format="webp" sizes={sizes} />
+      <img
+        ref={image}
+        src={src}
+        srcSet={pictureSrcSet(src, "jpg")}
+        sizes={sizes}
+        alt={alt}
+        {...size}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={look}
+      />
+    </picture>
+  );
+}
+
+function Source({ src, format, sizes }: { src: string; format: PictureFormat; sizes: string }) {
+  const srcSet = pictureSrcSet(src, format);
+  return srcSet && <source type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+}

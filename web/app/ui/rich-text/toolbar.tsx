@@ -1,0 +1,100 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type ReactNode, useState } from "react";
+import {
+  ImageSquareIcon,
+  LinkIcon,
+  ListBulletsIcon,
+  ListNumbersIcon,
+  QuotesIcon,
+  TextBIcon,
+  TextHTwoIcon,
+  TextItalicIcon,
+} from "../staff/text-icons.tsx";
+import { InsertImage } from "./insert-image.tsx";
+import { InsertLink } from "./insert-link.tsx";
+
+const HEADINGS = [2, 3, 4] as const;
+
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const [asking, setAsking] = useState<"link" | "image">();
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive("bold"),
+      italic: now.isActive("italic"),
+      heading: HEADINGS.find((level) => now.isActive("heading", { level })),
+      bullets: now.isActive("bulletList"),
+      numbers: now.isActive("orderedList"),
+      quote: now.isActive("blockquote"),
+      link: now.isActive("link"),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  /** Each press goes one level down, and after the last one back to plain text. */
+  function nextHeading() {
+    const at = is.heading ? HEADINGS.indexOf(is.heading) + 1 : 0;
+    const level = HEADINGS[at];
+    if (level) chain().setHeading({ level }).run();
+    else chain().setParagraph().run();
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label="Format teks"
+      className="flex flex-wrap gap-0.5 border-b border-border bg-surface-2 px-1.5 py-[3px]"
+    >
+      <Tool
+        label={is.heading ? `Judul tingkat ${is.heading}` : "Judul"}
+        on={!!is.heading}
+        onPress={nextHeading}
+      >
+        <TextHTwoIcon size={18} />
+      </Tool>
+      <Tool label="Tebal" on={is.bold} onPress={() => chain().toggleBold().run()}>
+        <TextBIcon size={18} />
+      </Tool>
+      <Tool label="Miring" on={is.italic} onPress={() => chain().toggleItalic().run()}>
+        <TextItalicIcon size={18} />
+      </Tool>
+      <Tool label="Daftar" on={is.bullets} onPress={() => chain().toggleBulletList().run()}>
+        <ListBulletsIcon size={18} />
+      </Tool>
+      <Tool label="Daftar nomor" on={is.numbers} onPress={() => chain().toggleOrderedList().run()}>
+        <ListNumbersIcon size={18} />
+      </Tool>
+      <Tool label="Tautan" on={is.link} onPress={() => setAsking("link")}>
+        <LinkIcon size={18} />
+      </Tool>
+      <Tool label="Gambar" on={false} onPress={() => setAsking("image")}>
+        <ImageSquareIcon size={18} />
+      </Tool>
+      <Tool label="Kutipan" on={is.quote} onPress={() => chain().toggleBlockquote().run()}>
+        <QuotesIcon size={18} />
+      </Tool>
+      {asking === "link" && <InsertLink editor={editor} onClose={() => setAsking(undefined)} />}
+      {asking === "image" && <InsertImage editor={editor} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  on: boolean;
+  onPress(): void;
+  children: ReactNode;
+}
+
+function Tool({ label, on, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      onClick={onPress}
+      className={`grid size-9 place-items-center rounded-[10px] text-text-2 hover:bg-current/10 ${on ? "bg-surface text-text shadow-1" : ""}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { ErrorState } from "../feedback/error-state.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
+import "./data-table.css";
+
+export interface Column<Row> {
+  head: string;
+  /** Amounts and counts stand at the right, digit below digit. */
+  right?: boolean;
+  /** On a card it stands above the rest, without its column's name. */
+  title?: boolean;
+  /** Left out on phones, where each row is a card. */
+  minor?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** What the table shows, for those who cannot see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string | number;
+  query: {
+    data: { items: readonly Row[] } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch(): unknown;
+  };
+  empty: string;
+  /** On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways. */
+  stacks?: boolean;
+}
+
+const lookOf = ({ right, title, minor }: Pick<Column<unknown>, "right" | "title" | "minor">) =>
+  [right && "right", title && "title", minor && "minor"].filter(Boolean).join(" ") || undefined;
+
+const REACHABLE = { tabIndex: 0 };
+
+/** A list in 48 px rows under a head that stays, with its waiting, empty and failed states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rowKey, query, empty, stacks = false } = props;
+  const { data, isError, isFetching, refetch } = query;
+  if (!data && isError)
+    return (
+      <ErrorState
+        message={`${caption} belum dapat dimuat.`}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div className="grid min-h-48 place-items-center">
+        <Spinner size="lg" label="Memuat..." />
+      </div>
+    );
+  if (data.items.length === 0) return <EmptyState heading={empty} level="p" />;
+  return (
+    // Scrolled by keyboard too where it is wider or longer than its frame.
+    <section className="bo-table-frame" aria-label={caption} aria-busy={isFetching} {...REACHABLE}>
+      <table className={stacks ? "bo-table stacks" : "bo-table"}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, ...look }) => (
+              <th key={head} scope="col" className={lookOf(look)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ head, cell, ...look }) => (
+                <td key={head} data-head={head} className={lookOf(look)}>
+                  {/* One box, so that beside the column's name on a phone there is one thing. */}
+                  {stacks ? <div>{cell(row)}</div> : cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

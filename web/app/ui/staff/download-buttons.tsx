@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { sessionStore } from "../../platform/session.ts";
+import { useToast } from "../feedback/toasts.tsx";
+import { Button } from "../form/button.tsx";
+import { DownloadSimpleIcon } from "../icons/account-icons.tsx";
+
+export type Export = "donations" | "orders" | "enrolments" | "members" | "ledger";
+
+interface DownloadButtonsProps {
+  what: Export;
+  /** What the file is called, before its ending. */
+  name: string;
+  /** What is in it, where the page does not say it. */
+  label?: string;
+}
+
+/** Asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
+async function fetchFile(what: Export, format: "csv" | "xlsx"): Promise<Blob> {
+  await api.call("GET /api/admin/me/", {});
+  const answer = await fetch(`/api/admin/exports/${what}/?format=${format}`, {
+    headers: { authorization: `Bearer ${sessionStore.read()?.access ?? ""}` },
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.blob();
+}
+
+export function DownloadButtons({ what, name, label = "Unduh" }: DownloadButtonsProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<string>();
+  async function download(format: "csv" | "xlsx") {
+    setBusy(format);
+    try {
+      saveFile(`${name}.${format}`, await fetchFile(what, format));
+    } catch {
+      toast.error("Berkas belum dapat diunduh. Coba lagi.");
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return (["csv", "xlsx"] as const).map((format) => (
+    <Button
+      key={format}
+      variant="line"
+      size="sm"
+      className="btn-40 max-sm:flex-1 max-sm:px-2"
+      busy={busy === format}
+      onClick={() => download(format)}
+    >
+      <DownloadSimpleIcon size={18} />
+      {label} {format.toUpperCase()}
+    </Button>
+  ));
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { CONTROL } from "../form/control-style.ts";
+import { CaretDownBoldIcon, MagnifyingGlassIcon } from "../icons/icons.tsx";
+import type { ListAddress } from "./list-address.ts";
+import { useTyped } from "./use-typed.ts";
+
+interface FilterBarProps {
+  address: ListAddress;
+  /** What can be typed, as the placeholder says it. */
+  searchFor: string;
+  statuses?: readonly { value: string; label: string }[];
+  /** Further buttons, such as a download. */
+  children?: ReactNode;
+}
+
+export function FilterBar({ address, searchFor, statuses, children }: FilterBarProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-2.5 p-3.5">
+      <SearchField
+        label={searchFor}
+        sought={address.search}
+        onSearch={(search) => address.change({ search })}
+      />
+      {statuses && (
+        <FilterSelect
+          label="Status"
+          all="Semua status"
+          options={statuses}
+          value={address.status}
+          onChange={(status) => address.change({ status })}
+        />
+      )}
+      {children}
+    </search>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  /** The line that leaves nothing out. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange(value: string): void;
+}
+
+export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
+  return (
+    <div className="bo-filter relative">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${CONTROL} appearance-none pr-10`}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <CaretDownBoldIcon size={16} className="pointer-events-none absolute right-3.5 text-text-2" />
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  /** What the list shows now; where nothing else can change it, it need not be told. */
+  sought?: string;
+  onSearch(text: string): void;
+}
+
+export function SearchField({ label, sought, onSearch }: SearchFieldProps) {
+  const { typed, type } = useTyped(sought, onSearch);
+  return (
+    <div className="relative min-w-52 flex-1">
+      <MagnifyingGlassIcon size={18} className="pointer-events-none absolute top-[11px] left-3 text-text-3" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        className={`${CONTROL} pl-10!`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { BackAsCancel } from "../feedback/confirm-dialog.tsx";
+import { useScrimPress } from "../feedback/scrim-press.ts";
+import { IconButton } from "../form/icon-button.tsx";
+import { XBoldIcon } from "../icons/icons.tsx";
+import "./work-dialog.css";
+
+interface WorkDialogProps {
+  title: string;
+  /** What decides, always in sight below what is chosen. */
+  foot: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Something larger to do beside the page: a box in the middle, the whole screen on phones. There while it is open. */
+export function WorkDialog({ title, foot, onClose, children }: WorkDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  useScrimPress(dialog, onClose);
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className="bo-dialog" onClose={onClose}>
+      <BackAsCancel onCancel={onClose} />
+      <header>
+        <h2 id={id}>{title}</h2>
+        <IconButton label="Tutup" onClick={onClose}>
+          <XBoldIcon size={18} />
+        </IconButton>
+      </header>
+      <div className="bo-dialog-body">{children}</div>
+      <footer>{foot}</footer>
+    </dialog>
+  );
+}
