@@ -83,9 +83,5 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
     return { token: page.token, redirect_url: page.redirectUrl, order_id: payment.reference };
   });
 
-  serve(app, listMyDonations, async ({ actor, query, reply }) => {
-    const { rows, total } = await donationsOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listMyDonations, ({ actor, query }) => donationsOf(database, actor.memberId, query));
 }

@@ -9,11 +9,7 @@ import { campaignBySlug, campaigns, verifiedDonors } from "./queries.ts";
 const noCampaign = () => notFound("Kampanye tidak ditemukan.");
 
 export function charityRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listCampaigns, async ({ query, reply }) => {
-    const { rows, total } = await campaigns(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listCampaigns, ({ query }) => campaigns(database, query));
 
   serve(app, getCampaign, async ({ params }) => {
     const campaign = await campaignBySlug(database, params.slug);
@@ -21,10 +17,9 @@ export function charityRoutes(app: FastifyInstance, database: Database) {
     return { ...campaign, summary: summaryOf(campaign.description) };
   });
 
-  serve(app, listDonors, async ({ params, query, reply }) => {
+  serve(app, listDonors, async ({ params, query }) => {
     const donors = await verifiedDonors(database, params.slug, query);
     if (!donors) throw noCampaign();
-    reply.header("x-total-count", donors.total);
-    return donors.rows;
+    return donors;
   });
 }

@@ -5,9 +5,5 @@ import { serve } from "../../platform/http/serve.ts";
 import { auditEntries } from "./queries.ts";
 
 export function auditRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listAudit, async ({ query, reply }) => {
-    const { rows, total } = await auditEntries(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listAudit, ({ query }) => auditEntries(database, query));
 }

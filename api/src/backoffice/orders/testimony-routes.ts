@@ -7,11 +7,7 @@ import { hideTestimony, showTestimony } from "../../shop/index.ts";
 import { staffTestimonies } from "./queries.ts";
 
 export function testimonyRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listStaffTestimonies, async ({ query, reply }) => {
-    const { rows, total } = await staffTestimonies(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStaffTestimonies, ({ query }) => staffTestimonies(database, query));
 
   serve(app, moderateTestimony, async ({ actor, params, body }) => {
     const record = (tx: Tx) =>

@@ -13,10 +13,9 @@ export function staffRoutes(app: FastifyInstance, database: Database) {
     return { ...self, two_step_required: actor.needsSecondStep };
   });
 
-  serve(app, listStaff, async ({ reply }) => {
+  serve(app, listStaff, async () => {
     const everybody = await staff(database);
-    reply.header("x-total-count", everybody.length);
-    return everybody;
+    return { rows: everybody, total: everybody.length };
   });
 
   serve(app, changeStaffRoles, async ({ actor, params, body }) =>
