@@ -1,3 +1,4 @@
+import { jakartaDay } from "@barakah/contract";
 import {
   claimTransfer,
   earlierPayment,
@@ -85,6 +86,4 @@ export async function donateByTransfer(
 
 /** A gift that will be paid online. The day is today's, in Jakarta, until the provider says otherwise. */
 export const donateOnline = (database: Database, gift: Gift): Promise<Payment> =>
-  once(database, gift.request, (tx) => give(tx, gift, "midtrans", todayInJakarta(), PAYMENT_MINUTES));
-
-const todayInJakarta = () => new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
+  once(database, gift.request, (tx) => give(tx, gift, "midtrans", jakartaDay(), PAYMENT_MINUTES));

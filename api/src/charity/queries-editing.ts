@@ -2,12 +2,13 @@ import type { StaffCampaign, StaffCampaignSummary } from "@barakah/contract";
 import { type Catalogue, LISTED } from "../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../platform/catalogue/staff-list.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
+import { dayOf } from "../platform/jakarta-day.ts";
 
 /** For staff the deadline is the day that they choose, not the instant that ends it. */
 const CAMPAIGNS: Catalogue = {
   name: "campaign",
   columns: `${LISTED}, item.category, item.target_amount, total.collected_amount as current_amount, total.donor_count,
-    to_char(item.deadline at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as deadline`,
+    ${dayOf("item.deadline")} as deadline`,
   joins: "join campaign_total total on total.campaign_id = item.id",
 };
 

@@ -1,7 +1,8 @@
 import type { AuditEntry, listAudit, QueryOf } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
+import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
 import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
-import { allWords, dayBegins, dayEnds, type Place } from "../../platform/staff-list/staff-search.ts";
+import { allWords, type Place } from "../../platform/staff-list/staff-search.ts";
 
 export type AuditFilter = QueryOf<typeof listAudit>;
 

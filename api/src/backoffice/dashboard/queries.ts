@@ -1,10 +1,10 @@
 import type { Dashboard, DashboardSeries } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { dayBegins, dayOf, TODAY } from "../../platform/jakarta-day.ts";
 
 /** The beginning, in Jakarta, of the day that lies this many days back. */
-const SINCE = "(((now() at time zone 'Asia/Jakarta')::date - $1::int) at time zone 'Asia/Jakarta')";
-const DAY_OF = (column: string) => `(${column} at time zone 'Asia/Jakarta')::date`;
+const SINCE = dayBegins(`(${TODAY} - $1::int)`);
 const SHOWN = 6;
 
 interface DayValue {
@@ -19,16 +19,16 @@ async function perDay(database: Database, days: number): Promise<DayValue[]> {
   const { rows } = await database.pool.query<DayValue>(
     `with happened as (
        select case kind when 'donation' then 'donations' when 'order' then 'sales' end as name,
-         ${DAY_OF("verified_at")} as day, sum(amount - refunded_amount) as value
+         ${dayOf("verified_at")} as day, sum(amount - refunded_amount) as value
        from payment where verified_at >= ${SINCE} and kind in ('donation', 'order') group by 1, 2
        union all
-       select 'students', ${DAY_OF("created_at")}, count(*) from enrolment
+       select 'students', ${dayOf("created_at")}, count(*) from enrolment
        where status = 'verified' and created_at >= ${SINCE} group by 2
      )
      select names.name, to_char(span.day, 'YYYY-MM-DD') as day, coalesce(now_.value, 0)::bigint as value,
        coalesce(old.value, 0)::bigint as before
      from (values ('donations'), ('sales'), ('students')) names (name)
-     cross join (select (now() at time zone 'Asia/Jakarta')::date - back as day
+     cross join (select ${TODAY} - back as day
        from generate_series(0, $2::int - 1) back) span
      left join happened now_ on now_.name = names.name and now_.day = span.day
      left join happened old on old.name = names.name and old.day = span.day - $2::int

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { clockOf } from "../../platform/jakarta-day.ts";
 import type { Cell } from "./cells.ts";
 
 /** A table: its head, and its rows from the oldest on, found piece by piece after the last row of the piece before. */
@@ -11,7 +12,7 @@ export interface Table {
   key: readonly { column: string; type: string; before: string }[];
 }
 
-const LOCAL = (column: string) => `to_char(${column} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI')`;
+const LOCAL = (column: string) => `to_char(${clockOf(column)}, 'YYYY-MM-DD HH24:MI')`;
 const byNumber = (column: string) => [{ column, type: "bigint", before: "0" }];
 const PAID = [
   { column: "p.created_at", type: "timestamptz", before: "-infinity" },
