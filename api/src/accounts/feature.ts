@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { googleSimulator } from "../../../simulators/google/index.ts";
-import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
+import type { AccountConfig, GoogleConfig } from "./config.ts";
 import { keyFinder, keysFrom } from "./google-keys.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
@@ -19,7 +19,7 @@ import { signInRoutes } from "./sign-in-routes.ts";
 import { secondStepRoutes } from "./two-step-routes.ts";
 
 export interface AccountParts {
-  config: Config;
+  config: { accounts: AccountConfig; google: GoogleConfig; publicUrl: string };
   database: Database;
   passwords: Passwords;
   images: PrivateImages;
@@ -40,7 +40,7 @@ function realGoogle(clientId: string): Google {
   };
 }
 
-function googleOf(app: FastifyInstance, { google, publicUrl }: Config): Google | undefined {
+function googleOf(app: FastifyInstance, { google, publicUrl }: AccountParts["config"]): Google | undefined {
   if (google.simulator) return googleSimulator(app, publicUrl);
   return google.clientId ? realGoogle(google.clientId) : undefined;
 }

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsGzip } from "../platform/cache/answer-cache.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import type { Config } from "../platform/config/config.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
+import { type Config, pageSources } from "./config.ts";
 import { onlyNeededNonces, PageParts } from "./page-parts.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
@@ -95,7 +95,7 @@ export async function pageRoutes(
   { config, changes, web }: { config: Config; changes: ContentChanges; web: Web },
 ) {
   const cache = keepPages(changes, config.contentCacheSeconds);
-  const policy = pagePolicy(config);
+  const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Stands for the nonce while a page waits in memory. Random, so that no content can contain it.
   const mark = randomUUID();
 

@@ -12,7 +12,7 @@ import {
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { insertDonation, openCampaign } from "./queries.ts";
+import { insertDonation, openCampaign } from "./queries/donations.ts";
 
 export interface Gift {
   slug: string;

@@ -11,7 +11,7 @@ import { createItem, editItem, publishItem } from "../platform/catalogue/editing
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { deadlineOf, staffCampaign } from "./queries-editing.ts";
+import { deadlineOf, staffCampaign } from "./queries/editing.ts";
 
 type Draft = BodyOf<typeof editStaffCampaign>;
 

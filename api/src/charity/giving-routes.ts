@@ -12,10 +12,9 @@ import { invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { donateByTransfer, donateOnline, PAYMENT_MINUTES } from "./donate.ts";
-import { charityPersonalData } from "./personal-data.ts";
-import { donationsOf } from "./queries.ts";
+import { donationsOf } from "./queries/donations.ts";
 
-interface Parts {
+export interface GivingParts {
   payments: Payments;
   images: PrivateImages;
   origin: string;
@@ -29,9 +28,8 @@ const giftRequest = (path: string, actor: Actor | undefined, request: FastifyReq
     carried,
   );
 
-export function givingRoutes(app: FastifyInstance, { payments, images, origin }: Parts) {
+export function givingRoutes(app: FastifyInstance, { payments, images, origin }: GivingParts) {
   const { database } = payments;
-  app.personalData.push(charityPersonalData);
 
   serve(app, createDonation, async ({ actor, params, body, files, request }) => {
     const proof = files.proof_file;

@@ -4,7 +4,8 @@ import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { summaryOf } from "../platform/text/plain-text.ts";
-import { campaignBySlug, campaigns, verifiedDonors } from "./queries.ts";
+import { campaignBySlug, campaigns } from "./queries/campaigns.ts";
+import { verifiedDonors } from "./queries/donations.ts";
 
 const noCampaign = () => notFound("Kampanye tidak ditemukan.");
 

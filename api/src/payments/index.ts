@@ -2,6 +2,14 @@ export { fileMemory } from "../../../simulators/midtrans/memory.ts";
 export { simulatorRoutes } from "../../../simulators/midtrans/server.ts";
 export { SIMULATOR_PREFIX, simulatedMidtransSettings } from "../../../simulators/midtrans/settings.ts";
 export { createSimulator } from "../../../simulators/midtrans/simulator.ts";
+export {
+  keysComeInPairs,
+  midtransSources,
+  type PaymentConfig,
+  paymentConfig,
+  paymentSettings,
+  realKeysInProduction,
+} from "./config.ts";
 export { closePayment, refundPayment, verifyPayment } from "./move-payment.ts";
 export { endOnline, leaveOnline } from "./online/end-online.ts";
 export { createMidtrans, type Midtrans } from "./online/midtrans/client.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { KnownActor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { forgetOldTurns } from "../../platform/rate-limit/attempts.ts";
 
 type On = Database["kysely"] | Tx;
 
@@ -156,5 +157,5 @@ export async function sweep(tx: Tx): Promise<void> {
   await sql`delete from access_token where expires_at < now()`.execute(tx);
   await sql`delete from google_nonce where expires_at < now()`.execute(tx);
   await sql`delete from password_reset where expires_at < now()`.execute(tx);
-  await sql`delete from attempt where forget_at < now()`.execute(tx);
+  await forgetOldTurns(tx);
 }

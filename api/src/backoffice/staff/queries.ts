@@ -1,8 +1,5 @@
-import type { StaffMember, StaffRole } from "@barakah/contract";
-import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-
-type Reader = Database["kysely"] | Tx;
+import type { StaffMember } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
 
 const FIELDS = `m.id, m.username::text as username, m.email::text as email, m.full_name,
     array(select role from staff_role r where r.member_id = m.id order by role) as roles,
@@ -19,37 +16,11 @@ export const staff = (database: Database) =>
     [],
   );
 
-export async function staffMember(reader: Reader, memberId: number): Promise<StaffMember | undefined> {
-  const found =
-    await sql<StaffMember>`select ${sql.raw(FIELDS)} from member m where m.id = ${memberId}`.execute(reader);
-  return found.rows[0];
-}
-
-/**
- * The member's row is held, so that an account cannot be deleted under its new role. Not against those who only write down
- * that this member did something: two administrators who change each other would wait for ever.
- */
-export async function holdMember(tx: Tx, memberId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom("member")
-    .select("id")
-    .where("id", "=", memberId)
-    .where("deleted_at", "is", null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function addRoles(tx: Tx, memberId: number, roles: readonly StaffRole[]): Promise<void> {
-  if (roles.length === 0) return;
-  await tx
-    .insertInto("staff_role")
-    .values(roles.map((role) => ({ member_id: memberId, role })))
-    .onConflict((clash) => clash.doNothing())
-    .execute();
-}
-
-export async function removeRoles(tx: Tx, memberId: number, roles: readonly StaffRole[]): Promise<void> {
-  if (roles.length === 0) return;
-  await tx.deleteFrom("staff_role").where("member_id", "=", memberId).where("role", "in", roles).execute();
+export async function staffMember(database: Database, memberId: number): Promise<StaffMember | undefined> {
+  const [found] = await database.prepared<StaffMember>(
+    "staff-member",
+    `select ${FIELDS} from member m where m.id = $1`,
+    [memberId],
+  );
+  return found;
 }

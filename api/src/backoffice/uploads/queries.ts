@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
+import { forgetUnusedFiles } from "../../platform/files/stored-files.ts";
 
 /** Where a file's key stands as it is. */
 export const KEY_COLUMNS = [
@@ -30,21 +31,7 @@ const all = (places: readonly string[]) => sql.join(places.map(column), sql` uni
 const shown = sql`(select value as key from (${all(KEY_COLUMNS)}) keys where value is not null
   union select found[1] from (${all(TEXT_COLUMNS)}) texts, regexp_matches(value, '/media/([a-z0-9-]+)/', 'g') found)`;
 
-const isShown = sql`f.key in (select key from ${shown} shown)`;
-
-/**
- * Takes the rows of files that nothing has shown for a day. Those that somebody holds, who is about to show them, stay; so
- * does what was shown between our look and our grasp.
- */
-export async function forgetUnused(tx: Tx): Promise<string[]> {
-  const unused = await sql<{ key: string }>`select f.key from stored_file f
-    where f.created_at < now() - interval '1 day' and not ${isShown}
-    for update skip locked`.execute(tx);
-  const keys = unused.rows.map(({ key }) => key);
-  const gone = await sql<{ key: string }>`delete from stored_file f
-    where f.key = any(${keys}) and not ${isShown} returning f.key`.execute(tx);
-  return gone.rows.map(({ key }) => key);
-}
+export const forgetUnused = (tx: Tx) => forgetUnusedFiles(tx, shown);
 
 /** Which of these keys some row names. */
 type Known = (tx: Tx, keys: string[]) => Promise<string[]>;

@@ -1,9 +1,13 @@
-import { LIST_MOST, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
+import { type AuditAction, type AuditKind, LIST_MOST, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
 import type { Database } from "../database/database.ts";
+
+type Published<Action> = Action extends `${infer Name}.publish` ? Name : never;
+/** A catalogue is what the audit has words for publishing; its table and its kind of subject have the same name. */
+export type CatalogueName = Published<AuditAction> & AuditKind;
 
 /** A table with slug, title, description, search, is_featured, status and created_at, and how its list items read. */
 export interface Catalogue {
-  readonly name: "campaign" | "product" | "course";
+  readonly name: CatalogueName;
   /** Select list over `item`. */
   readonly columns: string;
   readonly joins: string;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { count, optionalText } from "./types.ts";
+import { count, optionalText } from "../platform/config/setting-types.ts";
+import type { PageSources } from "../platform/http/security-headers.ts";
 
-/** The settings of sign-in, sessions, mail and the first administrator. */
+/** The settings of sign-in, sessions and the first administrator. */
 export const accountSettings = {
   ACCESS_TOKEN_MINUTES: count(15),
   REFRESH_TOKEN_DAYS: count(30),
@@ -23,10 +24,6 @@ export const accountSettings = {
   /** The community's client id at Google. Without one the button is played by the simulator, never in production. */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_SIMULATOR: z.enum(["auto", "on", "off"]).default("auto"),
-
-  /** smtp://user:password@host:587 or smtps://…; without it letters become files in DATA_DIR/outbox. */
-  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.string().min(3).default("BARAKAH APP <no-reply@localhost>"),
 
   /** The administrator that is made on the first start; the password is generated when none is given. */
   ADMIN_USERNAME: z
@@ -64,6 +61,8 @@ export const accountConfig = (env: Env) => ({
   },
 });
 
+export type AccountConfig = ReturnType<typeof accountConfig>;
+
 const simulates = (env: Env) =>
   env.GOOGLE_SIMULATOR === "on" ||
   (env.GOOGLE_SIMULATOR === "auto" && !env.GOOGLE_CLIENT_ID && env.NODE_ENV !== "production");
@@ -72,6 +71,14 @@ export const googleConfig = (env: Env) => ({
   clientId: env.GOOGLE_CLIENT_ID,
   simulator: simulates(env),
 });
+export type GoogleConfig = ReturnType<typeof googleConfig>;
+
+/** What Google's button loads. */
+export function googleSources({ clientId }: GoogleConfig): PageSources {
+  if (!clientId) return {};
+  const gsi = (path: string) => [`https://accounts.google.com/gsi/${path}`];
+  return { script: gsi("client"), style: gsi("style"), connect: gsi(""), frame: gsi("") };
+}
 
 /** Whoever can choose an account in the simulator can be anybody. */
 export function simulatorOnlyInTrials(env: Env, context: z.RefinementCtx) {

@@ -1,8 +1,8 @@
 import type { StaffCampaign, StaffCampaignSummary } from "@barakah/contract";
-import { type Catalogue, LISTED } from "../platform/catalogue/published-list.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../platform/catalogue/staff-list.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
-import { dayOf } from "../platform/jakarta-day.ts";
+import { type Catalogue, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { dayOf } from "../../platform/jakarta-day.ts";
 
 /** For staff the deadline is the day that they choose, not the instant that ends it. */
 const CAMPAIGNS: Catalogue = {
@@ -32,24 +32,3 @@ export const deadlineOf = async (tx: Tx, id: number): Promise<string | null> => 
   const found = await tx.selectFrom("campaign").select("deadline").where("id", "=", id).executeTakeFirst();
   return found?.deadline ?? null;
 };
-
-export interface News {
-  title: string;
-  description: string;
-}
-
-export const insertNews = (tx: Tx, campaignId: number, news: News) =>
-  tx
-    .insertInto("campaign_update")
-    .values({ campaign_id: campaignId, ...news })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-export const lockNews = (tx: Tx, id: number) =>
-  tx.selectFrom("campaign_update").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const updateNews = (tx: Tx, id: number, news: News) =>
-  tx.updateTable("campaign_update").set(news).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
-
-export const deleteNews = (tx: Tx, id: number) =>
-  tx.deleteFrom("campaign_update").where("id", "=", id).execute();

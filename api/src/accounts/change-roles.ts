@@ -1,23 +1,16 @@
-import { STAFF_ROLE_LABEL, type StaffMember, type StaffRole } from "@barakah/contract";
-import { addNotification, keepAnAdministrator, type News } from "../../accounts/index.ts";
-import type { Actor } from "../../platform/actor.ts";
-import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
-import { addRoles, holdMember, removeRoles, staffMember } from "./queries.ts";
+import { STAFF_ROLE_LABEL, type StaffRole } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { conflict, notFound } from "../platform/errors.ts";
+import { keepAnAdministrator } from "./keep-an-administrator.ts";
+import { addNotification, type News } from "./queries/notifications.ts";
+import { addRoles, holdMember, removeRoles, rolesOf } from "./queries/staff-roles.ts";
 
 export interface RoleChange {
   memberId: number;
   grant: readonly StaffRole[];
   revoke: readonly StaffRole[];
-}
-
-const noMember = () => notFound("Anggota tidak ditemukan.");
-
-async function found(tx: Tx, memberId: number): Promise<StaffMember> {
-  const member = await staffMember(tx, memberId);
-  if (!member) throw noMember();
-  return member;
 }
 
 /** Nobody takes the key out of their own hand by a slip, and one administrator always remains. */
@@ -39,15 +32,19 @@ function newsOf(roles: readonly StaffRole[]): News {
       };
 }
 
-async function record(tx: Tx, actor: Actor, before: StaffMember, after: StaffMember) {
+interface Roles {
+  roles: StaffRole[];
+}
+
+async function record(tx: Tx, actor: Actor, memberId: number, before: Roles, after: Roles) {
   if (before.roles.join() === after.roles.join()) return;
   await audit(tx, actor, {
     action: "role.change",
-    subject: { kind: "member", id: after.id },
-    before: { roles: before.roles },
-    after: { roles: after.roles },
+    subject: { kind: "member", id: memberId },
+    before,
+    after,
   });
-  await addNotification(tx, after.id, newsOf(after.roles));
+  await addNotification(tx, memberId, newsOf(after.roles));
 }
 
 /** Said as what to give and what to take, so that two who change different roles do not undo each other. */
@@ -55,11 +52,9 @@ export const changeRoles = (database: Database, actor: Actor, change: RoleChange
   database.kysely.transaction().execute(async (tx) => {
     const { memberId, grant, revoke } = change;
     await guardAdministrators(tx, actor, change);
-    if (!(await holdMember(tx, memberId))) throw noMember();
-    const before = await found(tx, memberId);
+    if (!(await holdMember(tx, memberId))) throw notFound("Anggota tidak ditemukan.");
+    const before = { roles: await rolesOf(tx, memberId) };
     await removeRoles(tx, memberId, revoke);
     await addRoles(tx, memberId, grant);
-    const after = await found(tx, memberId);
-    await record(tx, actor, before, after);
-    return after;
+    await record(tx, actor, memberId, before, { roles: await rolesOf(tx, memberId) });
   });

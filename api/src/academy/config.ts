@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { count } from "./types.ts";
+import { count } from "../platform/config/setting-types.ts";
+import type { PageSources } from "../platform/http/security-headers.ts";
 
 /** YouTube's player without cookies answers only under its long name. */
 const fullName = (host: string) => (host === "youtube-nocookie.com" ? `www.${host}` : host);
@@ -31,4 +32,9 @@ type Env = z.output<z.ZodObject<typeof academySettings>>;
 export const academyConfig = (env: Env) => ({
   videoHosts: env.VIDEO_EMBED_HOSTS,
   videoMostBytes: env.VIDEO_MOST_MEGABYTES * 1_048_576,
+});
+export type AcademyConfig = ReturnType<typeof academyConfig>;
+
+export const videoSources = ({ videoHosts }: AcademyConfig): PageSources => ({
+  frame: videoHosts.map((host) => `https://${host}`),
 });

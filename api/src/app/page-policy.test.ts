@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { readConfig } from "../config/config.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { pagePolicy } from "../platform/http/security-headers.ts";
+import { pageSources, readConfig } from "./config.ts";
 
-const policy = (env: Record<string, string>) => pagePolicy(readConfig(env))("n0nce");
+function policy(env: Record<string, string>) {
+  const config = readConfig(env);
+  return pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) })("n0nce");
+}
 
 it("lets pages load scripts of ours only, or with the page's nonce", () => {
   expect(policy({})).toContain("script-src 'self' 'nonce-n0nce';");

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { count, optionalText } from "./types.ts";
+import { count, optionalText } from "../platform/config/setting-types.ts";
+import type { PageSources } from "../platform/http/security-headers.ts";
 
 const url = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 const accountNumber = (otherwise: string) => z.string().trim().min(1).max(40).default(otherwise);
@@ -41,6 +42,20 @@ export const paymentConfig = (env: Env) => ({
     bjb: { number: env.BANK_BJB_ACCOUNT, holder: env.BANK_BJB_HOLDER },
   },
 });
+
+export type PaymentConfig = ReturnType<typeof paymentConfig>;
+
+/** What the payment provider's pop-up loads. It opens over any page, because pages change without a new document. */
+const MIDTRANS = [
+  "https://*.midtrans.com",
+  "https://*.veritrans.co.id",
+  "https://snap-assets.al-pc-id-b.cdn.gtflabs.io",
+  "https://pay.google.com",
+  "https://gwk.gopayapi.com",
+];
+
+export const midtransSources = ({ midtrans }: PaymentConfig): PageSources =>
+  midtrans.serverKey ? { script: MIDTRANS, image: MIDTRANS, connect: MIDTRANS, frame: MIDTRANS } : {};
 
 /** Keys of the simulator open nothing real, and anybody can read how they begin. */
 const SIMULATED = /SIMULATOR/;

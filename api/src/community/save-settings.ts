@@ -1,8 +1,8 @@
 import type { Settings } from "@barakah/contract";
-import type { Actor } from "../../platform/actor.ts";
-import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { lockSettings, storeSetting } from "./queries.ts";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/database.ts";
+import { lockSettings, storeSetting } from "./queries/settings.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

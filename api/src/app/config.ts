@@ -1,11 +1,25 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { academyConfig, academySettings } from "./academy.ts";
-import { accountConfig, accountSettings, googleConfig, simulatorOnlyInTrials } from "./accounts.ts";
-import { keysComeInPairs, paymentConfig, paymentSettings, realKeysInProduction } from "./payments.ts";
-import { count, flag, optionalText } from "./types.ts";
+import { academyConfig, academySettings, videoSources } from "../academy/index.ts";
+import {
+  accountConfig,
+  accountSettings,
+  googleConfig,
+  googleSources,
+  simulatorOnlyInTrials,
+} from "../accounts/index.ts";
+import { communityConfig, communitySettings, mapSources } from "../community/index.ts";
+import {
+  keysComeInPairs,
+  midtransSources,
+  paymentConfig,
+  paymentSettings,
+  realKeysInProduction,
+} from "../payments/index.ts";
+import { count, flag, optionalText } from "../platform/config/setting-types.ts";
+import { mailConfig, mailSettings } from "../platform/mail/config.ts";
 
-const PROJECT = resolve(import.meta.dirname, "../../../..");
+const PROJECT = resolve(import.meta.dirname, "../../..");
 
 const schema = z
   .object({
@@ -37,18 +51,9 @@ const schema = z
 
     ...academySettings,
     ...accountSettings,
+    ...communitySettings,
+    ...mailSettings,
     ...paymentSettings,
-
-    WHATSAPP_NUMBER: z
-      .string()
-      .regex(/^62\d{8,13}$/, "isi dengan angka saja, diawali 62")
-      .default("6281200000000"),
-    OFFICE_ADDRESS: z.string().default("Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111"),
-    /** A page to embed as the map, such as OpenStreetMap's; our own drawing without one. */
-    MAP_EMBED_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
-    MAP_LINK: z
-      .url()
-      .default("https://www.openstreetmap.org/?mlat=-6.9147&mlon=107.6098#map=15/-6.9147/107.6098"),
   })
   .superRefine(simulatorOnlyInTrials)
   .superRefine(keysComeInPairs)
@@ -73,16 +78,19 @@ const schema = z
     accounts: accountConfig(env),
     google: googleConfig(env),
     payments: paymentConfig(env),
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: resolve(env.DATA_DIR, "outbox") },
-    community: {
-      whatsappNumber: env.WHATSAPP_NUMBER,
-      officeAddress: env.OFFICE_ADDRESS,
-      mapEmbedUrl: env.MAP_EMBED_URL,
-      mapLink: env.MAP_LINK,
-    },
+    mail: mailConfig(env),
+    community: communityConfig(env),
   }));
 
 export type Config = z.output<typeof schema>;
+
+/** What pages may load beside our own, as the features' settings have it. */
+export const pageSources = ({ google, community, payments, academy }: Config) => [
+  googleSources(google),
+  mapSources(community),
+  midtransSources(payments),
+  videoSources(academy),
+];
 
 /** The only reader of the environment. A bad value stops the start with a sentence that names it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
