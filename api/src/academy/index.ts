@@ -1,4 +1,5 @@
 export { academyConfig, academySettings, videoSources } from "./config.ts";
+export { ACADEMY_CHECKS } from "./doctor.ts";
 export { createCourse, editCourse, publishCourse, readStaffCourse } from "./edit-course.ts";
 export { arrangeMaterials, dropMaterial, rewriteMaterial, writeMaterial } from "./edit-materials.ts";
 export { siteNames } from "./embed.ts";

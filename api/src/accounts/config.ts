@@ -45,7 +45,7 @@ export const accountConfig = (env: Env) => ({
   refreshSeconds: env.REFRESH_TOKEN_DAYS * DAY,
   sessionSeconds: env.SESSION_MOST_DAYS * DAY,
   resetLinkSeconds: env.RESET_LINK_MINUTES * MINUTE,
-  staffSecondStep:
+  staffTwoStep:
     env.STAFF_TWO_STEP === "on" || (env.STAFF_TWO_STEP === "auto" && env.NODE_ENV === "production"),
   limits: {
     wrongPasswords: { most: env.WRONG_PASSWORDS_MOST, seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE },

@@ -7,8 +7,8 @@ import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import type { AccountConfig, GoogleConfig } from "./config.ts";
-import { keyFinder, keysFrom } from "./google-keys.ts";
-import { type Google, googleRoutes } from "./google-routes.ts";
+import { keyFinder, keysFrom } from "./google/google-keys.ts";
+import { type Google, googleRoutes } from "./google/google-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { sendResetLinks } from "./password-reset.ts";
 import type { Passwords } from "./passwords.ts";
@@ -16,7 +16,7 @@ import { profileRoutes } from "./profile-routes.ts";
 import { sweep } from "./queries/sessions.ts";
 import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
-import { secondStepRoutes } from "./two-step-routes.ts";
+import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 
 export interface AccountParts {
   config: { accounts: AccountConfig; google: GoogleConfig; publicUrl: string };
@@ -64,7 +64,7 @@ export async function accountsFeature(app: FastifyInstance, { config, ...parts }
   signInRoutes(app, accounts);
   googleRoutes(app, accounts, googleOf(app, config));
   profileRoutes(app, accounts);
-  secondStepRoutes(app, accounts);
+  twoStepRoutes(app, accounts);
   notificationRoutes(app, accounts);
   sendResetLinks(accounts);
   backgroundWork(accounts);

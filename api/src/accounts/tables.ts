@@ -71,7 +71,7 @@ declare module "../platform/database/schema.ts" {
     profile: ProfileTable;
     recovery_code: { member_id: number; hash: Buffer; used_at: Generated<string | null> };
     refresh_token: { hash: Buffer; session_id: string; expires_at: string; used_at: string | null };
-    second_step: {
+    two_step: {
       member_id: number;
       secret: Buffer;
       confirmed_at: Generated<string | null>;

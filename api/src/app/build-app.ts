@@ -6,7 +6,7 @@ import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
 import { type Payments, paymentRoutes } from "../payments/index.ts";
-import { keepAnswers } from "../platform/cache/answer-cache.ts";
+import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
@@ -93,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   await platformRules(app, config);
   showChangesToTheirAuthor(app, changes);
-  app.decorate("keptAnswers", keepAnswers(changes, config.contentCacheSeconds));
+  app.decorate("answerCache", createAnswerCache(changes, config.contentCacheSeconds));
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());

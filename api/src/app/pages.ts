@@ -66,7 +66,7 @@ interface CachedPage {
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Rendering a page costs about thirty-five times an API answer. */
-const keepPages = (changes: ContentChanges, seconds: number) =>
+const createPageCache = (changes: ContentChanges, seconds: number) =>
   new ContentCache<CachedPage>(changes, {
     seconds,
     mostBytes: MOST_BYTES,
@@ -94,7 +94,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   { config, changes, web }: { config: Config; changes: ContentChanges; web: Web },
 ) {
-  const cache = keepPages(changes, config.contentCacheSeconds);
+  const cache = createPageCache(changes, config.contentCacheSeconds);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Stands for the nonce while a page waits in memory. Random, so that no content can contain it.
   const mark = randomUUID();

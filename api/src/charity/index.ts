@@ -1,3 +1,4 @@
+export { CHARITY_CHECKS } from "./doctor.ts";
 export { createCampaign, editCampaign, publishCampaign, readStaffCampaign } from "./edit-campaign.ts";
 export { charityFeature } from "./feature.ts";
 export { staffCampaigns } from "./queries/editing.ts";

@@ -11,7 +11,7 @@ import { restore, suspend } from "../../accounts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { memberRecord, members, staffEnrolments } from "./queries.ts";
+import { memberRecord, members, staffEnrolments } from "../queries/members.ts";
 
 export function memberRoutes(app: FastifyInstance, database: Database) {
   async function read(id: number): Promise<MemberRecord> {

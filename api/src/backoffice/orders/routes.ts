@@ -21,7 +21,7 @@ import {
   type StaffDecision,
   shipOrder,
 } from "../../shop/index.ts";
-import { staffOrder, staffOrders } from "./queries.ts";
+import { staffOrder, staffOrders } from "../queries/orders.ts";
 
 interface Step {
   actor: Actor;

@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { hideTestimony, showTestimony } from "../../shop/index.ts";
-import { staffTestimonies } from "./queries.ts";
+import { staffTestimonies } from "../queries/orders.ts";
 
 export function testimonyRoutes(app: FastifyInstance, database: Database) {
   serve(app, listStaffTestimonies, ({ query }) => staffTestimonies(database, query));

@@ -4,13 +4,13 @@ import { changeRoles } from "../../accounts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound, sessionEnded } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { staff, staffMember } from "./queries.ts";
+import { staff, staffMember } from "../queries/staff.ts";
 
 export function staffRoutes(app: FastifyInstance, database: Database) {
   serve(app, getStaffSelf, async ({ actor }) => {
     const self = await staffMember(database, actor.memberId);
     if (!self) throw sessionEnded();
-    return { ...self, two_step_required: actor.needsSecondStep };
+    return { ...self, two_step_required: actor.needsTwoStep };
   });
 
   serve(app, listStaff, async () => {

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, admit } from "../actor.ts";
-import { sendKept } from "../cache/answer-cache.ts";
+import { sendCached } from "../cache/answer-cache.ts";
 import { responseSchema } from "./json-schema.ts";
 import { type Files, readForm } from "./multipart.ts";
 import { validate } from "./validation.ts";
@@ -48,7 +48,7 @@ function answerPage(reply: FastifyReply, { rows, total }: Page) {
 
 /** Whether the answer is the one that every visitor without a session gets. */
 const sameForAll = (endpoint: EndpointShape, request: FastifyRequest) =>
-  endpoint.kept === true && (endpoint.access === "public" || request.headers.authorization === undefined);
+  endpoint.cached === true && (endpoint.access === "public" || request.headers.authorization === undefined);
 
 async function received(endpoint: EndpointShape, request: FastifyRequest) {
   if (!endpoint.multipart || !request.isMultipart()) return { fields: request.body, files: {} };
@@ -88,7 +88,7 @@ export function serve<E extends EndpointShape>(
         // What one person may see must not stay in a cache that the next one uses.
         if (endpoint.access !== "public") reply.header("cache-control", "no-store");
         if (!sameForAll(endpoint, request)) return answer(request, reply);
-        return sendKept(app.keptAnswers, request, reply, () => answer(request, reply));
+        return sendCached(app.answerCache, request, reply, () => answer(request, reply));
       },
     });
   const { consumes } = endpoint;

@@ -1,5 +1,7 @@
+import type { Check } from "../platform/database/check.ts";
+
 /** Enrolments and the money for them must say the same. */
-export const ACADEMY_CHECKS = [
+export const ACADEMY_CHECKS: readonly Check[] = [
   {
     complaint: "jumlah peserta sebuah kelas salah dihitung",
     sql: `select c.slug as what from course c left join course_total t on t.course_id = c.id

@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import { USERNAME_LENGTH } from "@barakah/contract";
-import type { Tx } from "../platform/database/database.ts";
-import { digestOf, newToken } from "../platform/secrets.ts";
-import type { Accounts } from "./accounts.ts";
-import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
-import { passwordRemoved } from "./letters.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { digestOf, newToken } from "../../platform/secrets.ts";
+import type { Accounts } from "../accounts.ts";
+import { passwordRemoved } from "../letters.ts";
 import {
   addNonce,
   isFreshNonce,
@@ -12,15 +11,16 @@ import {
   memberBySub,
   memberWithEmail,
   useNonce,
-} from "./queries/google.ts";
-import { addMember, memberCalled, proveEmail, removePassword } from "./queries/members.ts";
-import { dropResets } from "./queries/resets.ts";
-import { endAllSessions } from "./queries/sessions.ts";
-import { accountExists, googleRefused } from "./refusals.ts";
-import { isReserved } from "./register.ts";
-import { beginSession } from "./sessions.ts";
-import { allowAddress } from "./tries.ts";
-import { passSecondStep } from "./two-step.ts";
+} from "../queries/google.ts";
+import { addMember, memberCalled, proveEmail, removePassword } from "../queries/members.ts";
+import { dropResets } from "../queries/resets.ts";
+import { endAllSessions } from "../queries/sessions.ts";
+import { accountExists, googleRefused } from "../refusals.ts";
+import { isReserved } from "../register.ts";
+import { beginSession } from "../sessions.ts";
+import { allowAddress } from "../tries.ts";
+import { passTwoStep } from "../two-step/two-step.ts";
+import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
 
 const NONCE_SECONDS = 600;
 
@@ -107,10 +107,10 @@ export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, g
   if (!(await isFreshNonce(database, nonce))) throw stale();
   const expected = await memberExpected(accounts, claims);
   // Before the nonce is used up and anything is changed: the same proof can be sent again with a code.
-  if (expected !== undefined) await passSecondStep(accounts, expected, otp);
+  if (expected !== undefined) await passTwoStep(accounts, expected, otp);
   if (!(await useNonce(database, nonce))) throw stale();
   const member = await database.kysely.transaction().execute((tx) => memberOf(accounts, tx, claims));
-  if (member.id !== expected) await passSecondStep(accounts, member.id, undefined);
+  if (member.id !== expected) await passTwoStep(accounts, member.id, undefined);
   const session = await beginSession(accounts, member, "google");
   log.info({ event: "sign_in", memberId: member.id, by: "google", address }, "signed in");
   return session;

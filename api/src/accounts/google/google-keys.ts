@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 
 export interface PublishedKeys {
   keys: JSONWebKeySet;
-  /** How long the publisher says they may be kept. */
+  /** How long the publisher says they may be cached. */
   seconds: number;
 }
 export type FetchKeys = () => Promise<PublishedKeys>;
@@ -21,21 +21,21 @@ export function keysFrom(url: string): FetchKeys {
 /** A token that names an unknown key may be newer than our copy; but not every forger may make us ask again. */
 const ASK_AGAIN_MILLISECONDS = 30_000;
 
-interface Kept {
+interface CachedKeys {
   find: JWTVerifyGetKey;
   since: number;
   until: number;
 }
 
 export function keyFinder(fetchKeys: FetchKeys, now = Date.now): JWTVerifyGetKey {
-  let fetching: Promise<Kept> | undefined;
-  let kept: Kept | undefined;
+  let fetching: Promise<CachedKeys> | undefined;
+  let cached: CachedKeys | undefined;
 
-  function fresh(): Promise<Kept> {
+  function fresh(): Promise<CachedKeys> {
     fetching ??= fetchKeys()
       .then(({ keys, seconds }) => {
-        kept = { find: createLocalJWKSet(keys), since: now(), until: now() + seconds * 1000 };
-        return kept;
+        cached = { find: createLocalJWKSet(keys), since: now(), until: now() + seconds * 1000 };
+        return cached;
       })
       .finally(() => {
         fetching = undefined;
@@ -44,7 +44,7 @@ export function keyFinder(fetchKeys: FetchKeys, now = Date.now): JWTVerifyGetKey
   }
 
   return async (header, token) => {
-    const current = kept && kept.until > now() ? kept : await fresh();
+    const current = cached && cached.until > now() ? cached : await fresh();
     try {
       return await current.find(header, token);
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { aSignedInMember, bearer, send } from "../testing/calls.ts";
-import { aStaffMember, giveRoles } from "../testing/staff.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
+import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
+import { aStaffMember, giveRoles } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { codeAt, counterAt } from "./totp.ts";
 
 let api: TestApp;
@@ -16,14 +16,14 @@ const call = <T>(member: { access: string }, what: string, body: object = {}) =>
 /** A code is good half a minute early and late, so that no test fails when the half minute ends under it. */
 async function codeOf(memberId: number, when: "now" | "next") {
   const { secret } = await api.database.kysely
-    .selectFrom("second_step")
+    .selectFrom("two_step")
     .select("secret")
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();
   return codeAt(secret, counterAt(Date.now()) + (when === "next" ? 1 : 0));
 }
 
-async function withSecondStep() {
+async function withTwoStep() {
   const member = await aStaffMember(api, "editor");
   const { body } = await call<{ uri: string; qr_svg: string }>(member, "start");
   expect([body.uri.slice(0, 15), body.qr_svg.slice(0, 4)]).toEqual(["otpauth://totp/", "<svg"]);
@@ -36,7 +36,7 @@ const logIn = ({ username, password }: { username: string; password: string }, o
   send(api, "POST", "/api/auth/login/", { username, password, ...(otp && { otp }) });
 
 it("asks for a code at sign-in once it is on, and takes each code once", async () => {
-  const { member } = await withSecondStep();
+  const { member } = await withTwoStep();
   const asked = await logIn(member);
   expect([asked.status, asked.body.code]).toEqual([401, "otp_required"]);
   const code = await codeOf(member.id, "next");
@@ -47,7 +47,7 @@ it("asks for a code at sign-in once it is on, and takes each code once", async (
 });
 
 it("lets somebody in who lost the phone, once for each recovery code", async () => {
-  const { member, codes } = await withSecondStep();
+  const { member, codes } = await withTwoStep();
   expect(new Set(codes).size).toBe(8);
   expect((await logIn(member, codes[0]?.toLowerCase())).status).toBe(200);
   expect((await logIn(member, codes[0])).status).toBe(401);
@@ -60,7 +60,7 @@ it("is not on before a code was shown, cannot be replaced while on, and goes off
   await call(member, "start");
   expect((await call(member, "confirm", { code: "000000" })).status).toBe(400);
   expect((await logIn(member)).status).toBe(200);
-  const { member: secured, codes } = await withSecondStep();
+  const { member: secured, codes } = await withTwoStep();
   expect((await call(secured, "start")).body.code).toBe("two_step_on");
   expect((await call(secured, "stop", { code: "111111" })).status).toBe(400);
   expect((await call(secured, "stop", { code: codes[1] })).status).toBe(200);
@@ -74,7 +74,7 @@ it("opens the back office to staff who have set it up where it is required", asy
   expect((await queue()).body.code).toBe("two_step_required");
   await send(strict, "POST", "/api/accounts/two-step/start/", {}, bearer(treasurer));
   const { secret } = await strict.database.kysely
-    .selectFrom("second_step")
+    .selectFrom("two_step")
     .select("secret")
     .executeTakeFirstOrThrow();
   const code = codeAt(secret, counterAt(Date.now()));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { aCourse, aMember, aPayment } from "../../testing/builders.ts";
-import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { examine } from "./examine.ts";
+import { examine } from "../app/doctor/examine.ts";
+import { aCourse, aMember, aPayment } from "../testing/builders.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;
 let enrolmentId: number;

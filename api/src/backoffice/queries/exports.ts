@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf } from "../../platform/jakarta-day.ts";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "../exports/cells.ts";
 
 /** A table: its head, and its rows from the oldest on, found piece by piece after the last row of the piece before. */
 export interface Table {

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 
 const FIELDS = `m.id, m.username::text as username, m.email::text as email, m.full_name,
     array(select role from staff_role r where r.member_id = m.id order by role) as roles,
-    exists (select from second_step s where s.member_id = m.id and s.confirmed_at is not null) as two_step,
+    exists (select from two_step s where s.member_id = m.id and s.confirmed_at is not null) as two_step,
     (select at from last_sign_in l where l.member_id = m.id) as last_sign_in_at`;
 
 export const staff = (database: Database) =>

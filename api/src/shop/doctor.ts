@@ -1,5 +1,7 @@
+import type { Check } from "../platform/database/check.ts";
+
 /** Stock and orders: what the shelf, the orders, their histories and their payments say must be the same. */
-export const SHOP_CHECKS = [
+export const SHOP_CHECKS: readonly Check[] = [
   {
     complaint: "stok sebuah produk tidak sama dengan catatan keluar masuknya",
     sql: `select p.slug as what from product p left join stock_movement m on m.product_id = p.id
