@@ -38,7 +38,7 @@ const WORKERS = 2;
 const retryAfter = (attempts: number) => Math.min(3600, 5 * 2 ** attempts);
 
 /**
- * A job's row stays locked by the transaction that runs it: when the process dies, however it dies, the lock goes with
+ * A queue of background jobs with retries, in a table. A job's row stays locked by the transaction that runs it: when the process dies, however it dies, the lock goes with
  * it and another copy takes over at once.
  */
 export function createJobs(database: Database, log: Log): Jobs {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 
-/** No more than `most` within any `seconds`. */
+/** A rate limit over a sliding window: no more than `most` within any `seconds`. */
 export interface Limit {
   most: number;
   seconds: number;

@@ -66,7 +66,7 @@ function findings(list: StaffList, most: string): string {
 }
 
 /**
- * One page and the size of the list in one statement. First the keys of so many rows as are counted are taken from an index;
+ * Pagination: one page and the size of the list in one statement. First the keys of so many rows as are counted are taken from an index;
  * only the page's own rows are then read and joined.
  */
 export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset = 0 }: StaffFilter) {
