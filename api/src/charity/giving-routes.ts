@@ -20,7 +20,7 @@ export interface GivingParts {
   origin: string;
 }
 
-/** Idempotency: a gift that is sent again with its key is the same gift. The same key from another person is another gift. */
+/** The same key from another person is another gift. */
 const giftRequest = (path: string, actor: Actor | undefined, request: FastifyRequest, carried: unknown) =>
   moneyRequest(
     `${path} ${actor?.memberId ?? "guest"}`,

@@ -14,7 +14,7 @@ export interface CheckoutParts {
   origin: string;
 }
 
-/** Idempotency: an order that is sent again with its key is the same order. Keys of different members are different keys. */
+/** Keys of different members are different keys. */
 const requestOf = (path: string, memberId: number, request: FastifyRequest, carried: unknown) =>
   moneyRequest(`${path} ${memberId}`, request.headers["idempotency-key"] as string | undefined, carried);
 
