@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { PAYMENTS_MADE } from "./payments.ts";
@@ -19,17 +20,28 @@ const UNWATCHED = [
 
 /** A community as it may be after some years, in some twenty seconds. `reader` is the one who never reads any news. */
 export async function fillLargeCommunity({ pool }: Database, reader: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // On a busy machine one of these takes longer than a visitor may wait.
+    await client.query("set statement_timeout = 0");
+    await fill(client, reader);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function fill(client: PoolClient, reader: number) {
   // Built once over all rows at the end, as the database does fastest.
-  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace and not indisunique`,
   );
-  for (const { name } of indexes) await pool.query(`drop index ${name}`);
-  for (const table of UNWATCHED) await pool.query(`alter table ${table} disable trigger user`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  for (const table of UNWATCHED) await client.query(`alter table ${table} disable trigger user`);
   for (const statement of [...peopleAnd(reader), ...CATALOGUE, ...PAYMENTS_MADE, ...RECORDS])
-    await pool.query(statement);
-  for (const table of UNWATCHED) await pool.query(`alter table ${table} enable trigger user`);
-  for (const { definition } of indexes) await pool.query(definition);
+    await client.query(statement);
+  for (const table of UNWATCHED) await client.query(`alter table ${table} enable trigger user`);
+  for (const { definition } of indexes) await client.query(definition);
   // As autovacuum would, some minutes later: without it, no index could answer alone.
-  await pool.query("vacuum analyze");
+  await client.query("vacuum analyze");
 }
