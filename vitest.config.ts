@@ -22,8 +22,11 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/global-setup.ts",
-          fileParallelism: false,
-          // A browser on a small, noisy machine may stumble once. Twice is a fault of ours.
+          // After the checks, two side by side, each worker with an app of its own (e2e/site.ts).
+          sequence: { groupOrder: 1 },
+          // What a page shows a moment later may on a busy machine be many moments later.
+          expect: { poll: { timeout: 30_000 } },
+          // Each second try is named at the end of the run, and two of them fail it (scripts/test-verdict.ts).
           retry: 1,
         },
       },

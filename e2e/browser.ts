@@ -6,7 +6,8 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { SITE } from "./site.ts";
 
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -47,7 +48,7 @@ export interface Visit extends BrowserContextOptions {
 /** A new visitor, with nothing stored, on a phone unless told otherwise. */
 export async function newPage({ expected, ...options }: Visit = {}): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: inject("site"),
+    baseURL: SITE,
     viewport: PHONE,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
@@ -69,9 +70,20 @@ export async function newPage({ expected, ...options }: Visit = {}): Promise<Pag
 /** Opens a page and waits until React has taken it over. */
 export async function visit(path: string, options: Visit = {}): Promise<Page> {
   const page = await newPage(options);
-  await page.goto(path);
-  if (options.javaScriptEnabled !== false) await hydrated(page);
+  if (options.javaScriptEnabled === false) await page.goto(path);
+  else await open(page, path);
   return page;
+}
+
+/** The same in a page that is there. What is pressed before React has taken a page over is lost. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function reload(page: Page) {
+  await page.reload();
+  await hydrated(page);
 }
 
 /** React marks the elements that it has taken over. Asked from outside, because a test may hold the page's clock. */
