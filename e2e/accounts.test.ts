@@ -111,7 +111,8 @@ describe("a members' page", () => {
     const { id, ...withoutId } = session;
     for (const half of [withoutAccess, withoutId, {}]) {
       const page = await visitAs(half, "/profile");
-      await arriveAt(page, /^\/login\?/);
+      await arriveAt(page, "/login?next=%2Fprofile");
+      await page.getByRole("button", { name: "Login", exact: true }).waitFor();
       await page.context().close();
     }
   });
