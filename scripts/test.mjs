@@ -45,7 +45,7 @@ function run(name, command, args, { folder = ".", quiet = false } = {}) {
 async function typesAndLint() {
   const routes = await run("Tipe rute", "react-router", ["typegen"], { folder: "web", quiet: true });
   const types = await run("Tipe", "tsc", ["--noEmit"], { quiet: true });
-  const lint = await run("Lint", "biome", ["check", "--error-on-warnings", "."], { quiet: true });
+  const lint = await run("Lint", "node", ["scripts/lint.mjs"], { quiet: true });
   return [routes, types, lint];
 }
 
