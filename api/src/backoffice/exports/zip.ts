@@ -20,7 +20,7 @@ class PackedFile extends ZipPassThrough {
     // What goes into the archive comes from `packed`.
   }
 
-  async *packed(content: Packing["content"]): AsyncGenerator<Uint8Array> {
+  async *packed(content: Packing["content"]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const file = this;
     async function* measured() {
       for await (const bytes of gathered(content)) {
