@@ -1,10 +1,11 @@
-// Whether the sources keep our rules: format and lint, who imports whom. Says everything before it fails.
+// Whether the sources keep our rules: format and lint, who imports whom, what nobody uses. Says everything before it fails.
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
 const checks = [
   ["biome", "check", "--error-on-warnings", "."],
   ["node", "scripts/imports/check.ts"],
+  ["knip"],
 ];
 
 const failed = checks.filter(([command, ...args]) => {
