@@ -72,7 +72,7 @@ export const ONLY_IN = [
     what: "Settings are read in one place",
     signs: /\bprocess\.env\b/,
     below: /^(api|contract|demo|simulators|web\/app)\//,
-    allowed: /^api\/src\/platform\/config\/config\.ts$|^web\/app\/platform\/visit\.server\.ts$/,
+    allowed: /^api\/src\/app\/config\.ts$|^web\/app\/platform\/visit\.server\.ts$/,
   },
 ];
 

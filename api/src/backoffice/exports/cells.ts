@@ -1,4 +1,6 @@
-export type Cell = string | number | null;
+import type { Cell } from "../queries/exports.ts";
+
+export type { Cell };
 
 /** What spreadsheets take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

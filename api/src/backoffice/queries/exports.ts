@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf } from "../../platform/jakarta-day.ts";
-import type { Cell } from "../exports/cells.ts";
+
+export type Cell = string | number | null;
 
 /** A table: its head, and its rows from the oldest on, found piece by piece after the last row of the piece before. */
 export interface Table {
