@@ -2,7 +2,7 @@ import "./audit.css";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
 import { type ListAddress, useListAddress } from "../../ui/staff/list-address.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";

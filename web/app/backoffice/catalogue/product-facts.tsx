@@ -1,7 +1,6 @@
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { AmountInput, amountFrom } from "../../ui/staff/amount-input.tsx";
 import type { ProductForm } from "./product-form.ts";
-import { amountFrom } from "./slug.ts";
 import type { Editing } from "./use-editing.ts";
 
 type ProductFactsProps = Pick<Editing<ProductForm>, "draft" | "work" | "change"> & { isNew: boolean };

@@ -2,7 +2,7 @@ import type { MemberRecord } from "@barakah/contract";
 import { useState } from "react";
 import { date } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { RoleDialog } from "../staff/role-dialog.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { useSuspension } from "./use-suspension.ts";
 

@@ -1,8 +1,8 @@
 import { UPLOAD_TYPES } from "@barakah/contract/upload-rules";
 import { type ChangeEvent, useRef, useState } from "react";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
 import { CameraIcon, UploadSimpleIcon } from "../payment-icons.tsx";
 import { ProofPreview } from "./proof-preview.tsx";
 import type { TransferFormState } from "./use-transfer-form.ts";

@@ -1,12 +1,7 @@
 import { type ChangeEvent, useState } from "react";
-import {
-  openPicture,
-  type StoredPicture,
-  smaller,
-  uploadPicture,
-} from "../../backoffice/pictures/upload-picture.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { openPicture, type StoredPicture, smaller, uploadPicture } from "../../ui/pictures/upload-picture.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useWork } from "../../ui/staff/use-work.ts";

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { openPicture, smaller, uploadPicture } from "../../backoffice/pictures/upload-picture.ts";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { TextInput } from "../form/text-input.tsx";
+import { openPicture, smaller, uploadPicture } from "../pictures/upload-picture.ts";
 import { useWork } from "../staff/use-work.ts";
 
 export function InsertImage({ editor, onClose }: { editor: Editor; onClose(): void }) {

@@ -6,10 +6,10 @@ import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { CropDialog } from "../../ui/pictures/crop-dialog.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "../../ui/pictures/upload-picture.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useWork } from "../../ui/staff/use-work.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
-import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "./upload-picture.ts";
 
 interface CoverPictureProps {
   kind: PictureKind;
