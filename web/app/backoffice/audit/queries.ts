@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import type { ListAddress } from "../../ui/staff/list-address.ts";
-import { PAGE_SIZE } from "../../ui/staff/page-place.ts";
+import type { ListParams } from "../../ui/staff/list-params.ts";
+import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 import { AUDIT_FILTERS } from "../shell/history-link.tsx";
 
-export function auditQuery({ search, offset, filter }: ListAddress) {
+export function auditQuery({ search, offset, filter }: ListParams) {
   const query = {
     limit: String(PAGE_SIZE),
     offset: String(offset),

@@ -1,7 +1,7 @@
 import type { Publication } from "@barakah/contract/catalogue-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { type DraftState, useDraft } from "../../ui/staff/use-unsaved.ts";
+import { type DraftState, useDraft } from "../../ui/staff/use-draft.ts";
 import { useWork, type Work } from "../../ui/staff/use-work.ts";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";

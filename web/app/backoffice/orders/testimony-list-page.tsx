@@ -5,7 +5,7 @@ import { date } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useWork } from "../../ui/staff/use-work.ts";
@@ -19,12 +19,12 @@ const STATUSES = [
 ];
 
 export default function TestimonyListPage() {
-  const address = useListAddress();
-  const query = useQuery(testimoniesQuery(address));
+  const params = useListParams();
+  const query = useQuery(testimoniesQuery(params));
   return (
     <WorkPage crumb="Pesanan" title="Testimoni">
       <Panel bare>
-        <FilterBar address={address} searchFor="Cari nama atau isi testimoni" statuses={STATUSES} />
+        <FilterBar params={params} searchFor="Cari nama atau isi testimoni" statuses={STATUSES} />
         <DataTable
           caption="Daftar testimoni"
           empty="Tidak ada testimoni di sini."
@@ -45,7 +45,7 @@ export default function TestimonyListPage() {
             { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
           ]}
         />
-        <Pager address={address} list={query.data} />
+        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -4,7 +4,7 @@ import { UnsavedGuard } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
-import { useDraft } from "../../ui/staff/use-unsaved.ts";
+import { useDraft } from "../../ui/staff/use-draft.ts";
 import { useWork } from "../../ui/staff/use-work.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AboutPanel } from "./about-panel.tsx";

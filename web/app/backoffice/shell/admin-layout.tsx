@@ -14,7 +14,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { StaffContext, staffQuery } from "./staff.ts";
 import { useWaiting } from "./waiting.ts";
 
-const SECURITY = "/admin/keamanan";
+const TWO_STEP_PAGE = "/admin/keamanan";
 
 /** Everything below /admin: for staff only. The server draws it empty, for it knows nobody. */
 export default function AdminLayout() {
@@ -29,7 +29,8 @@ function StaffOnly({ memberId }: { memberId: number }) {
   const query = useQuery(staffQuery(memberId));
   const { pathname } = useLocation();
   // Nothing else is answered before that.
-  if (query.data?.two_step_required && pathname !== SECURITY) return <Navigate to={SECURITY} replace />;
+  if (query.data?.two_step_required && pathname !== TWO_STEP_PAGE)
+    return <Navigate to={TWO_STEP_PAGE} replace />;
   if (query.data) {
     return (
       <StaffContext value={query.data}>

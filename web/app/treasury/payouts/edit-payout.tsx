@@ -5,7 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { useDraft } from "../../ui/staff/use-unsaved.ts";
+import { useDraft } from "../../ui/staff/use-draft.ts";
 import { useWork } from "../../ui/staff/use-work.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";

@@ -9,7 +9,7 @@ import { wholeNumber } from "../../platform/format.ts";
 export const PAGE_SIZE = 25;
 
 /** The furthest that a page can begin. */
-export const deepestOf = (search: string) => (search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
+export const deepestOffset = (search: string) => (search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
 
 interface Page {
   search: string;
@@ -20,12 +20,12 @@ interface Page {
   total: number;
 }
 
-/** Where in its list a page is, in words, and whether another can follow. */
-export function placeOf({ search, offset, shown, total }: Page) {
+/** Pagination by offset: where in its list a page is, in words, and whether another can follow. */
+export function pageRange({ search, offset, shown, total }: Page) {
   const last = offset + shown;
   const uncounted = total > (search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST) && shown === PAGE_SIZE;
   const isEnd = !uncounted && last >= total;
-  const isDeepest = !isEnd && offset + PAGE_SIZE > deepestOf(search);
+  const isDeepest = !isEnd && offset + PAGE_SIZE > deepestOffset(search);
   const size = uncounted ? `lebih dari ${wholeNumber(total - 1)}` : wholeNumber(Math.max(total, last));
   const range = `${wholeNumber(offset + 1)}–${wholeNumber(last)} dari ${size}`;
   return {

@@ -10,7 +10,7 @@ export interface DraftState<D> {
   settle(part: Partial<D>): void;
 }
 
-/** What is being written, and whether it differs from what is stored. */
+/** A draft: what is being written, and whether it differs from what is stored (is dirty). */
 export function useDraft<D extends object>(stored: D): DraftState<D> {
   const [draft, setDraft] = useState(stored);
   const [unsaved, setUnsaved] = useState(false);

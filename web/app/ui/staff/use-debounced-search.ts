@@ -3,10 +3,10 @@ import { useNavigation } from "react-router";
 import { onLinkFollowed } from "../../platform/link-followed.ts";
 
 /** Long enough not to ask at every letter, short enough not to be noticed. */
-export const PAUSE_MS = 150;
+export const DEBOUNCE_MS = 150;
 
-/** What is being typed. Asks when the typing pauses, and follows when something else changes what is sought. */
-export function useTyped(sought: string | undefined, onSearch: (text: string) => void) {
+/** Debounce: what is being typed is asked for when the typing pauses. Follows when something else changes what is sought. */
+export function useDebouncedSearch(sought: string | undefined, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(sought ?? "");
   const asked = useRef(sought);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +30,7 @@ export function useTyped(sought: string | undefined, onSearch: (text: string) =>
       const search = text.trim();
       asked.current = search;
       onSearch(search);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   }
   return { typed, type };
 }

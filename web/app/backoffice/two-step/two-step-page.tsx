@@ -11,8 +11,8 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 import { TurnOff } from "./turn-off.tsx";
 
-/** The second step of signing in, for whoever is signed in. */
-export default function SecurityPage() {
+/** Two-step verification (TOTP) of sign-in, for whoever is signed in. */
+export default function TwoStepPage() {
   const client = useQueryClient();
   const staff = useStaff();
   const query = useQuery(twoStepQuery);

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { deepestOf, PAGE_SIZE } from "./page-place.ts";
+import { deepestOffset, PAGE_SIZE } from "./pagination.ts";
 
-export interface ListAddress {
+export interface ListParams {
   search: string;
   status: string;
   offset: number;
@@ -10,15 +10,15 @@ export interface ListAddress {
   change(to: { search?: string; status?: string; offset?: number; filters?: Record<string, string> }): void;
 }
 
-/** What a list shows is in its address, so that it survives a reload and the way back from a row. */
-export function useListAddress(): ListAddress {
+/** What a list shows is in its address (search, filters and pagination as URL parameters), so that it survives a reload and the way back from a row. */
+export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams();
   const search = params.get("cari") ?? "";
   const offset = Number(params.get("mulai") ?? 0);
   return {
     search,
     status: params.get("status") ?? "",
-    offset: Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, deepestOf(search)) : 0,
+    offset: Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, deepestOffset(search)) : 0,
     filter: (name) => params.get(name) ?? "",
     change(to) {
       const next = new URLSearchParams(params);
@@ -34,7 +34,7 @@ export function useListAddress(): ListAddress {
 }
 
 /** As the API wants it. */
-export function listQueryOf({ search, status, offset }: Pick<ListAddress, "search" | "status" | "offset">) {
+export function listQueryOf({ search, status, offset }: Pick<ListParams, "search" | "status" | "offset">) {
   return {
     limit: String(PAGE_SIZE),
     offset: String(offset),

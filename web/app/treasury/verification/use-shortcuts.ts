@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/** Single keys, as long as nobody types and no dialog is open. */
-export function useKeys(keys: Record<string, () => void>) {
+/** Keyboard shortcuts: single keys, as long as nobody types and no dialog is open. */
+export function useShortcuts(keys: Record<string, () => void>) {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {

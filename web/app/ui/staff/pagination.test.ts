@@ -1,9 +1,9 @@
 import { STAFF_DEEPEST, STAFF_FOUND_DEEPEST } from "@barakah/contract/catalogue-rules";
 import { expect, it } from "vitest";
-import { PAGE_SIZE, placeOf } from "./page-place.ts";
+import { PAGE_SIZE, pageRange } from "./pagination.ts";
 
-const page = (given: Partial<Parameters<typeof placeOf>[0]>) =>
-  placeOf({ search: "", offset: 0, shown: PAGE_SIZE, total: 1001, ...given });
+const page = (given: Partial<Parameters<typeof pageRange>[0]>) =>
+  pageRange({ search: "", offset: 0, shown: PAGE_SIZE, total: 1001, ...given });
 
 it("says the size of a list that was counted to its end", () => {
   expect(page({ total: 1000 })).toEqual({ words: "1–25 dari 1.000", follows: true });
