@@ -1,11 +1,11 @@
 import type { CampaignUpdate } from "@barakah/contract";
 import { useState } from "react";
-import { api } from "../../platform/browser-api.ts";
-import { TextInput } from "../../ui/form/text-input.tsx";
-import { RichText } from "../../ui/rich-text/rich-text.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
-import { EntryButtons } from "./entry-buttons.tsx";
-import { useUnsavedPart } from "./unsaved-parts.ts";
+import { api } from "../../../platform/browser-api.ts";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { RichText } from "../../../ui/rich-text/rich-text.tsx";
+import { useWork } from "../../../ui/staff/use-work.ts";
+import { EntryButtons } from "../entry-buttons.tsx";
+import { useUnsavedPart } from "../unsaved-parts.ts";
 
 interface NewsFormProps {
   campaignId: number;

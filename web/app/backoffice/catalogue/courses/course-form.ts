@@ -1,5 +1,5 @@
 import type { Course, CourseDraft, StaffCourse } from "@barakah/contract";
-import { type CatalogueForm, commonForm, commonPreview } from "./catalogue-form.ts";
+import { type CatalogueForm, commonForm, commonPreview } from "../catalogue-form.ts";
 
 export interface CourseForm extends CatalogueForm {
   price: number;

@@ -1,14 +1,14 @@
 import type { StaffCourse } from "@barakah/contract";
-import { CourseCard } from "../../academy/index.ts";
-import { api } from "../../platform/browser-api.ts";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { CatalogueEditor } from "./catalogue-editor.tsx";
+import { CourseCard } from "../../../academy/index.ts";
+import { api } from "../../../platform/browser-api.ts";
+import { AmountInput } from "../../../ui/staff/amount-input.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { CatalogueEditor } from "../catalogue-editor.tsx";
+import { courseQuery } from "../queries.ts";
+import type { EditedCatalogue } from "../use-editing.ts";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
 import { CourseMaterials } from "./course-materials.tsx";
 import { CoursePreview } from "./course-preview.tsx";
-import { courseQuery } from "./queries.ts";
-import type { EditedCatalogue } from "./use-editing.ts";
 
 const COURSES: EditedCatalogue<StaffCourse, CourseForm> = {
   kind: "course",

@@ -1,7 +1,7 @@
+import { EditorPage } from "../editor-page.tsx";
+import { campaignQuery } from "../queries.ts";
 import type { Route } from "./+types/campaign-editor-page";
 import { CampaignEditor } from "./campaign-editor.tsx";
-import { EditorPage } from "./editor-page.tsx";
-import { campaignQuery } from "./queries.ts";
 
 export default function CampaignEditorPage({ params }: Route.ComponentProps) {
   return (

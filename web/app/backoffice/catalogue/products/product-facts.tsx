@@ -1,7 +1,7 @@
-import { TextInput } from "../../ui/form/text-input.tsx";
-import { AmountInput, amountFrom } from "../../ui/staff/amount-input.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { AmountInput, amountFrom } from "../../../ui/staff/amount-input.tsx";
+import type { Editing } from "../use-editing.ts";
 import type { ProductForm } from "./product-form.ts";
-import type { Editing } from "./use-editing.ts";
 
 type ProductFactsProps = Pick<Editing<ProductForm>, "draft" | "work" | "change"> & { isNew: boolean };
 

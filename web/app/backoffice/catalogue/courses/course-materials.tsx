@@ -1,14 +1,14 @@
 import type { StaffCourse } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { useQueryClient } from "@tanstack/react-query";
-import { MaterialIcon } from "../../academy/index.ts";
-import { api } from "../../platform/browser-api.ts";
-import { IconButton } from "../../ui/form/icon-button.tsx";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
-import { EntryPanel } from "./entry-panel.tsx";
+import { MaterialIcon } from "../../../academy/index.ts";
+import { api } from "../../../platform/browser-api.ts";
+import { IconButton } from "../../../ui/form/icon-button.tsx";
+import { CaretDownBoldIcon } from "../../../ui/icons/icons.tsx";
+import { useWork } from "../../../ui/staff/use-work.ts";
+import { EntryPanel } from "../entry-panel.tsx";
+import { courseQuery } from "../queries.ts";
 import { MaterialForm } from "./material-form.tsx";
-import { courseQuery } from "./queries.ts";
 
 export function CourseMaterials({ course }: { course: StaffCourse }) {
   const client = useQueryClient();

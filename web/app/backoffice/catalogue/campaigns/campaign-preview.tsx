@@ -6,12 +6,12 @@ import {
   campaignQuery,
   progressOf,
   ShareButton,
-} from "../../charity/index.ts";
-import { useNow } from "../../platform/now.ts";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+} from "../../../charity/index.ts";
+import { useNow } from "../../../platform/now.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { KnownData } from "../known-data.tsx";
+import { PreviewPage } from "../preview-dialog.tsx";
 import { type CampaignForm, previewOf } from "./campaign-form.ts";
-import { KnownData } from "./known-data.tsx";
-import { PreviewPage } from "./preview-dialog.tsx";
 
 const NO_DONORS = { items: [], total: 0 };
 

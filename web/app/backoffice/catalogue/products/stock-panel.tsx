@@ -1,14 +1,14 @@
 import type { StaffProduct } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../platform/browser-api.ts";
-import { date, wholeNumber } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
-import { amountFrom } from "../../ui/staff/amount-input.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
-import { productQuery } from "./queries.ts";
+import { api } from "../../../platform/browser-api.ts";
+import { date, wholeNumber } from "../../../platform/format.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { amountFrom } from "../../../ui/staff/amount-input.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { useWork } from "../../../ui/staff/use-work.ts";
+import { productQuery } from "../queries.ts";
 
 const REASON: Record<string, string> = {
   initial: "Stok awal",

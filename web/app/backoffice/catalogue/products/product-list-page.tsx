@@ -1,8 +1,8 @@
 import type { StaffProductSummary } from "@barakah/contract";
-import { rupiah, wholeNumber } from "../../platform/format.ts";
-import type { Column } from "../../ui/staff/data-table.tsx";
-import { CatalogueList } from "./catalogue-list.tsx";
-import { productsQuery } from "./queries.ts";
+import { rupiah, wholeNumber } from "../../../platform/format.ts";
+import type { Column } from "../../../ui/staff/data-table.tsx";
+import { CatalogueList } from "../catalogue-list.tsx";
+import { productsQuery } from "../queries.ts";
 
 const COLUMNS: readonly Column<StaffProductSummary>[] = [
   { head: "Harga", right: true, cell: ({ price }) => rupiah(price) },

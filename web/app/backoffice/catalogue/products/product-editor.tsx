@@ -1,13 +1,13 @@
 import type { StaffProduct } from "@barakah/contract";
-import { api } from "../../platform/browser-api.ts";
-import { ProductCard } from "../../shop/index.ts";
-import { CatalogueEditor } from "./catalogue-editor.tsx";
+import { api } from "../../../platform/browser-api.ts";
+import { ProductCard } from "../../../shop/index.ts";
+import { CatalogueEditor } from "../catalogue-editor.tsx";
+import { productQuery } from "../queries.ts";
+import type { EditedCatalogue } from "../use-editing.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { formOf, type ProductForm, previewOf, sentOf } from "./product-form.ts";
 import { ProductPreview } from "./product-preview.tsx";
-import { productQuery } from "./queries.ts";
 import { StockPanel } from "./stock-panel.tsx";
-import type { EditedCatalogue } from "./use-editing.ts";
 
 const PRODUCTS: EditedCatalogue<StaffProduct, ProductForm> = {
   kind: "product",

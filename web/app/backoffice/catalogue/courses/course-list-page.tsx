@@ -1,8 +1,8 @@
 import type { StaffCourseSummary } from "@barakah/contract";
-import { rupiah, wholeNumber } from "../../platform/format.ts";
-import type { Column } from "../../ui/staff/data-table.tsx";
-import { CatalogueList } from "./catalogue-list.tsx";
-import { coursesQuery } from "./queries.ts";
+import { rupiah, wholeNumber } from "../../../platform/format.ts";
+import type { Column } from "../../../ui/staff/data-table.tsx";
+import { CatalogueList } from "../catalogue-list.tsx";
+import { coursesQuery } from "../queries.ts";
 
 const COLUMNS: readonly Column<StaffCourseSummary>[] = [
   { head: "Biaya", right: true, cell: ({ price }) => (price > 0 ? rupiah(price) : "Gratis") },

@@ -1,11 +1,11 @@
 import type { Course, Enrolment, StaffCourse } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CourseActions, CourseDetail, CourseShare, courseQuery } from "../../academy/index.ts";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { CourseActions, CourseDetail, CourseShare, courseQuery } from "../../../academy/index.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { KnownData } from "../known-data.tsx";
+import { PreviewPage } from "../preview-dialog.tsx";
 import { type CourseForm, previewOf } from "./course-form.ts";
-import { KnownData } from "./known-data.tsx";
-import { PreviewPage } from "./preview-dialog.tsx";
 
 interface CoursePreviewProps {
   form: CourseForm;

@@ -1,7 +1,7 @@
+import { EditorPage } from "../editor-page.tsx";
+import { courseQuery } from "../queries.ts";
 import type { Route } from "./+types/course-editor-page";
 import { CourseEditor } from "./course-editor.tsx";
-import { EditorPage } from "./editor-page.tsx";
-import { courseQuery } from "./queries.ts";
 
 export default function CourseEditorPage({ params }: Route.ComponentProps) {
   return (

@@ -1,12 +1,12 @@
 import type { StaffCampaign } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "../../platform/browser-api.ts";
-import { date } from "../../platform/format.ts";
-import { useWork } from "../../ui/staff/use-work.ts";
-import { NotePencilIcon } from "../../ui/staff/work-icons.tsx";
-import { EntryPanel } from "./entry-panel.tsx";
+import { api } from "../../../platform/browser-api.ts";
+import { date } from "../../../platform/format.ts";
+import { useWork } from "../../../ui/staff/use-work.ts";
+import { NotePencilIcon } from "../../../ui/staff/work-icons.tsx";
+import { EntryPanel } from "../entry-panel.tsx";
+import { campaignQuery } from "../queries.ts";
 import { NewsForm } from "./news-form.tsx";
-import { campaignQuery } from "./queries.ts";
 
 export function CampaignNews({ campaign }: { campaign: StaffCampaign }) {
   const client = useQueryClient();

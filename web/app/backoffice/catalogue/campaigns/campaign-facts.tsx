@@ -4,13 +4,13 @@ import {
   CATEGORY_LABEL,
   type Category,
 } from "@barakah/contract/charity/categories";
-import { daysLeft } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
-import { Select } from "../../ui/form/select.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
-import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { daysLeft } from "../../../platform/format.ts";
+import { useNow } from "../../../platform/now.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { AmountInput } from "../../../ui/staff/amount-input.tsx";
+import type { Editing } from "../use-editing.ts";
 import type { CampaignForm } from "./campaign-form.ts";
-import type { Editing } from "./use-editing.ts";
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }));
 

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignDraft, StaffCampaign } from "@barakah/contract";
 import type { Category } from "@barakah/contract/charity/categories";
-import { type CatalogueForm, commonForm, commonPreview } from "./catalogue-form.ts";
+import { type CatalogueForm, commonForm, commonPreview } from "../catalogue-form.ts";
 
 export interface CampaignForm extends CatalogueForm {
   category: Category;

@@ -1,13 +1,13 @@
 import type { StaffCampaign } from "@barakah/contract";
-import { CampaignCard } from "../../charity/index.ts";
-import { api } from "../../platform/browser-api.ts";
+import { CampaignCard } from "../../../charity/index.ts";
+import { api } from "../../../platform/browser-api.ts";
+import { CatalogueEditor } from "../catalogue-editor.tsx";
+import { campaignQuery } from "../queries.ts";
+import type { EditedCatalogue } from "../use-editing.ts";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { type CampaignForm, formOf, previewOf, sentOf } from "./campaign-form.ts";
 import { CampaignNews } from "./campaign-news.tsx";
 import { CampaignPreview } from "./campaign-preview.tsx";
-import { CatalogueEditor } from "./catalogue-editor.tsx";
-import { campaignQuery } from "./queries.ts";
-import type { EditedCatalogue } from "./use-editing.ts";
 
 const CAMPAIGNS: EditedCatalogue<StaffCampaign, CampaignForm> = {
   kind: "campaign",

@@ -1,7 +1,7 @@
+import { EditorPage } from "../editor-page.tsx";
+import { productQuery } from "../queries.ts";
 import type { Route } from "./+types/product-editor-page";
-import { EditorPage } from "./editor-page.tsx";
 import { ProductEditor } from "./product-editor.tsx";
-import { productQuery } from "./queries.ts";
 
 export default function ProductEditorPage({ params }: Route.ComponentProps) {
   return (

@@ -1,8 +1,8 @@
 import type { StaffProduct } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ProductActions, ProductDetail, ProductHeaderActions, productQuery } from "../../shop/index.ts";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { PreviewPage } from "./preview-dialog.tsx";
+import { ProductActions, ProductDetail, ProductHeaderActions, productQuery } from "../../../shop/index.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { PreviewPage } from "../preview-dialog.tsx";
 import { type ProductForm, previewOf } from "./product-form.ts";
 
 interface ProductPreviewProps {

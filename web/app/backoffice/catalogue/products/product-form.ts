@@ -1,5 +1,5 @@
 import type { Product, ProductDraft, StaffProduct } from "@barakah/contract";
-import { type CatalogueForm, commonForm, commonPreview } from "./catalogue-form.ts";
+import { type CatalogueForm, commonForm, commonPreview } from "../catalogue-form.ts";
 
 export interface ProductForm extends CatalogueForm {
   price: number;

@@ -1,9 +1,9 @@
 import type { StaffMaterial } from "@barakah/contract";
 import { useId } from "react";
-import { Button } from "../../ui/form/button.tsx";
-import { CONTROL } from "../../ui/form/control-style.ts";
-import { FieldError } from "../../ui/form/field.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { CONTROL } from "../../../ui/form/control-style.ts";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
 
 type Question = StaffMaterial["questions"][number];
 

@@ -1,9 +1,9 @@
 import type { StaffCampaignSummary } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
-import { date, rupiah } from "../../platform/format.ts";
-import type { Column } from "../../ui/staff/data-table.tsx";
-import { CatalogueList } from "./catalogue-list.tsx";
-import { campaignsQuery } from "./queries.ts";
+import { date, rupiah } from "../../../platform/format.ts";
+import type { Column } from "../../../ui/staff/data-table.tsx";
+import { CatalogueList } from "../catalogue-list.tsx";
+import { campaignsQuery } from "../queries.ts";
 
 const COLUMNS: readonly Column<StaffCampaignSummary>[] = [
   { head: "Kategori", minor: true, cell: ({ category }) => CATEGORY_LABEL[category] },

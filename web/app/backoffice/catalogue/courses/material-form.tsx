@@ -1,17 +1,17 @@
 import type { StaffCourse, StaffMaterial } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES, type MaterialType } from "@barakah/contract/academy/materials";
 import { useState } from "react";
-import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
-import { Select } from "../../ui/form/select.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
-import { RichText } from "../../ui/rich-text/rich-text.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
-import { useVideoUpload } from "../videos/use-video-upload.ts";
-import { VideoFields } from "../videos/video-fields.tsx";
-import { EntryButtons } from "./entry-buttons.tsx";
+import { api } from "../../../platform/browser-api.ts";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { RichText } from "../../../ui/rich-text/rich-text.tsx";
+import { useWork } from "../../../ui/staff/use-work.ts";
+import { useVideoUpload } from "../../videos/use-video-upload.ts";
+import { VideoFields } from "../../videos/video-fields.tsx";
+import { EntryButtons } from "../entry-buttons.tsx";
+import { useUnsavedPart } from "../unsaved-parts.ts";
 import { QuizQuestions } from "./quiz-questions.tsx";
-import { useUnsavedPart } from "./unsaved-parts.ts";
 
 interface MaterialFormProps {
   courseId: number;
