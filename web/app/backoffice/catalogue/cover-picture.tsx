@@ -3,12 +3,12 @@ import { type ChangeEvent, useState } from "react";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { CropDialog } from "../../ui/pictures/crop-dialog.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "../../ui/pictures/upload-picture.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 
 interface CoverPictureProps {
@@ -19,7 +19,7 @@ interface CoverPictureProps {
 
 export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
   const [wide, high] = PICTURE_RATIOS[kind];
-  const work = useWork();
+  const upload = useSend({ mutationFn: uploadPicture, onSuccess: onChange });
   const [opened, setOpened] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
 
@@ -32,9 +32,8 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
     setProblem(typeof picture === "string" ? picture : undefined);
     if (typeof picture !== "string") setOpened(picture);
   }
-  async function upload(jpeg: Blob) {
-    const stored = await work.run(() => uploadPicture(jpeg));
-    if (stored) onChange(stored);
+  async function cut(jpeg: Blob) {
+    await upload.send(jpeg);
     setOpened(undefined);
   }
 
@@ -74,8 +73,8 @@ export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
           ratio={wide / high}
           width={WIDEST}
           frame="rounded-md"
-          busy={work.busy}
-          onDone={upload}
+          busy={upload.busy}
+          onDone={cut}
           onCancel={() => setOpened(undefined)}
         />
       )}

@@ -6,7 +6,7 @@ import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import { useStaff } from "../shell/staff.ts";
 
 const MAY: Record<StaffRole, string> = {
@@ -25,7 +25,6 @@ interface RoleDialogProps {
 /** What a member may do here: given, changed and taken away in one place. */
 export function RoleDialog({ member, onClose }: RoleDialogProps) {
   const client = useQueryClient();
-  const work = useWork();
   const isSelf = useStaff().id === member.id;
   const [chosen, setChosen] = useState<readonly StaffRole[]>(member.roles);
   const name = member.full_name || member.username;
@@ -33,14 +32,15 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
   const revoke = member.roles.filter((role) => !chosen.includes(role));
   const dismisses = chosen.length === 0 && revoke.length > 0;
 
-  async function save() {
-    if (grant.length + revoke.length === 0) return onClose();
-    const call = { params: { id: member.id }, body: { grant, revoke } };
-    const done = dismisses ? `${name} tidak lagi menjadi petugas.` : `Peran ${name} disimpan.`;
-    const changed = await work.run(() => api.call("PATCH /api/admin/staff/:id/", call), done);
+  const { send, busy } = useSend({
+    mutationFn: () =>
+      api.call("PATCH /api/admin/staff/:id/", { params: { id: member.id }, body: { grant, revoke } }),
+    success: dismisses ? `${name} tidak lagi menjadi petugas.` : `Peran ${name} disimpan.`,
     // Also after a failure: somebody else may have been quicker.
-    await client.invalidateQueries({ queryKey: ["staff"] });
-    if (changed) onClose();
+    onSettled: () => client.invalidateQueries({ queryKey: ["staff"] }),
+  });
+  async function save() {
+    if (grant.length + revoke.length === 0 || (await send())) onClose();
   }
   return (
     <ConfirmDialog
@@ -48,7 +48,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       title={`Peran ${name}`}
       confirm={dismisses ? "Cabut Semua Peran" : "Simpan Peran"}
       danger={dismisses}
-      busy={work.busy}
+      busy={busy}
       onConfirm={save}
       onCancel={onClose}
     >

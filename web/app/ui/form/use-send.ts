@@ -70,4 +70,5 @@ export function useSend<Input = void, Output = unknown>(
   };
 }
 
-const problemIn = (error: Error) => Object.values(serverFieldErrors(error))[0] ?? sentenceOf(error);
+/** The sentence of the first wrong field, or else why the whole failed. */
+export const problemIn = (error: Error) => Object.values(serverFieldErrors(error))[0] ?? sentenceOf(error);

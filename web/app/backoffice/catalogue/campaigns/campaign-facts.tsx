@@ -15,36 +15,36 @@ import type { CampaignForm } from "./campaign-form.ts";
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }));
 
 export function CampaignFacts({
-  draft,
-  work,
+  values,
+  errorOf,
   change,
-}: Pick<Editing<CampaignForm>, "draft" | "work" | "change">) {
+}: Pick<Editing<CampaignForm>, "values" | "errorOf" | "change">) {
   const now = useNow();
-  const left = draft.deadline && daysLeft(`${draft.deadline}T16:59:59.000Z`, now);
+  const left = values.deadline && daysLeft(`${values.deadline}T16:59:59.000Z`, now);
   return (
     <div className="bo-fields three">
       <Select
         label="Kategori"
         options={CATEGORY_OPTIONS}
-        value={draft.category}
-        hint={`Kode unik transfer: ${CATEGORY_ADD_ON[draft.category]}`}
-        error={work.errorOf("category")}
+        value={values.category}
+        hint={`Kode unik transfer: ${CATEGORY_ADD_ON[values.category]}`}
+        error={errorOf("category")}
         onChange={({ target }) => change({ category: target.value as Category })}
       />
       <AmountInput
         label="Target"
-        amount={draft.target_amount}
+        amount={values.target_amount}
         hint="Isi 0 untuk target ∞"
-        error={work.errorOf("target_amount")}
+        error={errorOf("target_amount")}
         onChange={(target_amount) => change({ target_amount })}
       />
       <TextInput
         label="Tenggat"
         type="date"
         optional
-        value={draft.deadline}
+        value={values.deadline}
         hint={left === "" ? "Tanpa tenggat" : left === 0 ? "Sudah lewat" : `${left} hari lagi`}
-        error={work.errorOf("deadline")}
+        error={errorOf("deadline")}
         onChange={({ target }) => change({ deadline: target.value })}
       />
     </div>

@@ -2,7 +2,7 @@ import type { StaffCampaign } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { date } from "../../../platform/format.ts";
-import { useWork } from "../../../ui/staff/use-work.ts";
+import { useSend } from "../../../ui/form/use-send.ts";
 import { NotePencilIcon } from "../../../ui/staff/work-icons.tsx";
 import { EntryPanel } from "../entry-panel.tsx";
 import { campaignQuery } from "../queries.ts";
@@ -10,8 +10,12 @@ import { NewsForm } from "./news-form.tsx";
 
 export function CampaignNews({ campaign }: { campaign: StaffCampaign }) {
   const client = useQueryClient();
-  const work = useWork();
   const reload = () => client.invalidateQueries({ queryKey: campaignQuery(campaign.id).queryKey });
+  const removal = useSend({
+    mutationFn: (id: number) => api.call("DELETE /api/admin/campaign-updates/:id/", { params: { id } }),
+    success: "Kabar dihapus.",
+    onSettled: reload,
+  });
   return (
     <EntryPanel
       title="Kabar Terbaru"
@@ -24,12 +28,8 @@ export function CampaignNews({ campaign }: { campaign: StaffCampaign }) {
       )}
       note={({ created_at }) => date(created_at)}
       removal="Yang sudah membacanya tidak dapat membukanya lagi."
-      removing={work.busy}
-      onRemove={async ({ id }) => {
-        const call = { params: { id } };
-        await work.run(() => api.call("DELETE /api/admin/campaign-updates/:id/", call), "Kabar dihapus.");
-        await reload();
-      }}
+      removing={removal.busy}
+      onRemove={({ id }) => removal.send(id)}
       form={(news, close) => (
         <NewsForm
           campaignId={campaign.id}

@@ -1,9 +1,8 @@
 import type { CampaignUpdate } from "@barakah/contract";
-import { useState } from "react";
 import { api } from "../../../platform/browser-api.ts";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { useWork } from "../../../ui/staff/use-work.ts";
+import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
 import { EntryButtons } from "../entry-buttons.tsx";
 import { useUnsavedPart } from "../unsaved-parts.ts";
 
@@ -15,37 +14,32 @@ interface NewsFormProps {
 }
 
 export function NewsForm({ campaignId, news, onSaved, onCancel }: NewsFormProps) {
-  const work = useWork();
-  const [title, setTitle] = useState(news?.title ?? "");
-  const [description, setDescription] = useState(news?.description ?? "");
-  useUnsavedPart(title !== (news?.title ?? "") || description !== (news?.description ?? ""));
-  async function save() {
-    const body = { title, description };
-    const saved = await work.run(
-      () =>
-        news
-          ? api.call("PUT /api/admin/campaign-updates/:id/", { params: { id: news.id }, body })
-          : api.call("POST /api/admin/campaigns/:id/updates/", { params: { id: campaignId }, body }),
-      "Kabar disimpan.",
-    );
-    if (saved) await onSaved();
-  }
+  const { values, change, unsaved, errorOf, busy, submit } = useStaffForm({
+    initial: { title: news?.title ?? "", description: news?.description ?? "" },
+    mutationFn: (body) =>
+      news
+        ? api.call("PUT /api/admin/campaign-updates/:id/", { params: { id: news.id }, body })
+        : api.call("POST /api/admin/campaigns/:id/updates/", { params: { id: campaignId }, body }),
+    success: "Kabar disimpan.",
+    onSuccess: onSaved,
+  });
+  useUnsavedPart(unsaved);
   return (
     <>
       <TextInput
         label="Judul kabar"
-        value={title}
+        value={values.title}
         maxLength={150}
-        error={work.errorOf("title")}
-        onChange={({ target }) => setTitle(target.value)}
+        error={errorOf("title")}
+        onChange={({ target }) => change({ title: target.value })}
       />
       <RichText
         label="Isi kabar"
-        initial={description}
-        error={work.errorOf("description")}
-        onChange={setDescription}
+        initial={values.description}
+        error={errorOf("description")}
+        onChange={(description) => change({ description })}
       />
-      <EntryButtons save="Simpan Kabar" busy={work.busy} onSave={save} onCancel={onCancel} />
+      <EntryButtons save="Simpan Kabar" busy={busy} onSave={submit} onCancel={onCancel} />
     </>
   );
 }

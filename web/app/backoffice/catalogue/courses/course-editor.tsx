@@ -24,12 +24,12 @@ export function CourseEditor({ stored }: { stored: StaffCourse | undefined }) {
     <CatalogueEditor
       catalogue={COURSES}
       stored={stored}
-      fields={({ draft, work, change }) => (
+      fields={({ values, errorOf, change }) => (
         <AmountInput
           label="Biaya"
-          amount={draft.price}
+          amount={values.price}
           hint="Isi 0 untuk kelas gratis"
-          error={work.errorOf("price")}
+          error={errorOf("price")}
           onChange={(price) => change({ price })}
         />
       )}

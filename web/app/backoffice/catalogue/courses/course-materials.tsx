@@ -4,22 +4,29 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MaterialIcon } from "../../../academy/index.ts";
 import { api } from "../../../platform/browser-api.ts";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
+import { useSend } from "../../../ui/form/use-send.ts";
 import { CaretDownBoldIcon } from "../../../ui/icons/icons.tsx";
-import { useWork } from "../../../ui/staff/use-work.ts";
 import { EntryPanel } from "../entry-panel.tsx";
 import { courseQuery } from "../queries.ts";
 import { MaterialForm } from "./material-form.tsx";
 
 export function CourseMaterials({ course }: { course: StaffCourse }) {
   const client = useQueryClient();
-  const work = useWork();
-  const keep = (changed: StaffCourse | undefined) =>
-    changed && client.setQueryData(courseQuery(course.id).queryKey, changed);
-  async function lower(at: number) {
+  const keep = (changed: StaffCourse) => client.setQueryData(courseQuery(course.id).queryKey, changed);
+  const sorting = useSend({
+    mutationFn: (ids: number[]) =>
+      api.call("POST /api/admin/courses/:id/materials/order/", { params: { id: course.id }, body: { ids } }),
+    onSuccess: keep,
+  });
+  const removal = useSend({
+    mutationFn: (id: number) => api.call("DELETE /api/admin/materials/:id/", { params: { id } }),
+    success: "Materi dihapus.",
+    onSuccess: keep,
+  });
+  function lower(at: number) {
     const ids = course.materials.map(({ id }) => id);
     ids.splice(at, 2, ...ids.slice(at, at + 2).reverse());
-    const call = { params: { id: course.id }, body: { ids } };
-    keep(await work.run(() => api.call("POST /api/admin/courses/:id/materials/order/", call)));
+    void sorting.send(ids);
   }
   return (
     <EntryPanel
@@ -29,11 +36,8 @@ export function CourseMaterials({ course }: { course: StaffCourse }) {
       icon={({ material_type }) => <MaterialIcon type={material_type} />}
       note={({ material_type }, at) => `Materi ${at + 1} · ${MATERIAL_TYPE_LABEL[material_type]}`}
       removal="Kemajuan peserta pada materi ini ikut terhapus."
-      removing={work.busy}
-      onRemove={async ({ id }) => {
-        const call = { params: { id } };
-        keep(await work.run(() => api.call("DELETE /api/admin/materials/:id/", call), "Materi dihapus."));
-      }}
+      removing={removal.busy}
+      onRemove={({ id }) => removal.send(id)}
       moreActions={({ title }, at) =>
         at + 1 < course.materials.length && (
           <IconButton label={`Turunkan ${title}`} onClick={() => lower(at)}>

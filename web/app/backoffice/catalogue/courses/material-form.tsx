@@ -1,12 +1,11 @@
 import type { StaffCourse, StaffMaterial } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES, type MaterialType } from "@barakah/contract/academy/materials";
-import { useState } from "react";
 import { api } from "../../../platform/browser-api.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { useWork } from "../../../ui/staff/use-work.ts";
+import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
 import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";
 import { EntryButtons } from "../entry-buttons.tsx";
@@ -22,7 +21,7 @@ interface MaterialFormProps {
 
 const KINDS = MATERIAL_TYPES.map((value) => ({ value, label: MATERIAL_TYPE_LABEL[value] }));
 
-const empty = (): Omit<StaffMaterial, "id"> => ({
+const EMPTY: Omit<StaffMaterial, "id"> = {
   title: "",
   material_type: "article",
   content: "",
@@ -30,61 +29,62 @@ const empty = (): Omit<StaffMaterial, "id"> => ({
   video_key: null,
   video_bytes: null,
   questions: [],
-});
+};
 
 export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
-  const work = useWork();
   const toast = useToast();
-  const [start] = useState(material ?? empty());
-  const [draft, setDraft] = useState(start);
+  const { values, change, unsaved, errorOf, busy, submit } = useStaffForm<
+    Omit<StaffMaterial, "id">,
+    StaffCourse
+  >({
+    initial: material ?? EMPTY,
+    mutationFn: (body) =>
+      material
+        ? api.call("PUT /api/admin/materials/:id/", { params: { id: material.id }, body })
+        : api.call("POST /api/admin/courses/:id/materials/", { params: { id: courseId }, body }),
+    success: "Materi disimpan.",
+    onSuccess: onSaved,
+  });
   const upload = useVideoUpload(({ key, bytes }) => change({ video_key: key, video_bytes: bytes }));
-  useUnsavedPart(draft !== start || upload.file !== undefined);
-  const change = (part: Partial<StaffMaterial>) => setDraft((now) => ({ ...now, ...part }));
-  async function save() {
+  useUnsavedPart(unsaved || upload.file !== undefined);
+  function save() {
     if (upload.percent !== undefined) return toast.error("Tunggu sampai videonya selesai diunggah.");
-    const saved = await work.run(
-      () =>
-        material
-          ? api.call("PUT /api/admin/materials/:id/", { params: { id: material.id }, body: draft })
-          : api.call("POST /api/admin/courses/:id/materials/", { params: { id: courseId }, body: draft }),
-      "Materi disimpan.",
-    );
-    if (saved) onSaved(saved);
+    submit();
   }
   return (
     <>
       <div className="bo-fields two">
         <TextInput
           label="Judul materi"
-          value={draft.title}
+          value={values.title}
           maxLength={150}
-          error={work.errorOf("title")}
+          error={errorOf("title")}
           onChange={({ target }) => change({ title: target.value })}
         />
         <Select
           label="Jenis"
           options={KINDS}
-          value={draft.material_type}
+          value={values.material_type}
           onChange={({ target }) => change({ material_type: target.value as MaterialType })}
         />
       </div>
-      {draft.material_type === "video" && (
-        <VideoFields material={material} draft={draft} upload={upload} work={work} onChange={change} />
+      {values.material_type === "video" && (
+        <VideoFields material={material} draft={values} upload={upload} errorOf={errorOf} onChange={change} />
       )}
       <RichText
         label="Isi materi"
-        initial={draft.content}
-        error={work.errorOf("content")}
+        initial={values.content}
+        error={errorOf("content")}
         onChange={(content) => change({ content })}
       />
-      {draft.material_type === "quiz" && (
+      {values.material_type === "quiz" && (
         <QuizQuestions
-          questions={draft.questions}
-          error={work.errorOf("questions")}
+          questions={values.questions}
+          error={errorOf("questions")}
           onChange={(questions) => change({ questions })}
         />
       )}
-      <EntryButtons save="Simpan Materi" busy={work.busy} onSave={save} onCancel={onCancel} />
+      <EntryButtons save="Simpan Materi" busy={busy} onSave={save} onCancel={onCancel} />
     </>
   );
 }

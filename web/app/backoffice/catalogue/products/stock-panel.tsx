@@ -1,13 +1,12 @@
 import type { StaffProduct } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api } from "../../../platform/browser-api.ts";
 import { date, wholeNumber } from "../../../platform/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { useWork } from "../../../ui/staff/use-work.ts";
+import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
 import { productQuery } from "../queries.ts";
 
 const REASON: Record<string, string> = {
@@ -17,47 +16,51 @@ const REASON: Record<string, string> = {
   adjusted: "Penyesuaian",
 };
 
+interface Counted {
+  stock: string;
+  note: string;
+}
+
 /** What there is, as counted, and why it differs; the latest changes stand below. */
 export function StockPanel({ product }: { product: StaffProduct }) {
   const client = useQueryClient();
-  const work = useWork();
-  const [counted, setCounted] = useState(String(product.stock));
-  const [note, setNote] = useState("");
-  async function save() {
-    const body = { stock: amountFrom(counted), note };
-    const call = { params: { id: product.id }, body };
-    const saved = await work.run(
-      () => api.call("POST /api/admin/products/:id/stock/", call),
-      "Stok disesuaikan.",
-    );
-    if (!saved) return;
-    client.setQueryData(productQuery(saved.id).queryKey, saved);
-    setNote("");
-  }
+  const { values, change, settle, errorOf, busy, submit } = useStaffForm<Counted, StaffProduct>({
+    initial: { stock: String(product.stock), note: "" },
+    mutationFn: ({ stock, note }) =>
+      api.call("POST /api/admin/products/:id/stock/", {
+        params: { id: product.id },
+        body: { stock: amountFrom(stock), note },
+      }),
+    success: "Stok disesuaikan.",
+    onSuccess(saved) {
+      client.setQueryData(productQuery(saved.id).queryKey, saved);
+      settle({ note: "" });
+    },
+  });
   return (
     <Panel title="Stok" note={`Sekarang ${wholeNumber(product.stock)} ${product.unit}`}>
       <div className="bo-fields three items-start">
         <TextInput
           label="Menurut hitungan"
           inputMode="numeric"
-          value={counted}
-          error={work.errorOf("stock")}
-          onChange={({ target }) => setCounted(target.value)}
+          value={values.stock}
+          error={errorOf("stock")}
+          onChange={({ target }) => change({ stock: target.value })}
         />
         <TextInput
           label="Alasan"
-          value={note}
+          value={values.note}
           maxLength={200}
           placeholder="Hitung ulang, rusak, barang masuk"
-          error={work.errorOf("note")}
-          onChange={({ target }) => setNote(target.value)}
+          error={errorOf("note")}
+          onChange={({ target }) => change({ note: target.value })}
         />
         <Button
           variant="soft"
           size="sm"
           className="btn-40 min-[821px]:mt-[26px]"
-          busy={work.busy}
-          onClick={save}
+          busy={busy}
+          onClick={submit}
         >
           Sesuaikan Stok
         </Button>
