@@ -1,6 +1,6 @@
 import type { Campaign, CampaignDraft, StaffCampaign } from "@barakah/contract";
 import type { Category } from "@barakah/contract/charity/categories";
-import { type CatalogueForm, commonForm, commonPreview } from "../catalogue-form.ts";
+import { type CatalogueForm, sharedForm, sharedPreview } from "../catalogue-form.ts";
 
 export interface CampaignForm extends CatalogueForm {
   category: Category;
@@ -11,7 +11,7 @@ export interface CampaignForm extends CatalogueForm {
 
 export function formOf(stored: StaffCampaign | undefined): CampaignForm {
   return {
-    ...commonForm(stored),
+    ...sharedForm(stored),
     category: stored?.category ?? "donasi",
     target_amount: stored?.target_amount ?? 0,
     deadline: stored?.deadline ?? "",
@@ -28,7 +28,7 @@ export function previewOf(
   published?: Campaign,
 ): Campaign {
   return {
-    ...commonPreview(form, stored),
+    ...sharedPreview(form, stored),
     category: form.category,
     target_amount: form.target_amount,
     deadline: form.deadline ? `${form.deadline}T16:59:59.000Z` : null,

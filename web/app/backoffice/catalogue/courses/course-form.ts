@@ -1,12 +1,12 @@
 import type { Course, CourseDraft, StaffCourse } from "@barakah/contract";
-import { type CatalogueForm, commonForm, commonPreview } from "../catalogue-form.ts";
+import { type CatalogueForm, sharedForm, sharedPreview } from "../catalogue-form.ts";
 
 export interface CourseForm extends CatalogueForm {
   price: number;
 }
 
 export const formOf = (stored: StaffCourse | undefined): CourseForm => ({
-  ...commonForm(stored),
+  ...sharedForm(stored),
   price: stored?.price ?? 0,
 });
 
@@ -20,7 +20,7 @@ export function previewOf(
 ): Course {
   const materials = stored?.materials ?? [];
   return {
-    ...commonPreview(form, stored),
+    ...sharedPreview(form, stored),
     price: form.price,
     student_count: stored?.student_count ?? 0,
     students,

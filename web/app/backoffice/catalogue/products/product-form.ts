@@ -1,5 +1,5 @@
 import type { Product, ProductDraft, StaffProduct } from "@barakah/contract";
-import { type CatalogueForm, commonForm, commonPreview } from "../catalogue-form.ts";
+import { type CatalogueForm, sharedForm, sharedPreview } from "../catalogue-form.ts";
 
 export interface ProductForm extends CatalogueForm {
   price: number;
@@ -10,7 +10,7 @@ export interface ProductForm extends CatalogueForm {
 
 export function formOf(stored: StaffProduct | undefined): ProductForm {
   return {
-    ...commonForm(stored),
+    ...sharedForm(stored),
     price: stored?.price ?? 0,
     unit: stored?.unit ?? "",
     stock: stored?.stock ?? 0,
@@ -21,7 +21,7 @@ export const sentOf = ({ thumbnail: _, stock: __, ...form }: ProductForm): Produ
 
 export function previewOf(form: ProductForm, stored: StaffProduct | undefined, published?: Product): Product {
   return {
-    ...commonPreview(form, stored),
+    ...sharedPreview(form, stored),
     price: form.price,
     unit: form.unit,
     stock: stored?.stock ?? form.stock,
