@@ -4,6 +4,7 @@ import { statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { useMember } from "../../platform/session.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
 import { tellOtherTabs } from "../shopping-news.ts";
 import { wishesQuery } from "../shopping-queries.ts";
 
@@ -27,7 +28,7 @@ interface Wish {
 export function useWishing() {
   const client = useQueryClient();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
+  const { send, busy } = useSend({
     mutationFn: ({ product }: Wish) =>
       api.call("POST /api/wishlists/wishlist/", { body: { product_id: product.id } }),
     onSuccess(wish, { memberId }) {
@@ -42,7 +43,7 @@ export function useWishing() {
       if (there) void client.invalidateQueries(wishesQuery(memberId));
     },
   });
-  return { wish: mutate, wishing: isPending };
+  return { wish: send, wishing: busy };
 }
 
 const without = (wishes: WishListItem[], productId: number) =>
@@ -56,7 +57,7 @@ async function forget(productId: number): Promise<void> {
   }
 }
 
-/** Takes products off the wish list, at once, and puts them back when the server did not. */
+/** Takes products off the wish list, optimistically: at once, and back again when the server did not. */
 export function useUnwishing() {
   const client = useQueryClient();
   const toast = useToast();

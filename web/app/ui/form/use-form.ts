@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { sentenceOf } from "../../platform/api-error.ts";
+import { readFromTab, saveToTab } from "../../platform/tab-storage.ts";
 import {
   type FieldErrors,
   firstWrong,
@@ -9,7 +10,15 @@ import {
   withoutErrorsOf,
 } from "./field-errors.ts";
 import { type SendOptions, useSend } from "./use-send.ts";
-import { useValues, type ValuesOptions } from "./use-values.ts";
+
+interface ValuesOptions<Values> {
+  /** What the fields hold at first, in the order of the form. */
+  initial: Values;
+  /** The name under which what was typed survives reloads and 'back', for the life of the tab. */
+  draft?: string;
+  /** Fills in, once it is known and only where nothing was typed. */
+  prefill?: Partial<Values>;
+}
 
 export interface FormOptions<Values extends object, Output>
   extends Omit<SendOptions<Values, Output>, "mutationKey" | "onSettled">,
@@ -57,6 +66,10 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     fields.change(changes);
     setErrors((before) => withoutErrorsOf(before, changes));
   }
+  /** Says what is wrong with one field, without going there. */
+  function setError(field: keyof Values, sentence: string | undefined) {
+    setErrors((before) => ({ ...before, [field]: sentence }));
+  }
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (busy) return;
@@ -72,11 +85,68 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
     ref,
     errors,
     change,
+    setError,
     show,
     submit,
     busy,
     error,
     /** Why it failed, where no field is to blame. */
     problem: error && !refused ? sentenceOf(error) : undefined,
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** What is being filled in. Drafts are read after hydration: the server draws the empty form. */
+function useValues<Values extends object>({ initial, draft, prefill }: ValuesOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [ready, setReady] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const latest = useRef(values);
+  const saved = useRef(false);
+
+  const show = useCallback((changes: Partial<Values>) => {
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
+  }, []);
+  const change = useCallback(
+    (changes: Partial<Values>) => {
+      show(changes);
+      saved.current = false;
+      setUnsaved(true);
+      if (draft) saveToTab(draft, latest.current);
+    },
+    [draft, show],
+  );
+  useEffect(() => {
+    const found = draft && readFromTab(draft, isObject);
+    if (found) show(found);
+    setReady(true);
+  }, [draft, show]);
+
+  const prefilled = useRef(false);
+  useEffect(() => {
+    if (!prefill || !ready || prefilled.current) return;
+    prefilled.current = true;
+    const empty = Object.entries(prefill).filter(([field]) => !latest.current[field as keyof Values]);
+    change(Object.fromEntries(empty) as Partial<Values>);
+  }, [prefill, ready, change]);
+
+  /** What is shown now, with this part from the server, is what is stored. */
+  function settle(stored: Partial<Values> = {}) {
+    saved.current = true;
+    show(stored);
+    setUnsaved(false);
+  }
+  return {
+    values,
+    latest,
+    /** True once the form is the visitor's own: drafts are read, and taps reach it. */
+    ready,
+    change,
+    unsaved,
+    /** True from the moment that it is saved, before the page is drawn again. */
+    saved,
+    settle,
   };
 }
