@@ -2,8 +2,8 @@ import type { Course } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { useSend } from "../ui/form/use-send.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { coursePath, paymentPath } from "./standing.ts";
 
 interface JoinTexts {

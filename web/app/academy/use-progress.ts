@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { sentenceOf, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { useSend } from "../ui/form/use-send.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { enrolmentsQuery, progressQuery } from "./learning-queries.ts";
 
 export interface Marking {

@@ -2,8 +2,8 @@ import type { Course, OpenMaterial, QuizResult } from "@barakah/contract";
 import { useState } from "react";
 import { sentenceOf, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { useProgressKeeper } from "./use-progress.ts";
 
 const FAILED = "Jawabanmu gagal dikirim. Silakan coba lagi.";

@@ -1,8 +1,8 @@
 import type { SessionUser } from "@barakah/contract";
 import { ApiError } from "../platform/api-error.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { CodeField } from "./code-field.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { GOOGLE_LOGIN_FAILED, signInWithGoogle } from "./google-sign-in.ts";

@@ -9,8 +9,8 @@ import { api } from "../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platform/idempotency-key.ts";
 import { useMember } from "../platform/session.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { EMPTY_GIFT, type GiftValues, giftErrors, giftTotal } from "./gift.ts";
 import { giftDraft, saveTransferGift } from "./use-gift-transfer.ts";
 

@@ -1,10 +1,10 @@
 import type { Publication } from "@barakah/contract/catalogue-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { serverFieldErrors } from "../../ui/form/field-errors.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
 import { type StaffForm, useStaffForm } from "../../ui/staff/use-staff-form.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import type { ItemQuery } from "./queries.ts";

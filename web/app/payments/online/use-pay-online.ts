@@ -1,6 +1,6 @@
 import type { OnlinePayment } from "@barakah/contract";
 import { useNavigate } from "react-router";
-import { useToast } from "../../ui/feedback/toasts.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { ONLINE_CLOSED, ONLINE_FAILED, ONLINE_PENDING, ONLINE_UNRECORDED } from "../form/messages.ts";
 import { openingProblem, openPopUp, reportStatus, resultAddress } from "./pay-online.ts";
 import { savePaymentPage } from "./payment-page.ts";

@@ -1,10 +1,10 @@
 import { UPLOAD_TYPES } from "@barakah/contract/upload-rules";
 import { type ChangeEvent, useRef, useState } from "react";
-import { Spinner } from "../../ui/icons/spinner.tsx";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { CameraIcon, UploadSimpleIcon } from "../form/payment-icons.tsx";
 import { ProofPreview } from "./proof-preview.tsx";
 import type { TransferValues } from "./transfer-fields.ts";

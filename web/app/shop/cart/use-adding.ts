@@ -2,8 +2,8 @@ import type { CartItem } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../shopping-news.ts";
 import { cartQuery } from "../shopping-queries.ts";
 

@@ -2,7 +2,7 @@ import type { CartItem } from "@barakah/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { sentenceOf, statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../shopping-news.ts";
 import { cartQuery } from "../shopping-queries.ts";
 import { withQuantity } from "./cart-totals.ts";

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { useMember } from "../../platform/session.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../shopping-news.ts";
 import { wishesQuery } from "../shopping-queries.ts";
 

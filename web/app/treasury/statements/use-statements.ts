@@ -2,8 +2,8 @@ import type { StatementLine, StatementState } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { matchesOf } from "./money-of.ts";
 
 type Aside = Exclude<StatementState, "matched">;

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { apiOf } from "../../platform/query-client.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { createDecisions, type Decision } from "./decisions.ts";
 
 /** What went wrong, in a sentence; nothing when all went well. */

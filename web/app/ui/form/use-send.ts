@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError, sentenceOf } from "../../platform/api-error.ts";
-import { useToast } from "../feedback/toasts.tsx";
+import { useToast } from "../toast/toasts.tsx";
 import { serverFieldErrors } from "./field-errors.ts";
 
 export interface SendOptions<Input, Output>

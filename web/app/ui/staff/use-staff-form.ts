@@ -1,7 +1,7 @@
-import { useToast } from "../feedback/toasts.tsx";
 import type { FieldErrors } from "../form/field-errors.ts";
 import { type FormOptions, useForm } from "../form/use-form.ts";
 import { problemIn } from "../form/use-send.ts";
+import { useToast } from "../toast/toasts.tsx";
 
 type StaffFormOptions<Values extends object, Output> = Omit<FormOptions<Values, Output>, "onError"> & {
   initial: Values;

@@ -1,11 +1,11 @@
 import type { StaffCourse, StaffMaterial } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES, type MaterialType } from "@barakah/contract/academy/materials";
 import { api } from "../../../platform/browser-api.ts";
-import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
 import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
+import { useToast } from "../../../ui/toast/toasts.tsx";
 import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";
 import { EntryButtons } from "../entry-buttons.tsx";
