@@ -4,8 +4,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { cartQuery } from "../shopping-queries.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { cartQuery } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Keranjang Belanja!";
 const FAILED = "Gagal menambahkan ke Keranjang Belanja";

@@ -6,7 +6,7 @@ import { useToast } from "../../ui/feedback/toasts.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { shoppingKey } from "../shopping-queries.ts";
+import { shoppingKey } from "../member/shopping-queries.ts";
 import { StarChoice } from "./star-choice.tsx";
 
 interface TestimonyDialogProps {

@@ -5,8 +5,8 @@ import { api } from "../../platform/browser-api.ts";
 import { useMember } from "../../platform/session.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { wishesQuery } from "../shopping-queries.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { wishesQuery } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Incaran!";
 const FAILED = "Gagal menambahkan ke Incaran, ";
