@@ -6,7 +6,7 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ConfirmDonation } from "./confirm-donation.tsx";
 import { ConfirmMeta } from "./confirm-meta.tsx";
-import { isTransferGift, readTransferGift } from "./use-gift-transfer.ts";
+import { isTransferGift, readTransferGift } from "./transfer-gift.ts";
 
 /** Reached from the donation page only: opened without a gift, it leads home. */
 export default function ConfirmDonationPage() {

@@ -15,7 +15,8 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ConfirmMeta } from "./confirm-meta.tsx";
-import { THANKS, type TransferGift, useGiftTransfer } from "./use-gift-transfer.ts";
+import type { TransferGift } from "./transfer-gift.ts";
+import { THANKS, useGiftTransfer } from "./use-gift-transfer.ts";
 
 const FORM = "konfirmasi";
 const STEPS = ["Nominal", "Transfer", "Verifikasi"];

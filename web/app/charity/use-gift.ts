@@ -12,7 +12,7 @@ import { removeFromTab } from "../platform/tab-storage.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { EMPTY_GIFT, type GiftValues, giftErrors, giftTotal } from "./gift.ts";
-import { giftDraft, saveTransferGift } from "./use-gift-transfer.ts";
+import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 /** The donation page takes transfers to one bank. */
 export const GIFT_BANKS = ["bsi"] as const;

@@ -3,8 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { sentenceOf, statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { cartQuery } from "../shopping-queries.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { cartQuery } from "../member/shopping-queries.ts";
 import { withQuantity } from "./cart-totals.ts";
 
 const REMOVAL_FAILED = "Gagal menghapus item dari keranjang. Silakan coba lagi.";

@@ -9,7 +9,7 @@ import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { ShieldCheckFillIcon } from "../shop-icons.tsx";
+import { ShieldCheckFillIcon } from "../member/shop-icons.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { CheckoutLines } from "./checkout-lines.tsx";
 import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";

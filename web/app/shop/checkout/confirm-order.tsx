@@ -15,7 +15,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { THANKS, type TransferPurchase, useOrderTransfer } from "./use-order-transfer.ts";
+import type { TransferPurchase } from "./transfer-purchase.ts";
+import { THANKS, useOrderTransfer } from "./use-order-transfer.ts";
 
 const TITLE = "Konfirmasi Pembayaran";
 const FORM = "konfirmasi";

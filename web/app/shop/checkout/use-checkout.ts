@@ -12,8 +12,8 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { PUT_RIGHT } from "../cart/cart-bar.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { lastOrderQuery, shoppingKey } from "../shopping-queries.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { lastOrderQuery, shoppingKey } from "../member/shopping-queries.ts";
 import {
   CHECKOUT_FIELD_OF,
   type CheckoutValues,
@@ -21,7 +21,7 @@ import {
   contentOf,
   EMPTY_CHECKOUT,
 } from "./checkout.ts";
-import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./use-order-transfer.ts";
+import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
 /** The shop takes transfers to one bank. */
 export const SHOP_BANKS = ["bsi"] as const;

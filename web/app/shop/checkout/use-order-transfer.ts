@@ -1,52 +1,18 @@
 import type { BankAccount } from "@barakah/contract";
-import { BANKS, type Bank } from "@barakah/contract/payments/methods";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { proofUpload, type TransferValues, transferBody, useTransfer } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { dropIdempotencyKey } from "../../platform/idempotency-key.ts";
-import { readFromTab, removeFromTab, saveToTab } from "../../platform/tab-storage.ts";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { shoppingKey } from "../shopping-queries.ts";
-
-/** A purchase that waits for its transfer to be confirmed: what the page before hands to the confirmation. */
-export interface TransferPurchase {
-  /** Set when the order is made already and only its proof is missing. */
-  orderNumber: string | null;
-  /** What is bought, in words. */
-  title: string;
-  amount: number;
-  bank: Bank;
-  name: string;
-  phone: string;
-  email: string;
-  note: string;
-  /** The `Idempotency-Key` of this purchase, the same however often it is sent. */
-  key: string;
-}
-
-const TEXTS = ["title", "name", "phone", "email", "note", "key"] as const;
-
-export function isTransferPurchase(value: unknown): value is TransferPurchase {
-  const purchase = (value ?? {}) as Partial<TransferPurchase>;
-  return (
-    TEXTS.every((name) => typeof purchase[name] === "string") &&
-    (purchase.orderNumber === null || typeof purchase.orderNumber === "string") &&
-    typeof purchase.amount === "number" &&
-    (BANKS as readonly unknown[]).includes(purchase.bank)
-  );
-}
-
-const nameOf = (memberId: number) => `belanja-transfer:${memberId}`;
-
-export const saveTransferPurchase = (memberId: number, purchase: TransferPurchase) =>
-  saveToTab(nameOf(memberId), purchase);
-export const readTransferPurchase = (memberId: number) => readFromTab(nameOf(memberId), isTransferPurchase);
-
-/** The name of the checkout's draft. */
-export const checkoutDraft = (memberId: number) => `belanja:${memberId}`;
-/** The purpose of the `Idempotency-Key` of a purchase by transfer. */
-export const TRANSFER_PURPOSE = "belanja";
+import { removeFromTab } from "../../platform/tab-storage.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { shoppingKey } from "../member/shopping-queries.ts";
+import {
+  checkoutDraft,
+  removeTransferPurchase,
+  TRANSFER_PURPOSE,
+  type TransferPurchase,
+} from "./transfer-purchase.ts";
 
 export const THANKS = "Pesananmu sudah terkirim. Terima kasih!";
 
@@ -100,7 +66,7 @@ export function useOrderTransfer(
     },
     deliver: (values) => sendPurchase(purchase, values),
     onDelivered() {
-      removeFromTab(nameOf(memberId));
+      removeTransferPurchase(memberId);
       removeFromTab(checkoutDraft(memberId));
       dropIdempotencyKey(TRANSFER_PURPOSE);
       readAgain();

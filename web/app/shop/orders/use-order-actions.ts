@@ -6,11 +6,11 @@ import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import type { Counted } from "../../platform/client.ts";
 import { idempotencyKey } from "../../platform/idempotency-key.ts";
-import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { saveTransferPurchase } from "../checkout/use-order-transfer.ts";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { ordersQuery, shoppingKey } from "../shopping-queries.ts";
+import { useSend } from "../../ui/form/use-send.ts";
+import { saveTransferPurchase } from "../checkout/transfer-purchase.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { ordersQuery, shoppingKey } from "../member/shopping-queries.ts";
 
 const HISTORY = "/riwayat-belanja";
 const DONE = { cancel: "Pesanan dibatalkan.", received: "Terima kasih! Semoga berkah." } as const;

@@ -1,4 +1,4 @@
-import { StarFillIcon } from "../ui/icons/icons.tsx";
+import { StarFillIcon } from "../../ui/icons/icons.tsx";
 
 /** '4,9': one decimal, also when it is zero. */
 export function ratingText(rating: number): string {

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@barakah/contract";
-import { Chip } from "../ui/chip.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Media } from "../../ui/pictures/media.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
 
 /** Square; greyed with 'habis' when nothing is in stock. */
 export function ProductPicture({ product, sizes }: { product: ProductSummary; sizes: string }) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { inPagesOf } from "../../platform/pages.ts";
+import { apiOf } from "../../platform/query-client.ts";
 
 const ORDERS_PER_PAGE = 10;
 

@@ -1,4 +1,4 @@
-import type { PageQuery } from "../platform/preload.ts";
+import type { PageQuery } from "../../platform/preload.ts";
 import { featuredProductsQuery, someProductsQuery } from "./queries.ts";
 
 const HOME_FEATURED = 4;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { inPagesOf } from "../../platform/pages.ts";
+import { apiOf } from "../../platform/query-client.ts";
 
 const PRODUCTS_PER_PAGE = 24;
 

@@ -1,4 +1,4 @@
-import { rupiah } from "../platform/format.ts";
+import { rupiah } from "../../platform/format.ts";
 
 interface PriceProps {
   price: number;

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** The place of a few rows of products or orders. */
 export function RowsSkeleton({ className = "h-[116px]" }: { className?: string }) {

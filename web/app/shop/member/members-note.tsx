@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useMember } from "../platform/session.ts";
-import { Note } from "../ui/feedback/note.tsx";
-import { LockKeyFillIcon } from "../ui/icons/icons.tsx";
+import { useMember } from "../../platform/session.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
 
 /** For visitors; members know. */
 export function MembersNote() {

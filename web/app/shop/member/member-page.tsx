@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { MembersOnly } from "../accounts/index.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
-import { Loading } from "../ui/feedback/loading.tsx";
-import { AppShell } from "../ui/layout/app-shell.tsx";
-import { PageHeader } from "../ui/layout/page-header.tsx";
+import { MembersOnly } from "../../accounts/index.ts";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { Loading } from "../../ui/feedback/loading.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
 
 interface MemberPageProps {
   title: string;
