@@ -1,6 +1,6 @@
 export { createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
-export { type Purchase, placeOrder } from "./place-order.ts";
+export { placeOrder } from "./place-order.ts";
 export { staffProducts } from "./queries/editing.ts";
 export { orderSeller } from "./seller.ts";
 export {
