@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast/toasts.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { shoppingKey } from "../member/shopping-queries.ts";
 import { StarChoice } from "./star-choice.tsx";
 
