@@ -11,9 +11,10 @@ const server = {
   resolve: { noExternal: true as const },
 };
 
-/** The staff's own parts of the design system would weigh on visitors. */
+/** The staff's own parts of the design system would weigh on visitors, and those of forms on pages without one. */
 const ofEveryPage = (id: string) =>
-  /\/app\/(?:ui|platform)\//.test(id) && !/\/ui\/(?:staff|rich-text)\//.test(id);
+  /\/app\/(?:ui|platform)\//.test(id) &&
+  !/\/ui\/(?:staff\/|rich-text\/|form\/(?:use-|field-errors))/.test(id);
 
 /** Two files that every page needs and a few of its own, instead of one for each small component. */
 const browser = {

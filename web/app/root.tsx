@@ -12,11 +12,11 @@ import { visitContext } from "./platform/visit.server.ts";
 import { CartCountProvider } from "./shop/index.ts";
 import { ErrorPage } from "./ui/feedback/error-page.tsx";
 import { SessionWatch } from "./ui/feedback/session-watch.tsx";
-import { ToastProvider } from "./ui/feedback/toasts.tsx";
 import font from "./ui/fonts/plus-jakarta-sans-latin-wght-normal.woff2?url";
 import { AppColumn } from "./ui/layout/app-column.tsx";
 import { FocusOnNavigation } from "./ui/layout/focus-on-navigation.tsx";
 import { RouteProgress } from "./ui/layout/route-progress.tsx";
+import { ToastProvider } from "./ui/toast/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,4 +1,4 @@
-/* Phosphor icons (MIT, see ../ui/LICENSE-phosphor-icons.txt). */
+/* Phosphor icons (MIT, see ../ui/icons/LICENSE-phosphor-icons.txt). */
 import { Icon, type IconProps } from "../ui/icons/icon.tsx";
 
 export function PlayCircleFillIcon(props: IconProps) {

@@ -6,7 +6,7 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Spinner } from "../ui/feedback/spinner.tsx";
+import { Spinner } from "../ui/icons/spinner.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { Section } from "../ui/layout/section.tsx";

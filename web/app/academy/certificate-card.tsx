@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { ApiError } from "../platform/api-error.ts";
 import { fetchFile } from "../platform/browser-api.ts";
 import { saveFile } from "../platform/save-file.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { DownloadSimpleIcon } from "../ui/icons/account-icons.tsx";
 import { Card } from "../ui/layout/card.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { CertificateFillIcon } from "./academy-icons.tsx";
 
 interface CertificateCardProps {

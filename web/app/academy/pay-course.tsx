@@ -32,7 +32,7 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
   const [bank, setBank] = useState<Bank>(BANKS[0]);
   const account = options.data && accountOf(options.data, bank);
   const payer = usePayerName(memberId);
-  const { transfer, send, busy, problem, chat } = useTuition(course, enrolment, payer);
+  const { form, problem, chat } = useTuition({ course, enrolment, payer, account });
   const header = <PageHeader title="Pembayaran Kelas" back={coursePath(course.slug)} isHeading={!chat} />;
   if (chat) {
     return (
@@ -44,7 +44,7 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
   return (
     <AppShell
       header={header}
-      actions={account && <SendBar form={FORM} busy={busy} again={problem?.passing ?? false} />}
+      actions={account && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />}
     >
       {enrolment?.payment_status === "rejected" && <Rejected reason={enrolment.reject_reason} />}
       <Panel>
@@ -60,14 +60,7 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
           {(found) => <Destination options={found} bank={bank} price={course.price} onChoose={setBank} />}
         </Loaded>
       </Panel>
-      {account && (
-        <TransferForm
-          id={FORM}
-          title="Konfirmasi Pembayaran"
-          transfer={transfer}
-          onSubmit={() => void send(account)}
-        />
-      )}
+      {account && <TransferForm id={FORM} title="Konfirmasi Pembayaran" form={form} />}
       {problem && <ProblemNote problem={problem} />}
       <p className="px-4 pt-3.5 text-center text-xs leading-[18px] text-text-3">
         Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.

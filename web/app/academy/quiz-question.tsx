@@ -10,20 +10,20 @@ interface QuizQuestionProps {
   chosen: number | null;
   /** Whether the answer was right; undefined before the quiz was sent. */
   right: boolean | undefined;
-  missing: boolean;
+  error: string | undefined;
   onChoose(option: number): void;
 }
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { number, question, chosen, right, missing, onChoose } = props;
+  const { number, question, chosen, right, error, onChoose } = props;
   const id = useId();
   return (
     <li>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-question`}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
       >
         <p id={`${id}-question`} className="mb-2 font-bold">
           {number}. {question.text}
@@ -41,9 +41,9 @@ export function QuizQuestion(props: QuizQuestionProps) {
             />
           ))}
         </div>
-        {missing && (
+        {error && (
           <div className="mt-2">
-            <FieldError id={`${id}-error`}>Pilih satu jawaban.</FieldError>
+            <FieldError id={`${id}-error`}>{error}</FieldError>
           </div>
         )}
       </div>

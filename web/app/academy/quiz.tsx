@@ -13,18 +13,9 @@ interface QuizProps {
 }
 
 export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
-  const quiz = useQuiz(course, material, memberId);
-  const { answers, result, missing } = quiz;
+  const { form, result, retry } = useQuiz(course, material, memberId);
   return (
-    <form
-      ref={quiz.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void quiz.send();
-      }}
-      className="mt-2 px-4"
-    >
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="mt-2 px-4">
       <p className="text-sm text-text-2">
         Nilai paling sedikit {QUIZ_PASS_MARK} untuk lulus, dan boleh diulang.
         {bestScore !== null && ` Nilai terbaikmu ${bestScore}.`}
@@ -36,19 +27,19 @@ export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
             key={question.text}
             number={place + 1}
             question={question}
-            chosen={answers[place] ?? null}
+            chosen={form.values[place] ?? null}
             right={result?.right[place]}
-            missing={missing && answers[place] === null}
-            onChoose={(option) => quiz.choose(place, option)}
+            error={form.errors[place]}
+            onChoose={(option) => form.change({ [place]: option })}
           />
         ))}
       </ol>
       {result ? (
-        <Button variant="soft" block onClick={quiz.retry} className="mt-5">
+        <Button variant="soft" block onClick={retry} className="mt-5">
           Ulangi kuis
         </Button>
       ) : (
-        <Button type="submit" block busy={quiz.busy} className="mt-5">
+        <Button type="submit" block busy={form.busy} className="mt-5">
           Kirim jawaban
         </Button>
       )}

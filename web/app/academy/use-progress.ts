@@ -1,14 +1,15 @@
 import type { Course, CourseProgress } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
-import { ApiError } from "../platform/api-error.ts";
+import { useCallback } from "react";
+import { sentenceOf, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
+import { useSend } from "../ui/form/use-send.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { enrolmentsQuery, progressQuery } from "./learning-queries.ts";
 
 export interface Marking {
   busy: boolean;
-  mark(materialId: number, done: boolean): Promise<void>;
+  mark(materialId: number, done: boolean): Promise<unknown>;
 }
 
 const COMPLETED = "Selamat, semua materi kelas ini sudah selesai!";
@@ -32,23 +33,13 @@ export function useProgressKeeper({ slug }: Pick<Course, "slug">, memberId: numb
 
 /** Marks materials as done. The server keeps it, so that another device goes on from there. */
 export function useProgress(course: Course, memberId: number | undefined): Marking {
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
   const keep = useProgressKeeper(course, memberId);
   const toast = useToast();
-
-  async function mark(material_id: number, done: boolean) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      const params = { slug: course.slug };
-      keep(await api.call("POST /api/courses/:slug/progress/", { params, body: { material_id, done } }));
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : FAILED);
-    }
-    underWay.current = false;
-    setBusy(false);
-  }
-  return { busy, mark };
+  const { send, busy } = useSend({
+    mutationFn: (body: { material_id: number; done: boolean }) =>
+      api.call("POST /api/courses/:slug/progress/", { params: { slug: course.slug }, body }),
+    onSuccess: keep,
+    onError: (error) => toast.error(statusOf(error) === 409 ? sentenceOf(error) : FAILED),
+  });
+  return { busy, mark: (material_id, done) => send({ material_id, done }) };
 }

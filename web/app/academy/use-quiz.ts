@@ -1,53 +1,43 @@
 import type { Course, OpenMaterial, QuizResult } from "@barakah/contract";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { focusFirstError } from "../payments/index.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { useState } from "react";
+import { sentenceOf, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { useProgressKeeper } from "./use-progress.ts";
 
 const FAILED = "Jawabanmu gagal dikirim. Silakan coba lagi.";
+const UNANSWERED = "Pilih satu jawaban.";
+
+/** The option that was chosen of each question, by its place. */
+type Answers = Record<number, number | null>;
 
 /** The answers of one try at a quiz. They stay as they are when sending fails. */
 export function useQuiz(course: Course, material: OpenMaterial, memberId: number | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<(number | null)[]>(() => material.questions.map(() => null));
   const [result, setResult] = useState<QuizResult>();
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const keep = useProgressKeeper(course, memberId);
   const toast = useToast();
-
-  function choose(place: number, option: number) {
-    setAnswers((before) => before.map((answer, position) => (position === place ? option : answer)));
-  }
-  function retry() {
-    setResult(undefined);
-    setMissing(false);
-    setAnswers(material.questions.map(() => null));
-  }
-  async function deliver() {
-    setBusy(true);
-    try {
-      const params = { slug: course.slug, id: String(material.id) };
-      const marked = await api.call("POST /api/courses/:slug/materials/:id/quiz-attempts/", {
-        params,
-        body: { answers },
-      });
+  const unanswered: Answers = { ...material.questions.map(() => null) };
+  const form = useForm<Answers, QuizResult>({
+    initial: unanswered,
+    check: (answers) =>
+      Object.fromEntries(
+        Object.entries(answers).flatMap(([place, option]) => (option === null ? [[place, UNANSWERED]] : [])),
+      ),
+    mutationFn: (answers) =>
+      api.call("POST /api/courses/:slug/materials/:id/quiz-attempts/", {
+        params: { slug: course.slug, id: String(material.id) },
+        body: { answers: Object.values(answers) },
+      }),
+    onSuccess(marked) {
       setResult(marked);
       keep(marked.progress);
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 400 ? error.detail : FAILED);
-    }
-    setBusy(false);
+    },
+    onError: (error) => toast.error(statusOf(error) === 400 ? sentenceOf(error) : FAILED),
+  });
+  function retry() {
+    setResult(undefined);
+    form.change(unanswered);
   }
-  async function send() {
-    if (busy) return;
-    const open = answers.includes(null);
-    flushSync(() => setMissing(open));
-    if (!open) return deliver();
-    focusFirstError(form.current);
-  }
-  return { form, answers, result, missing, busy, choose, retry, send };
+  return { form, result, retry };
 }

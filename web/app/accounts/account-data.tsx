@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
+import { useSend } from "../ui/form/use-send.ts";
 import { DownloadSimpleIcon, TrashIcon } from "../ui/icons/account-icons.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { MENU_ROW, MENU_TILE } from "./account-menu.tsx";
@@ -14,29 +13,18 @@ import { saveAsFile } from "./save-as-file.ts";
 export function AccountData({ id }: { id: number }) {
   const { data: profile } = useQuery(profileQuery(id));
   const [deleting, setDeleting] = useState(false);
-  const [fetching, setFetching] = useState(false);
-  const toast = useToast();
-
-  async function download() {
-    if (fetching) return;
-    setFetching(true);
-    try {
-      const everything = await api.call("GET /api/accounts/export/", {});
-      saveAsFile("data-barakah.json", JSON.stringify(everything, null, 2));
-      toast.success("Data kamu sudah diunduh.");
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.detail : "Data gagal diunduh. Silakan coba lagi.");
-    } finally {
-      setFetching(false);
-    }
-  }
+  const { send: download, busy: fetching } = useSend({
+    mutationFn: () => api.call("GET /api/accounts/export/", {}),
+    success: "Data kamu sudah diunduh.",
+    onSuccess: (everything) => saveAsFile("data-barakah.json", JSON.stringify(everything, null, 2)),
+  });
   return (
     <section aria-labelledby="data-saya" className="mt-8 px-4">
       <h2 id="data-saya" className="mb-2 text-lg">
         Data saya
       </h2>
       <Card className="divide-y divide-border overflow-hidden">
-        <button type="button" onClick={download} aria-busy={fetching} className={MENU_ROW}>
+        <button type="button" onClick={() => download()} aria-busy={fetching} className={MENU_ROW}>
           <span className={`${MENU_TILE} bg-surface-2 text-text-2`}>
             <DownloadSimpleIcon size={20} />
           </span>

@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { api } from "../platform/browser-api.ts";
 import { dropSession, type StoredSession } from "../platform/session.ts";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
-import { typed, useFormCall } from "./form-call.ts";
+import { useForm } from "../ui/form/use-form.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { profileQuery } from "./queries.ts";
 import { SubmitButton } from "./submit-button.tsx";
+
+interface Passwords {
+  old_password: string;
+  new_password: string;
+}
 
 interface ChangePasswordProps {
   session: StoredSession;
@@ -17,21 +21,17 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ session: { id, username }, onDone }: ChangePasswordProps) {
   const { data: profile } = useQuery({ ...profileQuery(id ?? 0), enabled: id !== undefined });
-  const { form, busy, errorOf, problem, send } = useFormCall();
-
-  async function change(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = {
-      old_password: typed(event.currentTarget, "old_password"),
-      new_password: typed(event.currentTarget, "new_password"),
-    };
-    if (!(await send(() => api.call("POST /api/auth/password-change/", { body })))) return;
-    onDone();
-    dropSession();
-  }
+  const form = useForm<Passwords>({
+    mutationFn: ({ old_password, new_password }) =>
+      api.call("POST /api/auth/password-change/", { body: { old_password, new_password } }),
+    onSuccess() {
+      onDone();
+      dropSession();
+    },
+  });
   if (profile && !profile.has_password) return <NoPassword />;
   return (
-    <form ref={form} method="post" onSubmit={change} className="flex flex-col gap-4">
+    <form ref={form.ref} method="post" onSubmit={form.submit} className="flex flex-col gap-4">
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={username ?? ""} />
       <PasswordInput
@@ -39,7 +39,7 @@ export function ChangePassword({ session: { id, username }, onDone }: ChangePass
         name="old_password"
         required
         autoComplete="current-password"
-        error={errorOf("old_password")}
+        error={form.errors.old_password}
       />
       <PasswordInput
         label="Password baru"
@@ -47,10 +47,10 @@ export function ChangePassword({ session: { id, username }, onDone }: ChangePass
         required
         autoComplete="new-password"
         hint="Paling sedikit 8 karakter. Setelah diganti, semua perangkat dikeluarkan."
-        error={errorOf("new_password")}
+        error={form.errors.new_password}
       />
-      <FormProblem>{problem}</FormProblem>
-      <SubmitButton busy={busy}>Ganti Password</SubmitButton>
+      <FormProblem>{form.problem}</FormProblem>
+      <SubmitButton busy={form.busy}>Ganti Password</SubmitButton>
     </form>
   );
 }

@@ -1,9 +1,8 @@
-import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { dropSession } from "../platform/session.ts";
 import { PasswordInput } from "../ui/form/password-input.tsx";
-import { typed, useFormCall } from "./form-call.ts";
+import { useForm } from "../ui/form/use-form.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
@@ -15,18 +14,17 @@ interface ConfirmResetProps {
 }
 
 export function ConfirmReset({ uid, token, onDone }: ConfirmResetProps) {
-  const { form, busy, errorOf, problem, send } = useFormCall();
-
-  async function confirm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = { uid, token, new_password: typed(event.currentTarget, "new_password") };
-    if (!(await send(() => api.call("POST /api/auth/password-reset-confirm/", { body })))) return;
-    // Whoever was signed in here no longer is: the server has ended every session.
-    dropSession();
-    onDone();
-  }
+  const form = useForm<{ new_password: string }>({
+    mutationFn: ({ new_password }) =>
+      api.call("POST /api/auth/password-reset-confirm/", { body: { uid, token, new_password } }),
+    onSuccess() {
+      // Whoever was signed in here no longer is: the server has ended every session.
+      dropSession();
+      onDone();
+    },
+  });
   return (
-    <form ref={form} method="post" onSubmit={confirm} className="flex flex-col gap-4">
+    <form ref={form.ref} method="post" onSubmit={form.submit} className="flex flex-col gap-4">
       <p className="text-sm text-text-2">Pilih password baru untuk akunmu.</p>
       <PasswordInput
         label="Password baru"
@@ -34,15 +32,15 @@ export function ConfirmReset({ uid, token, onDone }: ConfirmResetProps) {
         required
         autoComplete="new-password"
         hint="Paling sedikit 8 karakter."
-        error={errorOf("new_password")}
+        error={form.errors.new_password}
       />
-      <FormProblem>{problem}</FormProblem>
-      {problem && (
+      <FormProblem>{form.problem}</FormProblem>
+      {form.problem && (
         <Link to="/lupa-password" className={TEXT_LINK}>
           Minta tautan baru
         </Link>
       )}
-      <SubmitButton busy={busy}>Simpan Password Baru</SubmitButton>
+      <SubmitButton busy={form.busy}>Simpan Password Baru</SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,9 @@
-import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { dropSession } from "../platform/session.ts";
 import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
-import { typed, useFormCall } from "./form-call.ts";
+import { useForm } from "../ui/form/use-form.ts";
 import { FormProblem } from "./form-problem.tsx";
 
 interface DeleteAccountProps {
@@ -16,19 +14,15 @@ interface DeleteAccountProps {
 }
 
 export function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProps) {
-  const { form, busy, errorOf, problem, send } = useFormCall();
   const navigate = useNavigate();
-  const toast = useToast();
-
-  async function remove(event?: FormEvent) {
-    event?.preventDefault();
-    const password = form.current && asksPassword ? typed(form.current, "password") : undefined;
-    const done = await send(() => api.call("DELETE /api/accounts/me/", { body: { password } }));
-    if (!done) return;
-    dropSession();
-    toast.success("Akun kamu sudah dihapus.");
-    navigate("/");
-  }
+  const form = useForm<{ password?: string }>({
+    mutationFn: ({ password }) => api.call("DELETE /api/accounts/me/", { body: { password } }),
+    success: "Akun kamu sudah dihapus.",
+    onSuccess() {
+      dropSession();
+      navigate("/");
+    },
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -36,21 +30,21 @@ export function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProp
       text="Profil, keranjang dan akses kelasmu dihapus untuk selamanya. Catatan donasi dan pembayaran tetap ada, tanpa namamu."
       confirm="Hapus akun"
       danger
-      busy={busy}
-      onConfirm={remove}
+      busy={form.busy}
+      onConfirm={form.submit}
       onCancel={onClose}
     >
-      <form ref={form} method="post" onSubmit={remove} className="mt-4 flex flex-col gap-3">
+      <form ref={form.ref} method="post" onSubmit={form.submit} className="mt-4 flex flex-col gap-3">
         {asksPassword && (
           <PasswordInput
             label="Password"
             name="password"
             autoComplete="current-password"
             hint="Untuk memastikan bahwa ini kamu."
-            error={errorOf("password")}
+            error={form.errors.password}
           />
         )}
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem>{form.problem}</FormProblem>
       </form>
     </ConfirmDialog>
   );

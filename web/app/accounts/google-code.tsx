@@ -1,9 +1,9 @@
 import type { SessionUser } from "@barakah/contract";
-import type { FormEvent } from "react";
-import { useToast } from "../ui/feedback/toasts.tsx";
+import { ApiError } from "../platform/api-error.ts";
 import { Button } from "../ui/form/button.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { CodeField } from "./code-field.tsx";
-import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { GOOGLE_LOGIN_FAILED, signInWithGoogle } from "./google-sign-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
@@ -20,33 +20,26 @@ interface GoogleCodeProps {
 /** The second step after Google's own. */
 export function GoogleCode({ token, onSignIn, onLeave }: GoogleCodeProps) {
   const toast = useToast();
-  const { form, busy, problem, send } = useFormCall([GOOGLE_LOGIN_FAILED]);
-
-  async function prove(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const otp = typed(event.currentTarget, "otp");
-    const user = await send(
-      () => signInWithGoogle(token, otp),
-      ({ code }) => {
-        if (code !== "google_refused") return;
-        toast.error(GOOGLE_LOGIN_FAILED);
-        onLeave();
-      },
-    );
-    if (!user) return;
-    toast.success("Berhasil Login dengan akun google!");
-    onSignIn(user);
-  }
+  const form = useForm<{ otp: string }, SessionUser>({
+    mutationFn: ({ otp }) => signInWithGoogle(token, otp),
+    success: "Berhasil Login dengan akun google!",
+    onSuccess: onSignIn,
+    onError(error) {
+      if (!(error instanceof ApiError && error.code === "google_refused")) return;
+      toast.error(GOOGLE_LOGIN_FAILED);
+      onLeave();
+    },
+  });
   return (
     <>
       <WelcomeHeader heading="Satu langkah lagi">
         Akun ini memakai verifikasi dua langkah. Masukkan kodenya untuk melanjutkan.
       </WelcomeHeader>
       <section aria-label="Login" className={`${LIFTED} px-4 py-5`}>
-        <form ref={form} method="post" noValidate onSubmit={prove} className="flex flex-col gap-4">
+        <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
           <CodeField />
-          <FormProblem>{problem}</FormProblem>
-          <SubmitButton busy={busy}>Login</SubmitButton>
+          <FormProblem>{form.problem}</FormProblem>
+          <SubmitButton busy={form.busy}>Login</SubmitButton>
           <Button variant="quiet" onClick={onLeave}>
             Batal
           </Button>

@@ -14,3 +14,6 @@ export function withAccess(user: SessionUser): SessionUser {
   if (user?.access) return user;
   throw new ApiError({ status: 502, code: "unreadable", detail: "Terjadi kesalahan. Silakan coba lagi." });
 }
+
+/** Right so far, but this account asks for a code of the authenticator as well. */
+export const isCodeWanted = (error: Error) => error instanceof ApiError && error.code === "otp_required";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { CrosshairFillIcon } from "../ui/icons/account-icons.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 
 /** About ten centimetres: more would only be noise of the receiver. */
 const DECIMALS = 6;

@@ -1,24 +1,32 @@
 import type { SessionUser } from "@barakah/contract";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { withNext } from "../platform/next-path.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { useSend } from "../ui/form/use-send.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { CodeField } from "./code-field.tsx";
-import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleCode } from "./google-code.tsx";
-import { GOOGLE_LOGIN_FAILED, signInWithGoogle, withAccess } from "./google-sign-in.ts";
+import { GOOGLE_LOGIN_FAILED, isCodeWanted, signInWithGoogle, withAccess } from "./google-sign-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
 
+interface Credentials {
+  username: string;
+  password: string;
+  /** Once the code is asked for. */
+  otp?: string;
+}
+
 const FAILED = "Gagal Login, Isi nama dan password yang benar";
-/** The field that appears says it too. */
-const CODE_WANTED = "Masukkan kode dari aplikasi autentikator.";
+/** Toasts say them, or the field for the code that appears. */
+const SAID = [FAILED, GOOGLE_LOGIN_FAILED, "Masukkan kode dari aplikasi autentikator."];
 
 interface LoginFormProps {
   next: string | undefined;
@@ -27,35 +35,25 @@ interface LoginFormProps {
 
 export function LoginForm({ next, onSignIn }: LoginFormProps) {
   const toast = useToast();
-  const { form, busy, errorOf, problem, send } = useFormCall([FAILED, GOOGLE_LOGIN_FAILED, CODE_WANTED]);
   const [asksCode, setAsksCode] = useState(false);
   const [proof, setProof] = useState<string>();
 
-  async function logIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = {
-      username: typed(event.currentTarget, "username"),
-      password: typed(event.currentTarget, "password"),
-      otp: typed(event.currentTarget, "otp") || undefined,
-    };
-    const user = await send(
-      async () => withAccess(await api.call("POST /api/auth/login/", { body })),
-      ({ code }) => (code === "otp_required" ? setAsksCode(true) : toast.error(FAILED)),
-    );
-    if (!user) return;
-    toast.success("Berhasil Login!");
-    onSignIn(user);
-  }
-
-  async function logInWithGoogle(token: string) {
-    const user = await send(
-      () => signInWithGoogle(token),
-      ({ code }) => (code === "otp_required" ? setProof(token) : toast.error(GOOGLE_LOGIN_FAILED)),
-    );
-    if (!user) return;
-    toast.success("Berhasil Login dengan akun google!");
-    onSignIn(user);
-  }
+  const form = useForm<Credentials, SessionUser>({
+    mutationFn: async ({ username, password, otp }) =>
+      withAccess(
+        await api.call("POST /api/auth/login/", { body: { username, password, otp: otp || undefined } }),
+      ),
+    success: "Berhasil Login!",
+    onSuccess: onSignIn,
+    onError: (error) => (isCodeWanted(error) ? setAsksCode(true) : toast.error(FAILED)),
+  });
+  const google = useSend<string, SessionUser>({
+    mutationFn: (token) => signInWithGoogle(token),
+    success: "Berhasil Login dengan akun google!",
+    onSuccess: onSignIn,
+    onError: (error, token) => (isCodeWanted(error) ? setProof(token) : toast.error(GOOGLE_LOGIN_FAILED)),
+  });
+  const problem = form.problem ?? google.problem;
   if (proof) return <GoogleCode token={proof} onSignIn={onSignIn} onLeave={() => setProof(undefined)} />;
 
   return (
@@ -64,7 +62,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
         Masuk untuk berbelanja, ikut kelas, dan melihat riwayat donasimu.
       </WelcomeHeader>
       <section aria-label="Login" className={`${LIFTED} flex flex-col gap-4 px-4 py-5`}>
-        <form ref={form} method="post" noValidate onSubmit={logIn} className="flex flex-col gap-4">
+        <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
           <TextInput
             label="Username"
             name="username"
@@ -72,26 +70,26 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="Nama pengguna"
-            error={errorOf("username")}
+            error={form.errors.username}
           />
           <div className="flex flex-col">
             <PasswordInput
               label="Password"
               name="password"
               autoComplete="current-password"
-              error={errorOf("password")}
+              error={form.errors.password}
             />
             <Link to="/lupa-password" className={`${TEXT_LINK} self-end text-sm`}>
               Lupa password?
             </Link>
           </div>
           {asksCode && <CodeField />}
-          <FormProblem>{problem}</FormProblem>
-          <SubmitButton busy={busy}>Login</SubmitButton>
+          <FormProblem>{problem && !SAID.includes(problem) ? problem : undefined}</FormProblem>
+          <SubmitButton busy={form.busy || google.busy}>Login</SubmitButton>
         </form>
         <GoogleButton
           text="signin_with"
-          onCredential={logInWithGoogle}
+          onCredential={google.send}
           onFailure={() => toast.error(GOOGLE_LOGIN_FAILED)}
         />
       </section>

@@ -1,4 +1,5 @@
 import type { Profile } from "@barakah/contract";
+import type { FieldErrors } from "../ui/form/field-errors.ts";
 import { type FieldName, PROFILE_FIELDS, type ProfileField } from "./profile-fields.ts";
 
 /** What the form holds: text only, the salary as its digits. */
@@ -34,4 +35,18 @@ export function problemOf(field: ProfileField, value: string): string | undefine
       : undefined;
   }
   return undefined;
+}
+
+/** A browser keeps what it cannot read as a number or a date to itself, and says that the field is empty. */
+const UNREADABLE = "Isi dengan benar, atau kosongkan.";
+
+export function draftErrors(draft: ProfileDraft, form: HTMLFormElement | null): FieldErrors<ProfileDraft> {
+  const found: FieldErrors<ProfileDraft> = {};
+  for (const field of PROFILE_FIELDS) {
+    const input = form?.elements.namedItem(field.name);
+    const unreadable = input instanceof HTMLInputElement && input.validity.badInput;
+    const problem = problemOf(field, draft[field.name]) ?? (unreadable ? UNREADABLE : undefined);
+    if (problem) found[field.name] = problem;
+  }
+  return found;
 }

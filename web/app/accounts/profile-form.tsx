@@ -1,6 +1,7 @@
 import type { Profile } from "@barakah/contract";
 import { type ReactNode, useId } from "react";
 import { Button } from "../ui/form/button.tsx";
+import type { Form } from "../ui/form/use-form.ts";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
@@ -10,60 +11,66 @@ import { PictureChooser } from "./picture-chooser.tsx";
 import { PROFILE_TABS, type ProfileTab } from "./profile-fields.ts";
 import { ProfileInput } from "./profile-input.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
-import { type ProfileEditing, useProfileForm } from "./use-profile-form.ts";
+import { type ProfileValues, useProfileForm } from "./use-profile-form.ts";
 
 export function ProfileForm({ profile, header }: { profile: Profile; header: ReactNode }) {
   const id = useId();
-  const editing = useProfileForm(profile);
-  const { form, busy, problem, picture, pictureError, save } = editing;
+  const { form, tab: shown, setTab, changePicture, unsaved } = useProfileForm(profile);
   return (
     <AppShell
       header={header}
       actions={
         <ActionBar>
-          <Button type="submit" form={id} block busy={busy}>
+          <Button type="submit" form={id} block busy={form.busy}>
             Simpan Perubahan
           </Button>
         </ActionBar>
       }
       className=""
     >
-      <form ref={form} id={id} method="post" noValidate onSubmit={save} className="flex flex-1 flex-col">
+      <form
+        ref={form.ref}
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={form.submit}
+        className="flex flex-1 flex-col"
+      >
         <PictureChooser
           stored={profile.picture}
-          change={picture}
-          error={pictureError}
-          onChange={editing.changePicture}
-          onError={editing.setPictureError}
+          change={form.values.picture}
+          error={form.errors.picture}
+          onChange={changePicture}
+          onError={(error) => form.setError("picture", error)}
         />
         <Tabs
           label="Profil"
-          shown={editing.tab}
-          onShow={editing.setTab}
+          shown={shown}
+          onShow={setTab}
           tabs={PROFILE_TABS.map((tab) => ({
             key: tab.key,
             label: tab.label,
-            panel: <TabInputs tab={tab} editing={editing} />,
+            panel: <TabInputs tab={tab} form={form} />,
           }))}
         />
         <div className="bg-surface px-4 pb-4 empty:hidden">
-          <FormProblem>{problem}</FormProblem>
+          <FormProblem>{form.problem}</FormProblem>
         </div>
       </form>
-      <UnsavedGuard unsaved={editing.unsaved} saved={editing.saved} />
+      <UnsavedGuard unsaved={unsaved} saved={form.saved} />
     </AppShell>
   );
 }
 
-function TabInputs({ tab, editing }: { tab: ProfileTab; editing: ProfileEditing }) {
-  const { draft, errors, change } = editing;
+function TabInputs({ tab, form }: { tab: ProfileTab; form: Form<ProfileValues> }) {
+  const { values, errors, change } = form;
   return (
     <div className="flex flex-col gap-4 pb-4">
       {tab.fields.map((field) => (
         <ProfileInput
           key={field.name}
           field={field}
-          value={draft[field.name]}
+          value={values[field.name]}
           error={errors[field.name]}
           onChange={(value) => change({ [field.name]: value })}
         />

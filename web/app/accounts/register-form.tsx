@@ -1,19 +1,20 @@
 import type { SessionUser } from "@barakah/contract";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { useNext, withNext } from "../platform/next-path.ts";
 import { startSession } from "../platform/session.ts";
 import { Note } from "../ui/feedback/note.tsx";
-import { useToast } from "../ui/feedback/toasts.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { useSend } from "../ui/form/use-send.ts";
 import { SealCheckFillIcon } from "../ui/icons/icons.tsx";
-import { typed, useFormCall } from "./form-call.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleCode } from "./google-code.tsx";
-import { GOOGLE_LOGIN_FAILED, signInWithGoogle } from "./google-sign-in.ts";
+import { GOOGLE_LOGIN_FAILED, isCodeWanted, signInWithGoogle } from "./google-sign-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
@@ -22,39 +23,31 @@ const SUCCESS = "Berhasil Mendaftar!";
 const FAILED = "Gagal Mendaftar";
 const GOOGLE_FAILED = "Gagal Mendaftar dengan akun google, coba cara lain";
 
+interface Registration {
+  username: string;
+  email: string;
+  password: string;
+}
+
 export function RegisterForm() {
   const toast = useToast();
   const navigate = useNavigate();
   const next = useNext();
   const [proof, setProof] = useState<string>();
-  const { form, busy, errorOf, problem, send } = useFormCall([GOOGLE_LOGIN_FAILED]);
+  const form = useForm<Registration>({
+    mutationFn: (body) => api.call("POST /api/auth/register/", { body }),
+    success: SUCCESS,
+    onSuccess: () => navigate(withNext("/login", next)),
+    onError: () => toast.error(FAILED),
+  });
+  const google = useSend<string, SessionUser>({
+    mutationFn: (token) => signInWithGoogle(token),
+    success: SUCCESS,
+    onSuccess: enter,
+    onError: (error, token) => (isCodeWanted(error) ? setProof(token) : toast.error(GOOGLE_FAILED)),
+  });
+  const problem = form.problem ?? google.problem;
 
-  async function register(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const filled = event.currentTarget;
-    const body = {
-      username: typed(filled, "username"),
-      email: typed(filled, "email"),
-      password: typed(filled, "password"),
-    };
-    const done = await send(
-      () => api.call("POST /api/auth/register/", { body }).then(() => true),
-      () => toast.error(FAILED),
-    );
-    if (!done) return;
-    toast.success(SUCCESS);
-    navigate(withNext("/login", next));
-  }
-
-  async function registerWithGoogle(token: string) {
-    const user = await send(
-      () => signInWithGoogle(token),
-      ({ code }) => (code === "otp_required" ? setProof(token) : toast.error(GOOGLE_FAILED)),
-    );
-    if (!user) return;
-    toast.success(SUCCESS);
-    enter(user);
-  }
   function enter(user: SessionUser) {
     startSession(user);
     navigate(withNext("/login", next));
@@ -71,7 +64,7 @@ export function RegisterForm() {
           Yuk, bergabung dengan komunitas kami untuk menikmati fitur khusus anggota: belanja produk halal dan
           ikut kelas.
         </Note>
-        <form ref={form} method="post" noValidate onSubmit={register} className="flex flex-col gap-4">
+        <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
           <TextInput
             label="Username"
             name="username"
@@ -79,7 +72,7 @@ export function RegisterForm() {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="Nama pengguna"
-            error={errorOf("username")}
+            error={form.errors.username}
           />
           <TextInput
             label="E-mail"
@@ -87,21 +80,21 @@ export function RegisterForm() {
             type="email"
             autoComplete="email"
             placeholder="nama@contoh.id"
-            error={errorOf("email")}
+            error={form.errors.email}
           />
           <PasswordInput
             label="Password"
             name="password"
             autoComplete="new-password"
             hint="Paling sedikit 8 karakter."
-            error={errorOf("password")}
+            error={form.errors.password}
           />
-          <FormProblem>{problem}</FormProblem>
-          <SubmitButton busy={busy}>Mendaftar</SubmitButton>
+          <FormProblem>{problem === GOOGLE_LOGIN_FAILED ? undefined : problem}</FormProblem>
+          <SubmitButton busy={form.busy || google.busy}>Mendaftar</SubmitButton>
         </form>
         <GoogleButton
           text="signup_with"
-          onCredential={registerWithGoogle}
+          onCredential={google.send}
           onFailure={() => toast.error(GOOGLE_FAILED)}
         />
       </section>

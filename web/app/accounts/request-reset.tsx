@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
+import { useForm } from "../ui/form/use-form.ts";
 import { Card } from "../ui/layout/card.tsx";
-import { typed, useFormCall } from "./form-call.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { Outcome } from "./outcome.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -12,14 +12,11 @@ import { TEXT_LINK } from "./text-link.ts";
 
 export function RequestReset() {
   const [sentTo, setSentTo] = useState<string>();
-  const { form, busy, errorOf, problem, send } = useFormCall();
-
-  async function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = typed(event.currentTarget, "email");
-    const body = { email, frontend_url: window.location.origin };
-    if (await send(() => api.call("POST /api/auth/password-reset/", { body }))) setSentTo(email);
-  }
+  const form = useForm<{ email: string }>({
+    mutationFn: ({ email }) =>
+      api.call("POST /api/auth/password-reset/", { body: { email, frontend_url: window.location.origin } }),
+    onSuccess: (_, { email }) => setSentTo(email),
+  });
 
   if (sentTo) {
     return (
@@ -37,7 +34,7 @@ export function RequestReset() {
   }
   return (
     <Card className="px-4 py-5">
-      <form ref={form} method="post" onSubmit={ask} className="flex flex-col gap-4">
+      <form ref={form.ref} method="post" onSubmit={form.submit} className="flex flex-col gap-4">
         <p className="text-sm text-text-2">
           Tulis e-mail yang kamu pakai saat mendaftar. Kami kirimkan tautan untuk membuat password baru.
         </p>
@@ -48,10 +45,10 @@ export function RequestReset() {
           required
           autoComplete="email"
           placeholder="nama@contoh.id"
-          error={errorOf("email")}
+          error={form.errors.email}
         />
-        <FormProblem>{problem}</FormProblem>
-        <SubmitButton busy={busy}>Kirim Tautan Reset</SubmitButton>
+        <FormProblem>{form.problem}</FormProblem>
+        <SubmitButton busy={form.busy}>Kirim Tautan Reset</SubmitButton>
         <p className="text-center text-sm">
           Sudah ingat?{" "}
           <Link to="/login" className={TEXT_LINK}>

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { api } from "../platform/browser-api.ts";
 import { dropSession, type StoredSession } from "../platform/session.ts";
-import { useToast } from "../ui/feedback/toasts.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 
 /** Forgets the session here and in every other tab at once, and tells the server, which need not be in reach. */
 export function useSignOut(): (session: StoredSession) => void {

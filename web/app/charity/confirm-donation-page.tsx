@@ -6,13 +6,13 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ConfirmDonation } from "./confirm-donation.tsx";
 import { ConfirmMeta } from "./confirm-meta.tsx";
-import { isTransferGift, keptTransferGift } from "./transfer-gift.ts";
+import { isTransferGift, readTransferGift } from "./transfer-gift.ts";
 
 /** Reached from the donation page only: opened without a gift, it leads home. */
 export default function ConfirmDonationPage() {
   const { state } = useLocation();
   if (!useHydrated()) return <Waiting />;
-  const gift = isTransferGift(state) ? state : keptTransferGift();
+  const gift = isTransferGift(state) ? state : readTransferGift();
   return gift ? <ConfirmDonation key={gift.key} gift={gift} /> : <Navigate to="/" replace />;
 }
 

@@ -16,7 +16,7 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { ConfirmMeta } from "./confirm-meta.tsx";
 import type { TransferGift } from "./transfer-gift.ts";
-import { THANKS, useGiftSending } from "./use-gift-sending.ts";
+import { THANKS, useGiftTransfer } from "./use-gift-transfer.ts";
 
 const FORM = "konfirmasi";
 const STEPS = ["Nominal", "Transfer", "Verifikasi"];
@@ -25,7 +25,7 @@ const STEPS = ["Nominal", "Transfer", "Verifikasi"];
 export function ConfirmDonation({ gift }: { gift: TransferGift }) {
   const options = useQuery(paymentOptionsQuery());
   const account = options.data && accountOf(options.data, gift.bank);
-  const { transfer, send, busy, problem, chat } = useGiftSending(gift);
+  const { form, problem, chat } = useGiftTransfer(gift, account);
   if (chat) {
     return (
       <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back="/" />} className="justify-center">
@@ -37,7 +37,7 @@ export function ConfirmDonation({ gift }: { gift: TransferGift }) {
   return (
     <AppShell
       header={<PageHeader title="Konfirmasi Pembayaran" back={`/bayar-donasi/${gift.slug}`} isHeading />}
-      actions={account && <SendBar form={FORM} busy={busy} again={problem?.passing ?? false} />}
+      actions={account && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />}
     >
       <ConfirmMeta />
       <Steps label="Langkah donasi" steps={STEPS} now={1} />
@@ -54,7 +54,7 @@ export function ConfirmDonation({ gift }: { gift: TransferGift }) {
           {() => account && <BankAccountCard account={account} amount={gift.amount} />}
         </Loaded>
       </Panel>
-      {account && <TransferForm id={FORM} transfer={transfer} onSubmit={() => void send(account)} />}
+      {account && <TransferForm id={FORM} form={form} />}
       {problem && <ProblemNote problem={problem} />}
       <p className="px-4 pt-3.5 text-center text-xs leading-[18px] text-text-3">
         Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.

@@ -1,17 +1,12 @@
 import { ContactFields, Panel } from "../payments/index.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
+import type { Form } from "../ui/form/use-form.ts";
 import { type GiftValues, hidden } from "./gift.ts";
-import type { GiftErrors } from "./gift-errors.ts";
 import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
-interface DonorFieldsProps {
-  gift: GiftValues;
-  errors: GiftErrors;
-  onChange(changes: Partial<GiftValues>): void;
-}
-
-export function DonorFields({ gift, errors, onChange }: DonorFieldsProps) {
+export function DonorFields({ form }: { form: Form<GiftValues> }) {
+  const { values: gift, errors, change: onChange } = form;
   return (
     <Panel title="Data donatur">
       <div className="flex flex-col gap-4">

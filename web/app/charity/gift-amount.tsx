@@ -1,23 +1,19 @@
 import { useRef } from "react";
 import { AmountInput, ChoiceGroup } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
+import type { Form } from "../ui/form/use-form.ts";
 import { type GiftValues, isPreset, PRESETS, typedAmount } from "./gift.ts";
 
-interface GiftAmountProps {
-  gift: Pick<GiftValues, "amount" | "other">;
-  error?: string;
-  onChange(changes: Partial<GiftValues>): void;
-}
-
 /** Eleven amounts and one's own. The field always shows the amount that is chosen. */
-export function GiftAmount({ gift, error, onChange }: GiftAmountProps) {
+export function GiftAmount({ form }: { form: Form<GiftValues> }) {
+  const { values: gift, errors, change } = form;
   const field = useRef<HTMLInputElement>(null);
   const own = gift.other || (gift.amount > 0 && !isPreset(gift.amount));
   return (
     <ChoiceGroup
       legend="Donasi Terbaik Anda"
       level="h1"
-      error={error}
+      error={errors.amount}
       after={
         <div className="mt-3.5">
           <AmountInput
@@ -25,7 +21,7 @@ export function GiftAmount({ gift, error, onChange }: GiftAmountProps) {
             label="Nominal donasi"
             hint="Ketuk nominal di atas atau isi sendiri."
             amount={gift.amount}
-            onChange={(amount) => onChange(typedAmount(amount))}
+            onChange={(amount) => change(typedAmount(amount))}
           />
         </div>
       }
@@ -37,7 +33,7 @@ export function GiftAmount({ gift, error, onChange }: GiftAmountProps) {
             label={rupiah(amount)}
             value={String(amount)}
             checked={!own && gift.amount === amount}
-            onChoose={() => onChange({ amount, other: false })}
+            onChoose={() => change({ amount, other: false })}
           />
         ))}
         <AmountOption
@@ -46,7 +42,7 @@ export function GiftAmount({ gift, error, onChange }: GiftAmountProps) {
           value="lain"
           checked={own}
           onChoose={() => {
-            onChange({ amount: 0, other: true });
+            change({ amount: 0, other: true });
             field.current?.focus();
           }}
         />

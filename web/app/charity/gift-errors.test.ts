@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_GIFT, type GiftValues } from "./gift.ts";
-import { giftErrors, refusedGift } from "./gift-errors.ts";
+import { EMPTY_GIFT, type GiftValues, giftErrors } from "./gift.ts";
 
 const complete: GiftValues = { ...EMPTY_GIFT, method: "bsi", fullName: "Rina", phone: "0812 0000 0000" };
 
@@ -31,11 +30,5 @@ describe("giftErrors", () => {
   it("takes ten billion rupiah and not one more", () => {
     expect(giftErrors(complete, 10_000_000_000)).toEqual({});
     expect(giftErrors(complete, 10_000_000_001).amount).toMatch(/terlalu besar/);
-  });
-});
-
-describe("refusedGift", () => {
-  it("puts the server's sentences where they belong", () => {
-    expect(refusedGift({ donorPhone: ["Salah."], campaignSlug: ["?"] })).toEqual({ phone: "Salah." });
   });
 });

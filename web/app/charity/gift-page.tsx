@@ -1,6 +1,5 @@
 import type { Campaign } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Note } from "../ui/feedback/note.tsx";
@@ -13,21 +12,14 @@ import { GiftAmount } from "./gift-amount.tsx";
 import { GiftCampaign } from "./gift-campaign.tsx";
 import { GiftLines, GiftTotal } from "./gift-lines.tsx";
 import { GiftMeta } from "./gift-meta.tsx";
-import { useGiftForm } from "./use-gift-form.ts";
-import { GIFT_BANKS, useGiving } from "./use-giving.ts";
+import { GIFT_BANKS, useGift } from "./use-gift.ts";
 
 const FORM = "donasi";
 
 /** The donation page of a campaign that is open. */
 export function GiftPage({ campaign }: { campaign: Campaign }) {
   const options = useQuery(paymentOptionsQuery());
-  const form = useGiftForm(campaign.slug);
-  const { gift, errors, change } = form;
-  const { total, method, give, busy, refusal } = useGiving(campaign, options.data, form);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void give();
-  }
+  const { form, total, method, problem } = useGift(campaign, options.data);
   return (
     <AppShell
       header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
@@ -36,7 +28,7 @@ export function GiftPage({ campaign }: { campaign: Campaign }) {
           caption="Total transfer"
           total={<GiftTotal total={total} />}
           form={FORM}
-          busy={busy}
+          busy={form.busy}
           // Before the script is there, the browser would send the form itself, into the address.
           disabled={!form.ready || !options.data}
         >
@@ -45,10 +37,10 @@ export function GiftPage({ campaign }: { campaign: Campaign }) {
       }
     >
       <GiftMeta campaign={campaign} />
-      <form id={FORM} ref={form.form} method="post" noValidate onSubmit={submit}>
+      <form id={FORM} ref={form.ref} method="post" noValidate onSubmit={form.submit}>
         <GiftCampaign campaign={campaign} />
         <Panel>
-          <GiftAmount gift={gift} error={errors.amount} onChange={change} />
+          <GiftAmount form={form} />
         </Panel>
         <Panel>
           <Loaded
@@ -61,17 +53,17 @@ export function GiftPage({ campaign }: { campaign: Campaign }) {
                 options={found}
                 banks={GIFT_BANKS}
                 chosen={method}
-                error={errors.method}
-                onChoose={(chosen) => change({ method: chosen })}
+                error={form.errors.method}
+                onChoose={(chosen) => form.change({ method: chosen })}
               />
             )}
           </Loaded>
         </Panel>
-        <DonorFields gift={gift} errors={errors} onChange={change} />
-        <GiftLines amount={gift.amount} category={campaign.category} />
-        {refusal && (
+        <DonorFields form={form} />
+        <GiftLines amount={form.values.amount} category={campaign.category} />
+        {problem && (
           <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
-            {refusal}
+            {problem}
           </Note>
         )}
       </form>

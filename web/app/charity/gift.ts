@@ -5,7 +5,8 @@ import {
   DEFAULT_ADD_ON,
 } from "@barakah/contract/charity/categories";
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
-import type { Contact } from "../payments/index.ts";
+import { CHOOSE_METHOD, type Contact, contactErrors } from "../payments/index.ts";
+import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
 import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
 export const PRESETS = [
@@ -23,6 +24,7 @@ export interface GiftValues extends Contact {
   message: string;
 }
 
+/** From the top of the form to its end. */
 export const EMPTY_GIFT: GiftValues = {
   amount: 0,
   other: false,
@@ -58,3 +60,21 @@ export function categoryLabel(category: string): string {
 export function giftTotal(amount: number, category: string): number {
   return amount > 0 ? amount + addOnOf(category) : 0;
 }
+
+const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
+const TOO_MUCH = "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini.";
+/** The server takes no more either. */
+const MOST = 10_000_000_000;
+
+function amountError(total: number): string | undefined {
+  if (total <= 0) return CHOOSE_AMOUNT;
+  return total > MOST ? TOO_MUCH : undefined;
+}
+
+/** What is missing or wrong; `total` is the final amount. */
+export const giftErrors = (gift: GiftValues, total: number): FieldErrors<GiftValues> =>
+  onlyWrong({
+    amount: amountError(total),
+    method: gift.method ? undefined : CHOOSE_METHOD,
+    ...contactErrors(gift),
+  });

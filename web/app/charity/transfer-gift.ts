@@ -1,5 +1,5 @@
 import { BANKS, type Bank } from "@barakah/contract/payments/methods";
-import { forget, keep, kept } from "../payments/index.ts";
+import { readFromTab, removeFromTab, saveToTab } from "../platform/tab-storage.ts";
 
 /** A gift that waits for its transfer to be confirmed: what the donation page hands to the next one. */
 export interface TransferGift {
@@ -29,6 +29,9 @@ export function isTransferGift(value: unknown): value is TransferGift {
 
 const NAME = "donasi-transfer";
 
-export const keepTransferGift = (gift: TransferGift) => keep(NAME, gift);
-export const keptTransferGift = () => kept(NAME, isTransferGift);
-export const forgetTransferGift = () => forget(NAME);
+export const saveTransferGift = (gift: TransferGift) => saveToTab(NAME, gift);
+export const readTransferGift = () => readFromTab(NAME, isTransferGift);
+export const removeTransferGift = () => removeFromTab(NAME);
+
+/** The name of the gift form's draft, and of its `Idempotency-Key`. */
+export const giftDraft = (slug: string) => `donasi:${slug}`;

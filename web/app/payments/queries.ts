@@ -1,41 +1,9 @@
-import type { PaymentState } from "@barakah/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../platform/query-client.ts";
-import { pollDelay } from "./result/poll.ts";
 
 export function paymentOptionsQuery() {
   return queryOptions({
     queryKey: ["payment-options"],
     queryFn: ({ client, signal }) => apiOf(client).call("GET /api/payments/options/", {}, { signal }),
-  });
-}
-
-/** Whom a payer writes to after a transfer. */
-export function treasurerQuery() {
-  return queryOptions({
-    queryKey: ["site"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/site/", {}, { signal }),
-  });
-}
-
-/** What the server knows of a payment now; nothing when it does not know it. */
-export function paymentStateQuery(orderId: string) {
-  return queryOptions({
-    queryKey: ["payment-state", orderId],
-    queryFn: ({ client, signal }): Promise<PaymentState> =>
-      apiOf(client).call("GET /api/check-payment-status/", { query: { order_id: orderId } }, { signal }),
-    enabled: orderId !== "",
-    staleTime: 0,
-    retry: false,
-  });
-}
-
-/** Asks again every five seconds while the tab is in view, until the payment has ended. */
-export function polledPaymentQuery(orderId: string) {
-  return queryOptions({
-    ...paymentStateQuery(orderId),
-    refetchInterval: ({ state }) => pollDelay(state.data, state.error),
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
   });
 }

@@ -1,5 +1,7 @@
 import type { ErrorBody } from "@barakah/contract";
 
+const UNEXPECTED = "Terjadi kesalahan. Silakan coba lagi.";
+
 export interface ApiProblem {
   /** The HTTP status, or 0 when no answer came. */
   status: number;
@@ -39,7 +41,7 @@ export function problemOf(status: number, text: string): ApiError {
   return new ApiError({
     status,
     code: body.code ?? "unexpected",
-    detail: body.detail ?? "Terjadi kesalahan. Silakan coba lagi.",
+    detail: body.detail ?? UNEXPECTED,
     message: body.message,
     errors: body.errors,
   });
@@ -64,4 +66,9 @@ export function isPassing(error: unknown): boolean {
 export function statusOf(error: unknown): number {
   const status = (error as Partial<ApiProblem> | null)?.status;
   return typeof status === "number" ? status : 500;
+}
+
+/** Why something failed, for people. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.detail : UNEXPECTED;
 }

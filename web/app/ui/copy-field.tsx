@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { copyText } from "./copy-text.ts";
-import { useToast } from "./feedback/toasts.tsx";
 import { Button } from "./form/button.tsx";
 import { CheckBoldIcon, CopyIcon } from "./icons/icons.tsx";
+import { useToast } from "./toast/toasts.tsx";
 
 const TICK_MS = 2000;
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useOrigin } from "../platform/site.ts";
 import { copyText } from "./copy-text.ts";
-import { useToast } from "./feedback/toasts.tsx";
+import { useToast } from "./toast/toasts.tsx";
 
 /** Opens the phone's own share sheet, or copies the address where there is none. */
 export function useShareLink(title: string): () => Promise<void> {

@@ -2,31 +2,41 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FilterBar, FilterSelect } from "../../ui/staff/filter-bar.tsx";
-import type { ListAddress } from "../../ui/staff/list-address.ts";
+import type { ListParams } from "../../ui/staff/list-params.ts";
+import { AUDIT_FILTERS } from "../shell/history-link.tsx";
 import { staffListQuery } from "../staff/queries.ts";
-import { auditQuery, FILTERS } from "./queries.ts";
+import { auditQuery } from "./queries.ts";
 import { KIND_CHOICES, kindLabel, subjectOf } from "./subjects.ts";
 
-export function AuditFilters({ address }: { address: ListAddress }) {
-  const set = (name: string, value: string) => address.change({ filters: { [name]: value } });
+export function AuditFilters({ params }: { params: ListParams }) {
+  const set = (name: string, value: string) => params.change({ filters: { [name]: value } });
   return (
-    <FilterBar address={address} searchFor="Cari nama, nomor, atau isi perubahan">
+    <FilterBar params={params} searchFor="Cari nama, nomor, atau isi perubahan">
       <FilterSelect
         label="Jenis"
         all="Semua jenis"
         options={KIND_CHOICES}
-        value={address.filter(FILTERS.kind)}
+        value={params.filter(AUDIT_FILTERS.kind)}
         // A thing of another kind has another number.
-        onChange={(kind) => address.change({ filters: { [FILTERS.kind]: kind, [FILTERS.subject]: "" } })}
+        onChange={(kind) =>
+          params.change({ filters: { [AUDIT_FILTERS.kind]: kind, [AUDIT_FILTERS.subject]: "" } })
+        }
       />
-      <ActorSelect value={address.filter(FILTERS.actor)} onChange={(actor) => set(FILTERS.actor, actor)} />
+      <ActorSelect
+        value={params.filter(AUDIT_FILTERS.actor)}
+        onChange={(actor) => set(AUDIT_FILTERS.actor, actor)}
+      />
       <DayField
         label="Dari"
-        value={address.filter(FILTERS.from)}
-        onChange={(day) => set(FILTERS.from, day)}
+        value={params.filter(AUDIT_FILTERS.from)}
+        onChange={(day) => set(AUDIT_FILTERS.from, day)}
       />
-      <DayField label="Sampai" value={address.filter(FILTERS.to)} onChange={(day) => set(FILTERS.to, day)} />
-      <OneThing address={address} />
+      <DayField
+        label="Sampai"
+        value={params.filter(AUDIT_FILTERS.to)}
+        onChange={(day) => set(AUDIT_FILTERS.to, day)}
+      />
+      <OneThing params={params} />
     </FilterBar>
   );
 }
@@ -70,21 +80,22 @@ function DayField({ label, value, onChange }: ChoiceProps & { label: string }) {
 }
 
 /** Whoever comes from a thing's own page sees only that thing, and can see everything. */
-function OneThing({ address }: { address: ListAddress }) {
-  const id = address.filter(FILTERS.subject);
-  const [entry] = useQuery(auditQuery(address)).data?.items ?? [];
+function OneThing({ params }: { params: ListParams }) {
+  const id = params.filter(AUDIT_FILTERS.subject);
+  const [entry] = useQuery(auditQuery(params)).data?.items ?? [];
   if (!id) return null;
   const name = entry?.subject_id === id ? subjectOf(entry).name : id;
   return (
     <p className="flex w-full flex-wrap items-center gap-2.5 text-text-2">
       <span>
-        Hanya {kindLabel(address.filter(FILTERS.kind)).toLowerCase()} <b className="text-text">{name}</b>.
+        Hanya {kindLabel(params.filter(AUDIT_FILTERS.kind)).toLowerCase()} <b className="text-text">{name}</b>
+        .
       </span>
       <Button
         variant="quiet"
         size="sm"
         className="btn-40"
-        onClick={() => address.change({ filters: { [FILTERS.kind]: "", [FILTERS.subject]: "" } })}
+        onClick={() => params.change({ filters: { [AUDIT_FILTERS.kind]: "", [AUDIT_FILTERS.subject]: "" } })}
       >
         Tampilkan semuanya
       </Button>

@@ -2,8 +2,8 @@ import "./audit.css";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { type ListAddress, useListAddress } from "../../ui/staff/list-address.ts";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -12,19 +12,19 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { auditQuery } from "./queries.ts";
 
 export default function AuditPage() {
-  const address = useListAddress();
+  const params = useListParams();
   return (
     <WorkPage crumb="Sistem" title="Riwayat perubahan">
       <Panel bare>
-        <AuditFilters address={address} />
-        <Entries address={address} />
+        <AuditFilters params={params} />
+        <Entries params={params} />
       </Panel>
     </WorkPage>
   );
 }
 
-function Entries({ address }: { address: ListAddress }) {
-  const query = useQuery(auditQuery(address));
+function Entries({ params }: { params: ListParams }) {
+  const query = useQuery(auditQuery(params));
   const { data, isError, isFetching } = query;
   if (!data && isError)
     return (
@@ -48,7 +48,7 @@ function Entries({ address }: { address: ListAddress }) {
           <AuditEntry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Pager address={address} list={data} />
+      <Pager params={params} list={data} />
     </>
   );
 }

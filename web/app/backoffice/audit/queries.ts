@@ -1,21 +1,19 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import type { ListAddress } from "../../ui/staff/list-address.ts";
-import { PAGE_SIZE } from "../../ui/staff/page-place.ts";
+import type { ListParams } from "../../ui/staff/list-params.ts";
+import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
+import { AUDIT_FILTERS } from "../shell/history-link.tsx";
 
-/** The names of the log's filters in the address. */
-export const FILTERS = { kind: "jenis", subject: "id", actor: "oleh", from: "dari", to: "sampai" } as const;
-
-export function auditQuery({ search, offset, filter }: ListAddress) {
+export function auditQuery({ search, offset, filter }: ListParams) {
   const query = {
     limit: String(PAGE_SIZE),
     offset: String(offset),
     search: search || undefined,
-    subject_kind: filter(FILTERS.kind) || undefined,
-    subject_id: filter(FILTERS.subject) || undefined,
-    actor: filter(FILTERS.actor) || undefined,
-    from: filter(FILTERS.from) || undefined,
-    to: filter(FILTERS.to) || undefined,
+    subject_kind: filter(AUDIT_FILTERS.kind) || undefined,
+    subject_id: filter(AUDIT_FILTERS.subject) || undefined,
+    actor: filter(AUDIT_FILTERS.actor) || undefined,
+    from: filter(AUDIT_FILTERS.from) || undefined,
+    to: filter(AUDIT_FILTERS.to) || undefined,
   };
   return queryOptions({
     queryKey: ["staff", "audit", query],

@@ -5,10 +5,10 @@ import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
-import { HistoryLink } from "../audit/history-link.tsx";
-import { CoverPicture } from "../pictures/cover-picture.tsx";
+import { HistoryLink } from "../shell/history-link.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { WORDS } from "./catalogue-words.ts";
+import { CoverPicture } from "./cover-picture.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { TitleFields } from "./title-fields.tsx";
@@ -36,7 +36,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
 ) {
   const { catalogue, stored, fields, card, page, children } = props;
   const editing = useEditing(catalogue, stored);
-  const { draft, work, unsaved, saved } = editing;
+  const { values, busy, errorOf, unsaved, saved } = editing;
   const change = (part: Partial<CatalogueForm>) => editing.change(part as Partial<Form>);
   const { name, path } = WORDS[catalogue.kind];
   const [previewing, setPreviewing] = useState(false);
@@ -44,14 +44,14 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
   return (
     <WorkPage
       crumb={`${name} / ${stored ? "Ubah" : "Baru"}`}
-      title={draft.title || `${name} baru`}
+      title={values.title || `${name} baru`}
       actions={
         <>
           <Button variant="line" size="sm" onClick={() => setPreviewing(true)}>
             <EyeIcon size={18} />
             Pratinjau
           </Button>
-          <Button size="sm" busy={work.busy} onClick={editing.save}>
+          <Button size="sm" busy={busy} onClick={editing.submit}>
             <CheckBoldIcon size={18} />
             {stored ? "Simpan Perubahan" : "Simpan Draf"}
           </Button>
@@ -64,10 +64,10 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
           <Panel title="Informasi utama">
             <div className="bo-fields">
               <TitleFields
-                title={draft.title}
-                slug={draft.slug}
+                title={values.title}
+                slug={values.slug}
                 below={`/${path}/`}
-                work={work}
+                errorOf={errorOf}
                 onChange={change}
               />
               {fields(editing)}
@@ -76,8 +76,8 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
           <Panel title="Keterangan">
             <RichText
               label="Keterangan"
-              initial={draft.description}
-              error={work.errorOf("description")}
+              initial={values.description}
+              error={errorOf("description")}
               onChange={(description) => change({ description })}
             />
           </Panel>
@@ -87,8 +87,8 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
           <PublishPanel
             status={stored?.status ?? "draft"}
             ready={stored !== undefined && !unsaved}
-            busy={work.busy}
-            featured={draft.is_featured}
+            busy={busy}
+            featured={values.is_featured}
             onFeature={(is_featured) => change({ is_featured })}
             onMove={editing.move}
           >
@@ -96,7 +96,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
           </PublishPanel>
           <CoverPicture
             kind={catalogue.kind}
-            thumbnail={draft.thumbnail}
+            thumbnail={values.thumbnail}
             onChange={(picture) =>
               change({ picture: picture?.key ?? null, thumbnail: picture?.thumbnail ?? null })
             }
@@ -105,13 +105,13 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
             <div className="bo-phone">
               {/* Only to be looked at: its links lead away from the editor. */}
               <div className="p-3.5" inert>
-                <div className="mx-auto w-[190px]">{card(draft)}</div>
+                <div className="mx-auto w-[190px]">{card(values)}</div>
               </div>
             </div>
           </Panel>
         </div>
       </div>
-      {previewing && <PreviewDialog onClose={() => setPreviewing(false)}>{page(draft)}</PreviewDialog>}
+      {previewing && <PreviewDialog onClose={() => setPreviewing(false)}>{page(values)}</PreviewDialog>}
     </WorkPage>
   );
 }

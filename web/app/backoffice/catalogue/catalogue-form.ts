@@ -18,7 +18,7 @@ export interface StoredItem extends CatalogueForm {
   created_at: string;
 }
 
-export function commonForm(stored: StoredItem | undefined): CatalogueForm {
+export function sharedForm(stored: StoredItem | undefined): CatalogueForm {
   return {
     title: stored?.title ?? "",
     slug: stored?.slug ?? "",
@@ -30,7 +30,7 @@ export function commonForm(stored: StoredItem | undefined): CatalogueForm {
 }
 
 /** What visitors get of it, made from what is written now. */
-export function commonPreview(form: CatalogueForm, stored: StoredItem | undefined) {
+export function sharedPreview(form: CatalogueForm, stored: StoredItem | undefined) {
   const { title, slug, description, thumbnail, is_featured } = form;
   return {
     id: stored?.id ?? 1,

@@ -6,7 +6,7 @@ import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -33,8 +33,8 @@ const STATUSES = PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABEL[
 
 export function CatalogueList<Row extends Listed>({ kind, columns, query }: CatalogueListProps<Row>) {
   const { name, path: thing } = WORDS[kind];
-  const address = useListAddress();
-  const list = useQuery(query(address));
+  const params = useListParams();
+  const list = useQuery(query(params));
   return (
     <WorkPage
       crumb="Konten"
@@ -47,7 +47,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
       }
     >
       <Panel bare>
-        <FilterBar address={address} searchFor={`Cari ${thing}`} statuses={STATUSES} />
+        <FilterBar params={params} searchFor={`Cari ${thing}`} statuses={STATUSES} />
         <DataTable
           caption={`Daftar ${thing}`}
           empty={`Tidak ada ${thing} di sini.`}
@@ -60,7 +60,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
             { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
           ]}
         />
-        <Pager address={address} list={list.data} />
+        <Pager params={params} list={list.data} />
       </Panel>
     </WorkPage>
   );

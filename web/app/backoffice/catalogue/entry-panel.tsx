@@ -23,7 +23,7 @@ interface EntryPanelProps<E extends Entry> {
   /** What is lost with it. */
   removal: string;
   removing: boolean;
-  onRemove(entry: E): Promise<void>;
+  onRemove(entry: E): Promise<unknown>;
   moreActions?(entry: E, at: number): ReactNode;
   /** Writes a new entry, or an old one anew. */
   form(entry: E | undefined, close: () => void): ReactNode;

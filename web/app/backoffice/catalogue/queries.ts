@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api, CallOptions, Counted } from "../../platform/client.ts";
 import { apiOf } from "../../platform/query-client.ts";
-import { type ListAddress, listQueryOf } from "../../ui/staff/list-address.ts";
+import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
 
-type Shown = Pick<ListAddress, "search" | "status" | "offset">;
+type Shown = Pick<ListParams, "search" | "status" | "offset">;
 type ListInput = { query: ReturnType<typeof listQueryOf> };
 type ItemInput = { params: { id: number } };
 

@@ -7,11 +7,3 @@ export function slugFrom(title: string): string {
     .match(/[a-z0-9]+/g);
   return (words ?? []).join("-").slice(0, 100).replace(/-+$/, "");
 }
-
-const DIGITS = /\D/g;
-
-/** What is typed as an amount: '250.000' is 250000, nothing is 0. */
-export const amountFrom = (typed: string): number => Number(typed.replace(DIGITS, "").slice(0, 12));
-
-export const amountText = (amount: number): string =>
-  amount.toLocaleString("id-ID", { maximumFractionDigits: 0 });

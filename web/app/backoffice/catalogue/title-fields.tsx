@@ -1,6 +1,5 @@
 import { TITLE_MOST } from "@barakah/contract/catalogue-rules";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import type { Work } from "../../ui/staff/use-work.ts";
 import { slugFrom } from "./slug.ts";
 
 interface TitleFieldsProps {
@@ -8,11 +7,11 @@ interface TitleFieldsProps {
   slug: string;
   /** '/kampanye/': where the address begins. */
   below: string;
-  work: Work;
+  errorOf(field: string): string | undefined;
   onChange(part: { title?: string; slug?: string }): void;
 }
 
-export function TitleFields({ title, slug, below, work, onChange }: TitleFieldsProps) {
+export function TitleFields({ title, slug, below, errorOf, onChange }: TitleFieldsProps) {
   const address = slug || slugFrom(title);
   return (
     <>
@@ -22,7 +21,7 @@ export function TitleFields({ title, slug, below, work, onChange }: TitleFieldsP
         value={title}
         maxLength={TITLE_MOST}
         hint={`${title.length} dari ${TITLE_MOST} karakter. Tampil dua baris di kartu.`}
-        error={work.errorOf("title")}
+        error={errorOf("title")}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextInput
@@ -37,7 +36,7 @@ export function TitleFields({ title, slug, below, work, onChange }: TitleFieldsP
             ? `Alamat: ${below}${address}. Alamat lama tetap mengantar ke yang baru.`
             : "Dibuat dari judul bila dikosongkan."
         }
-        error={work.errorOf("slug")}
+        error={errorOf("slug")}
         onChange={({ target }) => onChange({ slug: target.value.toLowerCase() })}
       />
     </>

@@ -4,7 +4,7 @@ type Report = (part: string, unsaved: boolean) => void;
 
 export const UnsavedParts = createContext<Report>(() => undefined);
 
-/** For forms within an editor that are saved on their own: leaving would lose what is written here too. */
+/** For drafts within an editor that are saved on their own: leaving would lose what is written here too. */
 export function useUnsavedPart(unsaved: boolean) {
   const report = useContext(UnsavedParts);
   const part = useId();

@@ -1,8 +1,10 @@
 import type { Publication } from "@barakah/contract/catalogue-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { type DraftState, useDraft } from "../../ui/staff/use-unsaved.ts";
-import { useWork, type Work } from "../../ui/staff/use-work.ts";
+import { serverFieldErrors } from "../../ui/form/field-errors.ts";
+import { problemIn, useSend } from "../../ui/form/use-send.ts";
+import { type StaffForm, useStaffForm } from "../../ui/staff/use-staff-form.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import type { ItemQuery } from "./queries.ts";
@@ -17,10 +19,8 @@ export interface EditedCatalogue<Stored extends StoredItem, Form extends Catalog
   move(id: number, status: Publication): Promise<Stored>;
 }
 
-export interface Editing<Form> extends DraftState<Form> {
-  work: Work;
-  save(): Promise<void>;
-  move(status: Publication): Promise<void>;
+export interface Editing<Form extends object> extends StaffForm<Form> {
+  move(status: Publication): void;
 }
 
 /** One item in the making: what is written, saving it, and publishing what is saved. */
@@ -31,32 +31,34 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
   const { name, path } = WORDS[catalogue.kind];
   const client = useQueryClient();
   const navigate = useNavigate();
-  const work = useWork();
-  const state = useDraft(catalogue.formOf(stored));
+  const toast = useToast();
 
   function keep(item: Stored) {
-    state.settle({ slug: item.slug } as Partial<Form>);
+    form.settle({ slug: item.slug } as Partial<Form>);
     client.setQueryData(catalogue.query(item.id).queryKey, item);
   }
+  const form = useStaffForm<Form, Stored>({
+    initial: catalogue.formOf(stored),
+    mutationFn: (written) => (stored ? catalogue.edit(stored.id, written) : catalogue.create(written)),
+    success: `${name} disimpan.`,
+    onSuccess(item) {
+      keep(item);
+      if (!stored) navigate(`/admin/${path}/${item.id}`, { replace: true });
+    },
+  });
+  const publishing = useSend<{ id: number; status: Publication }, Stored>({
+    mutationFn: ({ id, status }) => catalogue.move(id, status),
+    success: `Status ${name.toLowerCase()} diganti.`,
+    onSuccess: keep,
+    // What is missing for publishing is shown where it is written.
+    onError(error) {
+      toast.error(problemIn(error));
+      form.show(serverFieldErrors(error));
+    },
+  });
   return {
-    ...state,
-    work,
-    async save() {
-      const saved = await work.run(
-        () => (stored ? catalogue.edit(stored.id, state.draft) : catalogue.create(state.draft)),
-        `${name} disimpan.`,
-      );
-      if (!saved) return;
-      keep(saved);
-      if (!stored) navigate(`/admin/${path}/${saved.id}`, { replace: true });
-    },
-    async move(status) {
-      if (!stored) return;
-      const moved = await work.run(
-        () => catalogue.move(stored.id, status),
-        `Status ${name.toLowerCase()} diganti.`,
-      );
-      if (moved) keep(moved);
-    },
+    ...form,
+    busy: form.busy || publishing.busy,
+    move: (status) => stored && void publishing.send({ id: stored.id, status }),
   };
 }

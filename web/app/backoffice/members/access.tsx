@@ -2,13 +2,13 @@ import type { MemberRecord } from "@barakah/contract";
 import { useState } from "react";
 import { date } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { RoleDialog } from "../staff/role-dialog.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { useSuspension } from "./use-suspension.ts";
 
 /** Whether a member may sign in, and as what. */
 export function Access({ member }: { member: MemberRecord }) {
-  const { work, restore } = useSuspension(member.id);
+  const { restore } = useSuspension(member.id);
   const [asking, setAsking] = useState<"suspend" | "roles">();
   const close = () => setAsking(undefined);
   return (
@@ -25,7 +25,13 @@ export function Access({ member }: { member: MemberRecord }) {
         Ubah Peran
       </Button>
       {member.suspended_at ? (
-        <Button variant="soft" size="sm" className="btn-40" busy={work.busy} onClick={restore}>
+        <Button
+          variant="soft"
+          size="sm"
+          className="btn-40"
+          busy={restore.busy}
+          onClick={() => restore.send()}
+        >
           Aktifkan Lagi
         </Button>
       ) : (

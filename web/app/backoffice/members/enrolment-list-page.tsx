@@ -5,7 +5,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -39,12 +39,12 @@ function Participant({ enrolment: { member_id, full_name, username } }: { enrolm
 }
 
 export default function EnrolmentListPage() {
-  const address = useListAddress();
-  const query = useQuery(enrolmentsQuery(address));
+  const params = useListParams();
+  const query = useQuery(enrolmentsQuery(params));
   return (
     <WorkPage crumb="Transaksi" title="Pendaftaran kelas">
       <Panel bare>
-        <FilterBar address={address} searchFor="Cari nama peserta" statuses={STATUSES}>
+        <FilterBar params={params} searchFor="Cari nama peserta" statuses={STATUSES}>
           <DownloadButtons what="enrolments" name="pendaftaran" />
         </FilterBar>
         <DataTable
@@ -55,7 +55,7 @@ export default function EnrolmentListPage() {
           columns={COLUMNS}
           rowKey={({ id }) => id}
         />
-        <Pager address={address} list={query.data} />
+        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

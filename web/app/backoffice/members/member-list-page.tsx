@@ -5,7 +5,7 @@ import { date } from "../../platform/format.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -36,13 +36,13 @@ const COLUMNS: readonly Column<StaffMemberSummary>[] = [
 ];
 
 export default function MemberListPage() {
-  const address = useListAddress();
-  const query = useQuery(membersQuery(address));
+  const params = useListParams();
+  const query = useQuery(membersQuery(params));
   return (
     <WorkPage crumb="Sistem" title="Anggota">
       <Panel bare>
         <FilterBar
-          address={address}
+          params={params}
           searchFor="Cari nama, nama pengguna, atau e-mail"
           statuses={[{ value: "suspended", label: "Ditangguhkan" }]}
         >
@@ -56,7 +56,7 @@ export default function MemberListPage() {
           columns={COLUMNS}
           rowKey={({ id }) => id}
         />
-        <Pager address={address} list={query.data} />
+        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -7,7 +7,7 @@ import { momentOf } from "../../ui/staff/moment.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { HistoryLink } from "../audit/history-link.tsx";
+import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/member-page";
 import { Access } from "./access.tsx";
 import { memberRecordQuery } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import { type ListAddress, listQueryOf } from "../../ui/staff/list-address.ts";
+import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
 
-type Shown = Pick<ListAddress, "search" | "status" | "offset">;
+type Shown = Pick<ListParams, "search" | "status" | "offset">;
 
 export const membersQuery = ({ search, status, offset }: Shown) =>
   queryOptions({

@@ -10,7 +10,7 @@ interface SuspendDialogProps {
 }
 
 export function SuspendDialog({ member, onClose }: SuspendDialogProps) {
-  const { work, suspend } = useSuspension(member.id);
+  const { suspend } = useSuspension(member.id);
   const [reason, setReason] = useState("");
   return (
     <ConfirmDialog
@@ -19,8 +19,8 @@ export function SuspendDialog({ member, onClose }: SuspendDialogProps) {
       title={`Tangguhkan ${member.full_name || member.username}?`}
       text="Semua sesinya langsung berakhir, dan login ditolak dengan alasan di bawah ini."
       confirm="Tangguhkan"
-      busy={work.busy}
-      onConfirm={async () => (await suspend(reason)) && onClose()}
+      busy={suspend.busy}
+      onConfirm={async () => (await suspend.send(reason)) && onClose()}
       onCancel={onClose}
     >
       <div className="mt-3">
@@ -30,7 +30,7 @@ export function SuspendDialog({ member, onClose }: SuspendDialogProps) {
           maxLength={300}
           hint="Dibaca anggota ketika login ditolak."
           value={reason}
-          error={work.errorOf("reason")}
+          error={suspend.errorOf("reason")}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -36,8 +36,8 @@ const COLUMNS: readonly Column<StaffOrderSummary>[] = [
 ];
 
 export default function OrderListPage() {
-  const address = useListAddress();
-  const query = useQuery(ordersQuery(address));
+  const params = useListParams();
+  const query = useQuery(ordersQuery(params));
   const mayModerate = useMay("administrator", "editor");
   const mayExport = useMay("administrator", "bendahara");
   return (
@@ -53,7 +53,7 @@ export default function OrderListPage() {
       }
     >
       <Panel bare>
-        <FilterBar address={address} searchFor="Cari nomor atau nama pemesan" statuses={STATUSES}>
+        <FilterBar params={params} searchFor="Cari nomor atau nama pemesan" statuses={STATUSES}>
           {mayExport && <DownloadButtons what="orders" name="pesanan" />}
         </FilterBar>
         <DataTable
@@ -64,7 +64,7 @@ export default function OrderListPage() {
           columns={COLUMNS}
           rowKey={({ order_number }) => order_number}
         />
-        <Pager address={address} list={query.data} />
+        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -5,7 +5,7 @@ import { DataTable } from "../../ui/staff/data-table.tsx";
 import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
-import { HistoryLink } from "../audit/history-link.tsx";
+import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/order-page";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderSteps } from "./order-steps.tsx";

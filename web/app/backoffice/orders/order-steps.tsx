@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import { useMay } from "../shell/staff.ts";
 import { orderQuery } from "./queries.ts";
 
@@ -36,25 +36,25 @@ const ONLINE_HINT = "Dibayar online: pesanan diproses otomatis begitu penyedia m
 
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
-  const work = useWork();
   const mayDecide = useMay("administrator", "bendahara");
   const [note, setNote] = useState("");
+  const { send, busy, errorOf } = useSend<Step, StaffOrder>({
+    mutationFn: (step) =>
+      api.call(`POST /api/admin/orders/:order_number/${step}/`, {
+        params: { order_number: order.order_number },
+        body: { note },
+      }),
+    success: "Pesanan diperbarui.",
+    onSuccess(moved) {
+      client.setQueryData(orderQuery(order.order_number).queryKey, moved);
+      setNote("");
+    },
+  });
   const online = order.payment_method === ONLINE_METHOD;
   const steps = STEPS[order.status].filter(
     (step) => step === "ship" || step === "finish" || (mayDecide && !(online && step === "process")),
   );
   if (steps.length === 0) return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
-
-  async function take(step: Step) {
-    const call = { params: { order_number: order.order_number }, body: { note } };
-    const moved = await work.run(
-      () => api.call(`POST /api/admin/orders/:order_number/${step}/`, call),
-      "Pesanan diperbarui.",
-    );
-    if (!moved) return;
-    client.setQueryData(orderQuery(order.order_number).queryKey, moved);
-    setNote("");
-  }
   return (
     <div className="bo-fields">
       <TextInput
@@ -62,7 +62,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         value={note}
         maxLength={300}
         hint={online && order.status === "waiting_payment" ? ONLINE_HINT : HINT[order.status]}
-        error={work.errorOf("note")}
+        error={errorOf("note")}
         onChange={({ target }) => setNote(target.value)}
       />
       {steps.map((step) => (
@@ -71,8 +71,8 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           size="sm"
           className="btn-40"
           variant={step === "cancel" ? "danger-line" : "primary"}
-          busy={work.busy}
-          onClick={() => take(step)}
+          busy={busy}
+          onClick={() => send(step)}
         >
           {LABEL[step]}
         </Button>

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { testimoniesQuery } from "./queries.ts";
@@ -19,12 +19,12 @@ const STATUSES = [
 ];
 
 export default function TestimonyListPage() {
-  const address = useListAddress();
-  const query = useQuery(testimoniesQuery(address));
+  const params = useListParams();
+  const query = useQuery(testimoniesQuery(params));
   return (
     <WorkPage crumb="Pesanan" title="Testimoni">
       <Panel bare>
-        <FilterBar address={address} searchFor="Cari nama atau isi testimoni" statuses={STATUSES} />
+        <FilterBar params={params} searchFor="Cari nama atau isi testimoni" statuses={STATUSES} />
         <DataTable
           caption="Daftar testimoni"
           empty="Tidak ada testimoni di sini."
@@ -45,7 +45,7 @@ export default function TestimonyListPage() {
             { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
           ]}
         />
-        <Pager address={address} list={query.data} />
+        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );
@@ -57,23 +57,20 @@ function Visibility({ testimony: { hidden } }: { testimony: StaffTestimony }) {
 
 function Toggle({ testimony: { id, hidden, customer } }: { testimony: StaffTestimony }) {
   const client = useQueryClient();
-  const work = useWork();
-  async function toggle() {
-    const call = { params: { id }, body: { hidden: !hidden } };
-    await work.run(
-      () => api.call("POST /api/admin/testimonies/:id/visibility/", call),
-      hidden ? "Testimoni ditampilkan." : "Testimoni disembunyikan.",
-    );
-    await client.invalidateQueries({ queryKey: ["staff", "testimonies"] });
-  }
+  const toggle = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/testimonies/:id/visibility/", { params: { id }, body: { hidden: !hidden } }),
+    success: hidden ? "Testimoni ditampilkan." : "Testimoni disembunyikan.",
+    onSettled: () => client.invalidateQueries({ queryKey: ["staff", "testimonies"] }),
+  });
   return (
     <Button
       variant="line"
       size="sm"
       className="btn-40"
-      busy={work.busy}
+      busy={toggle.busy}
       aria-label={`${hidden ? "Tampilkan" : "Sembunyikan"} testimoni ${customer}`}
-      onClick={toggle}
+      onClick={() => toggle.send()}
     >
       {hidden ? "Tampilkan" : "Sembunyikan"}
     </Button>

@@ -12,8 +12,8 @@ import type { PanelProps } from "./panel-props.ts";
 /** Missions have no name but their place. */
 const placed = (missions: readonly Mission[]) => missions.map((mission, at) => ({ mission, at }));
 
-export function AboutPanel({ draft, work, onChange }: PanelProps) {
-  const { about } = draft;
+export function AboutPanel({ values, errorOf, onChange }: PanelProps) {
+  const { about } = values;
   const change = (part: Partial<Settings["about"]>) => onChange({ about: { ...about, ...part } });
   const { missions } = about;
   const write = (at: number, part: Partial<Mission>) =>
@@ -46,14 +46,14 @@ export function AboutPanel({ draft, work, onChange }: PanelProps) {
             label="Tanggal berdiri"
             type="date"
             value={about.founded_on}
-            error={work.errorOf("about.founded_on")}
+            error={errorOf("about.founded_on")}
             onChange={({ target }) => change({ founded_on: target.value })}
           />
           <TextInput
             label="Kota kantor"
             value={about.office_city}
             maxLength={60}
-            error={work.errorOf("about.office_city")}
+            error={errorOf("about.office_city")}
             onChange={({ target }) => change({ office_city: target.value })}
           />
         </div>
@@ -68,14 +68,14 @@ export function AboutPanel({ draft, work, onChange }: PanelProps) {
                 label={`Misi ${at + 1}`}
                 value={mission.title}
                 maxLength={120}
-                error={work.errorOf(`about.missions.${at}.title`)}
+                error={errorOf(`about.missions.${at}.title`)}
                 onChange={({ target }) => write(at, { title: target.value })}
               />
               <TextInput
                 label={`Penjelasan misi ${at + 1}`}
                 value={mission.text}
                 maxLength={200}
-                error={work.errorOf(`about.missions.${at}.text`)}
+                error={errorOf(`about.missions.${at}.text`)}
                 onChange={({ target }) => write(at, { text: target.value })}
               />
             </div>
@@ -94,7 +94,7 @@ export function AboutPanel({ draft, work, onChange }: PanelProps) {
             </div>
           </fieldset>
         ))}
-        {work.errorOf("about.missions") && <FieldError>{work.errorOf("about.missions")}</FieldError>}
+        {errorOf("about.missions") && <FieldError>{errorOf("about.missions")}</FieldError>}
       </div>
     </Panel>
   );

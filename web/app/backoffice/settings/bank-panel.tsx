@@ -6,28 +6,28 @@ import type { PanelProps } from "./panel-props.ts";
 
 type Bank = Settings["banks"][number];
 
-export function BankPanel({ draft, work, onChange }: PanelProps) {
+export function BankPanel({ values, errorOf, onChange }: PanelProps) {
   const changeBank = (code: Bank["code"], part: Partial<Bank>) =>
-    onChange({ banks: draft.banks.map((bank) => (bank.code === code ? { ...bank, ...part } : bank)) });
+    onChange({ banks: values.banks.map((bank) => (bank.code === code ? { ...bank, ...part } : bank)) });
   return (
     <Panel
       title="Rekening tujuan"
       note="Periksa dua kali: ke sinilah orang mengirim uang. Setiap perubahan dicatat."
     >
       <div className="bo-fields">
-        {draft.banks.map((bank, at) => (
+        {values.banks.map((bank, at) => (
           <div key={bank.code} className="bo-fields two">
             <TextInput
               label={`Nomor rekening ${PAYMENT_METHOD_LABEL[bank.code]}`}
               inputMode="numeric"
               value={bank.account_number}
-              error={work.errorOf(`banks.${at}.account_number`)}
+              error={errorOf(`banks.${at}.account_number`)}
               onChange={({ target }) => changeBank(bank.code, { account_number: target.value })}
             />
             <TextInput
               label="Atas nama"
               value={bank.account_name}
-              error={work.errorOf(`banks.${at}.account_name`)}
+              error={errorOf(`banks.${at}.account_name`)}
               onChange={({ target }) => changeBank(bank.code, { account_name: target.value })}
             />
           </div>

@@ -1,9 +1,8 @@
 import type { Settings } from "@barakah/contract";
-import type { Work } from "../../ui/staff/use-work.ts";
 
 /** What each panel gets of the settings that are being written. */
 export interface PanelProps {
-  draft: Settings;
-  work: Work;
+  values: Settings;
+  errorOf(field: string): string | undefined;
   onChange(part: Partial<Settings>): void;
 }

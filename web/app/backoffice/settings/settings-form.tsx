@@ -4,8 +4,7 @@ import { UnsavedGuard } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
-import { useDraft } from "../../ui/staff/use-unsaved.ts";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
@@ -19,26 +18,24 @@ function touched(draft: Settings, stored: Settings): Partial<Settings> {
 }
 
 export function SettingsForm({ stored }: { stored: Settings }) {
-  const work = useWork();
   const [last, setLast] = useState(stored);
-  const { draft, change, settle, unsaved, saved } = useDraft(stored);
-  async function save() {
-    const answer = await work.run(
-      () => api.call("PUT /api/admin/settings/", { body: touched(draft, last) }),
-      "Pengaturan disimpan.",
-    );
-    if (!answer) return;
-    settle(answer);
-    setLast(answer);
-  }
-  const panel = { draft, work, onChange: change };
+  const { values, change, settle, unsaved, saved, errorOf, busy, submit } = useStaffForm<Settings, Settings>({
+    initial: stored,
+    mutationFn: (draft) => api.call("PUT /api/admin/settings/", { body: touched(draft, last) }),
+    success: "Pengaturan disimpan.",
+    onSuccess(answer) {
+      settle(answer);
+      setLast(answer);
+    },
+  });
+  const panel = { values, errorOf, onChange: change };
   return (
     <WorkPage
       crumb="Sistem"
       title="Pengaturan"
       className="bo-work bo-grid"
       actions={
-        <Button size="sm" busy={work.busy} onClick={save}>
+        <Button size="sm" busy={busy} onClick={submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
         </Button>

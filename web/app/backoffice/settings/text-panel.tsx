@@ -2,17 +2,9 @@ import type { SiteTextName } from "@barakah/contract/community/site-texts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
+import { TEXT_LABEL } from "./text-labels.ts";
 
-const TEXT_LABEL: Record<SiteTextName, string> = {
-  home_heading: "Judul Home",
-  home_text: "Kalimat Home",
-  about_heading: "Judul Tentang Kami",
-  about_text: "Pembuka Tentang Kami",
-  about_purpose: "Tujuan",
-  about_vision: "Visi",
-};
-
-export function TextPanel({ draft, work, onChange }: PanelProps) {
+export function TextPanel({ values, errorOf, onChange }: PanelProps) {
   return (
     <Panel title="Tulisan Home dan Tentang Kami">
       <div className="bo-fields two">
@@ -22,9 +14,9 @@ export function TextPanel({ draft, work, onChange }: PanelProps) {
             label={TEXT_LABEL[name]}
             rows={3}
             maxLength={400}
-            value={draft.texts[name]}
-            error={work.errorOf(`texts.${name}`)}
-            onChange={({ target }) => onChange({ texts: { ...draft.texts, [name]: target.value } })}
+            value={values.texts[name]}
+            error={errorOf(`texts.${name}`)}
+            onChange={({ target }) => onChange({ texts: { ...values.texts, [name]: target.value } })}
           />
         ))}
       </div>

@@ -5,16 +5,16 @@ import { statusOf } from "../../platform/api-error.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { isMember, useSession } from "../../platform/session.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import "../admin.css";
-import { MenuButtonContext } from "./menu-button.tsx";
+import { MenuButtonContext } from "../../ui/staff/menu-button.tsx";
 import { NotStaff } from "./not-staff.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StaffContext, staffQuery } from "./staff.ts";
 import { useWaiting } from "./waiting.ts";
 
-const SECURITY = "/admin/keamanan";
+const TWO_STEP_PAGE = "/admin/keamanan";
 
 /** Everything below /admin: for staff only. The server draws it empty, for it knows nobody. */
 export default function AdminLayout() {
@@ -29,7 +29,8 @@ function StaffOnly({ memberId }: { memberId: number }) {
   const query = useQuery(staffQuery(memberId));
   const { pathname } = useLocation();
   // Nothing else is answered before that.
-  if (query.data?.two_step_required && pathname !== SECURITY) return <Navigate to={SECURITY} replace />;
+  if (query.data?.two_step_required && pathname !== TWO_STEP_PAGE)
+    return <Navigate to={TWO_STEP_PAGE} replace />;
   if (query.data) {
     return (
       <StaffContext value={query.data}>

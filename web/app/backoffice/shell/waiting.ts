@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { waitingQuery } from "../../treasury/verification/queries.ts";
+import { waitingQuery } from "../../treasury/index.ts";
 import { useMay } from "./staff.ts";
 
 /** How many things wait for somebody, by the address of the menu item that leads to them. */

@@ -2,7 +2,7 @@ import type { StaffMemberSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { membersQuery } from "../members/queries.ts";

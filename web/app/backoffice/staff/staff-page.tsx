@@ -9,9 +9,9 @@ import { momentOf } from "../../ui/staff/moment.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { type Candidate, RoleDialog } from "../members/role-dialog.tsx";
 import { FindMember } from "./find-member.tsx";
 import { staffListQuery } from "./queries.ts";
-import { type Candidate, RoleDialog } from "./role-dialog.tsx";
 
 const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<StaffMember>[] => [
   {

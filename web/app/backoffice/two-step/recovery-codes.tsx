@@ -1,8 +1,8 @@
 import { saveFile } from "../../platform/save-file.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 
 /** Shown once: the server keeps only what it needs to know them again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -1,27 +1,23 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useSend } from "../../ui/form/use-send.ts";
+import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 
 /** Scan, then show that it works: only then is a code asked for. */
 export function SetUp({ onDone }: { onDone(recoveryCodes: string[]): void }) {
-  const work = useWork();
   const [started, setStarted] = useState<{ secret: string; qr_svg: string }>();
-  const [code, setCode] = useState("");
-
-  async function start() {
-    const begun = await work.run(() => api.call("POST /api/accounts/two-step/start/", {}));
-    if (begun) setStarted(begun);
-  }
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    const done = await work.run(
-      () => api.call("POST /api/accounts/two-step/confirm/", { body: { code } }),
-      "Verifikasi dua langkah sudah aktif.",
-    );
-    if (done) onDone(done.recovery_codes);
-  }
+  const starting = useSend({
+    mutationFn: () => api.call("POST /api/accounts/two-step/start/", {}),
+    onSuccess: setStarted,
+  });
+  const { ref, values, change, errorOf, busy, submit } = useStaffForm({
+    initial: { code: "" },
+    mutationFn: (body) => api.call("POST /api/accounts/two-step/confirm/", { body }),
+    success: "Verifikasi dua langkah sudah aktif.",
+    onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
+  });
 
   if (!started)
     return (
@@ -30,13 +26,18 @@ export function SetUp({ onDone }: { onDone(recoveryCodes: string[]): void }) {
           Setelah aktif, setiap login meminta kode enam angka dari aplikasi autentikator di ponsel, seperti
           Google Authenticator atau Aegis.
         </p>
-        <Button size="sm" className="btn-40 justify-self-start" busy={work.busy} onClick={start}>
+        <Button
+          size="sm"
+          className="btn-40 justify-self-start"
+          busy={starting.busy}
+          onClick={() => starting.send()}
+        >
           Aktifkan
         </Button>
       </div>
     );
   return (
-    <form onSubmit={confirm} noValidate className="bo-scan">
+    <form ref={ref} onSubmit={submit} noValidate className="bo-scan">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(started.qr_svg)}`}
         alt="Kode QR untuk aplikasi autentikator"
@@ -55,11 +56,11 @@ export function SetUp({ onDone }: { onDone(recoveryCodes: string[]): void }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          value={code}
-          error={work.errorOf("code")}
-          onChange={({ target }) => setCode(target.value)}
+          value={values.code}
+          error={errorOf("code")}
+          onChange={({ target }) => change({ code: target.value })}
         />
-        <Button type="submit" size="sm" className="btn-40 justify-self-start" busy={work.busy}>
+        <Button type="submit" size="sm" className="btn-40 justify-self-start" busy={busy}>
           Buktikan dan aktifkan
         </Button>
       </div>

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 
 interface TurnOffProps {
   /** Recovery codes that are not used yet. */
@@ -11,39 +10,29 @@ interface TurnOffProps {
 }
 
 export function TurnOff({ left, onDone }: TurnOffProps) {
-  const work = useWork();
-  const [code, setCode] = useState("");
-  async function stop(event: FormEvent) {
-    event.preventDefault();
-    const stopped = await work.run(
-      () => api.call("POST /api/accounts/two-step/stop/", { body: { code } }),
-      "Verifikasi dua langkah sudah dimatikan.",
-    );
-    if (stopped) await onDone();
-  }
+  const { ref, values, change, errorOf, busy, submit } = useStaffForm({
+    initial: { code: "" },
+    mutationFn: (body) => api.call("POST /api/accounts/two-step/stop/", { body }),
+    success: "Verifikasi dua langkah sudah dimatikan.",
+    onSuccess: () => onDone(),
+  });
   return (
-    <form onSubmit={stop} noValidate className="bo-fields">
+    <form ref={ref} onSubmit={submit} noValidate className="bo-fields">
       <p>
         Setiap login meminta kode dari aplikasi autentikator. Kode pemulihan yang tersisa: <b>{left}</b>.
       </p>
       <div className="max-w-[320px]">
         <TextInput
           label="Kode, untuk mematikannya"
-          value={code}
+          value={values.code}
           autoComplete="one-time-code"
           maxLength={20}
           hint="Enam angka, atau sebuah kode pemulihan."
-          error={work.errorOf("code")}
-          onChange={({ target }) => setCode(target.value)}
+          error={errorOf("code")}
+          onChange={({ target }) => change({ code: target.value })}
         />
       </div>
-      <Button
-        type="submit"
-        variant="danger-line"
-        size="sm"
-        className="btn-40 justify-self-start"
-        busy={work.busy}
-      >
+      <Button type="submit" variant="danger-line" size="sm" className="btn-40 justify-self-start" busy={busy}>
         Matikan
       </Button>
     </form>

@@ -5,7 +5,6 @@ import type { ChangeEvent } from "react";
 import { apiOf } from "../../platform/query-client.ts";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import type { Work } from "../../ui/staff/use-work.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { megabytes } from "./megabytes.ts";
 import { StoredVideo } from "./stored-video.tsx";
@@ -23,12 +22,12 @@ interface VideoFieldsProps {
   material: StaffMaterial | undefined;
   draft: Pick<StaffMaterial, "video_key" | "video_url" | "video_bytes">;
   upload: VideoUpload;
-  work: Work;
+  errorOf(field: string): string | undefined;
   onChange(part: Partial<StaffMaterial>): void;
 }
 
 /** A video of our own, or the address of one elsewhere. */
-export function VideoFields({ material, draft, upload, work, onChange }: VideoFieldsProps) {
+export function VideoFields({ material, draft, upload, errorOf, onChange }: VideoFieldsProps) {
   const rules = useQuery(rulesQuery());
   if (upload.file) return <VideoSending upload={upload} file={upload.file} />;
   if (draft.video_key) {
@@ -36,7 +35,7 @@ export function VideoFields({ material, draft, upload, work, onChange }: VideoFi
       <StoredVideo
         materialId={material?.video_key === draft.video_key ? material.id : undefined}
         bytes={draft.video_bytes}
-        error={work.errorOf("video_key")}
+        error={errorOf("video_key")}
         onRemove={() => onChange({ video_key: null, video_bytes: null })}
       />
     );
@@ -52,7 +51,7 @@ export function VideoFields({ material, draft, upload, work, onChange }: VideoFi
           placeholder="https://"
           value={draft.video_url ?? ""}
           hint={sites.length > 0 ? `Dari ${sites.join(" atau ")}` : undefined}
-          error={work.errorOf("video_url")}
+          error={errorOf("video_url")}
           onChange={({ target }) => onChange({ video_url: target.value || null })}
         />
       )}

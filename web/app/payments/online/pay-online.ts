@@ -1,8 +1,8 @@
 import type { OnlinePayment, PaymentState } from "@barakah/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
-import { GATEWAY_UNAVAILABLE, ONLINE_TROUBLE } from "../messages.ts";
-import { keyHeader } from "../request-key.ts";
+import { idempotencyHeader } from "../../platform/idempotency-key.ts";
+import { GATEWAY_UNAVAILABLE, ONLINE_TROUBLE } from "../form/messages.ts";
 import { loadSnap, type SnapResult, type SnapScript } from "./snap.ts";
 
 /** How a visit to the provider's pop-up ended, by the pop-up's own word. */
@@ -34,7 +34,7 @@ export function reportStatus(
   return api.call(
     "POST /api/payments/update-payment-status/",
     { body },
-    { headers: keyHeader(`${order_id}-${status}`) },
+    { headers: idempotencyHeader(`${order_id}-${status}`) },
   );
 }
 

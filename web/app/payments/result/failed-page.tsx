@@ -3,21 +3,21 @@ import { Navigate } from "react-router";
 import art from "../../ui/art/i-galat.svg";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { paymentStateQuery } from "../queries.ts";
 import { FactsList } from "./facts-list.tsx";
-import { claimedFacts, factsOf } from "./payment-facts.ts";
-import { addressAfter } from "./poll.ts";
+import { factsOf, redirectedFacts } from "./payment-facts.ts";
+import { addressAfter } from "./polling.ts";
+import { paymentStateQuery } from "./queries.ts";
 import { ResultHeading } from "./result-heading.tsx";
 import { ResultShell } from "./result-shell.tsx";
-import { resultWords } from "./result-words.ts";
-import { useClaims } from "./use-claims.ts";
+import { resultTexts } from "./result-texts.ts";
+import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Gagal";
 
 /** An attempt that failed. The payment itself may still be open, or even paid by another attempt. */
 export default function FailedPage() {
-  const claims = useClaims();
-  const { data: payment } = useQuery(paymentStateQuery(claims?.orderId ?? ""));
+  const params = useRedirectParams();
+  const { data: payment } = useQuery(paymentStateQuery(params?.orderId ?? ""));
   if (payment?.status === "success") return <Navigate to={addressAfter(payment) ?? "/"} replace />;
   const known = payment?.status === "failed" ? payment : undefined;
   return (
@@ -28,16 +28,16 @@ export default function FailedPage() {
         text="Pembayaranmu belum berhasil. Kamu bisa mencobanya lagi, atau memilih cara bayar yang lain."
       />
       <div className="flex flex-col gap-3 px-4">
-        {claims?.orderId && (
+        {params?.orderId && (
           <Card className="px-4 py-1">
             <FactsList
-              facts={known ? factsOf(known, claims, "failed") : claimedFacts(claims, "failed")}
+              facts={known ? factsOf(known, params, "failed") : redirectedFacts(params, "failed")}
               withMethod={known !== undefined}
             />
           </Card>
         )}
         <div className="mt-2 flex flex-col gap-2.5">
-          <LinkButton to={resultWords(payment).retry} block>
+          <LinkButton to={resultTexts(payment).retry} block>
             Coba Lagi
           </LinkButton>
           <LinkButton to="/" variant="line" block>

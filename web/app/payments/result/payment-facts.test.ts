@@ -14,14 +14,14 @@ const payment: PaymentState = {
 
 describe("factsOf", () => {
   it("shows what the server knows, whatever the address claims", () => {
-    const claims = {
+    const params = {
       orderId: "DON-1",
       statusCode: "999",
       transactionStatus: "settlement",
       amount: 5,
       method: "bsi",
     };
-    expect(factsOf({ ...payment, status: "pending", payment_status: "pending" }, claims, "success")).toEqual({
+    expect(factsOf({ ...payment, status: "pending", payment_status: "pending" }, params, "success")).toEqual({
       orderId: "DON-1",
       amount: 25_225,
       method: "Pembayaran Online",
@@ -32,8 +32,8 @@ describe("factsOf", () => {
   });
 
   it("shows the address's values and the fixed amount of a payment that nobody knows", () => {
-    const claims = { orderId: "X-1", statusCode: "200", transactionStatus: "settlement" };
-    expect(factsOf(undefined, claims, "success")).toEqual({
+    const params = { orderId: "X-1", statusCode: "200", transactionStatus: "settlement" };
+    expect(factsOf(undefined, params, "success")).toEqual({
       orderId: "X-1",
       amount: 100_000,
       method: "Bank Transfer",
@@ -52,8 +52,8 @@ describe("factsOf", () => {
   });
 
   it("takes amount and method from the page before", () => {
-    const claims = { orderId: "X-1", amount: 50_000, method: "midtrans" };
-    expect(factsOf(undefined, claims, "success")).toMatchObject({
+    const params = { orderId: "X-1", amount: 50_000, method: "midtrans" };
+    expect(factsOf(undefined, params, "success")).toMatchObject({
       amount: 50_000,
       method: "Pembayaran Online",
     });

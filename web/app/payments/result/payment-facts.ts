@@ -4,7 +4,7 @@ import type { BadgeTone } from "../../ui/status-badge.tsx";
 import { statusWords } from "./payment-status.ts";
 
 /** What the address and the page before say of a payment. Anybody can write an address. */
-export interface Claims {
+export interface RedirectParams {
   orderId: string;
   statusCode?: string;
   transactionStatus?: string;
@@ -27,7 +27,7 @@ const UNKNOWN_AMOUNT = 100_000;
 const UNKNOWN_METHOD = "Bank Transfer";
 
 const STATUS_CODE: Record<PaymentState["status"], string> = { success: "200", pending: "201", failed: "202" };
-const CLAIMED_TONE: Record<PaymentState["status"], BadgeTone> = {
+const REDIRECTED_TONE: Record<PaymentState["status"], BadgeTone> = {
   success: "ok",
   pending: "wait",
   failed: "no",
@@ -45,23 +45,23 @@ export function knownFacts(payment: PaymentState): PaymentFacts {
   };
 }
 
-export function claimedFacts(claims: Claims, page: PaymentState["status"]): PaymentFacts {
-  const label = PAYMENT_METHOD_LABEL[claims.method as PaymentMethod] as string | undefined;
+export function redirectedFacts(params: RedirectParams, page: PaymentState["status"]): PaymentFacts {
+  const label = PAYMENT_METHOD_LABEL[params.method as PaymentMethod] as string | undefined;
   return {
-    orderId: claims.orderId || "-",
-    amount: claims.amount ?? UNKNOWN_AMOUNT,
+    orderId: params.orderId || "-",
+    amount: params.amount ?? UNKNOWN_AMOUNT,
     method: label ?? UNKNOWN_METHOD,
-    statusCode: claims.statusCode ?? STATUS_CODE[page],
-    status: claims.transactionStatus ?? page,
-    tone: CLAIMED_TONE[page],
+    statusCode: params.statusCode ?? STATUS_CODE[page],
+    status: params.transactionStatus ?? page,
+    tone: REDIRECTED_TONE[page],
   };
 }
 
 /** What the server knows is shown, whatever the address claims. */
 export function factsOf(
   payment: PaymentState | undefined,
-  claims: Claims,
+  params: RedirectParams,
   page: PaymentState["status"],
 ): PaymentFacts {
-  return payment ? knownFacts(payment) : claimedFacts(claims, page);
+  return payment ? knownFacts(payment) : redirectedFacts(params, page);
 }

@@ -18,7 +18,7 @@ const TONE: Record<PaymentStatus, BadgeTone> = {
   refunded: "info",
 };
 
-/** A payment's state in words. An online payment waits for its payer, a transfer for the treasurer. */
+/** A payment's state in texts. An online payment waits for its payer, a transfer for the treasurer. */
 export function statusWords(status: PaymentStatus, method: PaymentMethod): { text: string; tone: BadgeTone } {
   const tone = TONE[status];
   if (status !== "pending") return { text: LABEL[status], tone };

@@ -4,24 +4,24 @@ import { useNavigate } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
 import art from "../../ui/art/i-tunggu.svg";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { rememberedPage } from "../online/resume.ts";
-import { polledPaymentQuery } from "../queries.ts";
+import { readPaymentPage } from "../online/payment-page.ts";
 import { FactsList } from "./facts-list.tsx";
 import { factsOf } from "./payment-facts.ts";
-import { addressAfter } from "./poll.ts";
+import { addressAfter } from "./polling.ts";
+import { polledPaymentQuery } from "./queries.ts";
 import { ResultHeading } from "./result-heading.tsx";
 import { ResultShell } from "./result-shell.tsx";
-import { useClaims } from "./use-claims.ts";
+import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Tertunda";
 
 /** Waits for the payment and moves on by itself when it has ended. */
 export default function PendingPage() {
-  const claims = useClaims();
-  const query = useQuery(polledPaymentQuery(claims?.orderId ?? ""));
+  const params = useRedirectParams();
+  const query = useQuery(polledPaymentQuery(params?.orderId ?? ""));
   const payment = query.data;
   const next = payment && addressAfter(payment);
   const navigate = useNavigate();
@@ -43,19 +43,19 @@ export default function PendingPage() {
         }
       />
       <div className="flex flex-col gap-3 px-4">
-        {claims?.orderId && <PollNote unknown={unknown} />}
-        {claims?.orderId && (
+        {params?.orderId && <PollingNote unknown={unknown} />}
+        {params?.orderId && (
           <Card className="px-4 py-1">
-            <FactsList facts={factsOf(payment, claims, "pending")} withMethod={payment !== undefined} />
+            <FactsList facts={factsOf(payment, params, "pending")} withMethod={payment !== undefined} />
           </Card>
         )}
-        <WaysOn orderId={claims?.orderId} />
+        <WaysOn orderId={params?.orderId} />
       </div>
     </ResultShell>
   );
 }
 
-function PollNote({ unknown }: { unknown: boolean }) {
+function PollingNote({ unknown }: { unknown: boolean }) {
   return (
     <div role="status">
       {unknown ? (
@@ -71,7 +71,7 @@ function PollNote({ unknown }: { unknown: boolean }) {
 
 /** A payer who closed the pop-up can return to it from here, in the tab where it was begun. */
 function WaysOn({ orderId }: { orderId: string | undefined }) {
-  const page = orderId ? rememberedPage(orderId) : undefined;
+  const page = orderId ? readPaymentPage(orderId) : undefined;
   return (
     <div className="mt-2 flex flex-col gap-2.5">
       {page && (

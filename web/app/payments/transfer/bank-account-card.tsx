@@ -3,11 +3,11 @@ import { rupiah } from "../../platform/format.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { CodeAmount } from "../code-amount.tsx";
-import { EXACT_AMOUNT } from "../messages.ts";
-import { MethodTile } from "../method-tile.tsx";
-import { WarningFillIcon } from "../payment-icons.tsx";
-import { digitsOf } from "../typed-amount.ts";
+import { CodeAmount } from "../form/code-amount.tsx";
+import { EXACT_AMOUNT } from "../form/messages.ts";
+import { MethodTile } from "../form/method-tile.tsx";
+import { WarningFillIcon } from "../form/payment-icons.tsx";
+import { digitsOf } from "../form/typed-amount.ts";
 
 interface BankAccountCardProps {
   account: BankAccount;

@@ -1,17 +1,32 @@
 import { UPLOAD_TYPES } from "@barakah/contract/upload-rules";
 import { type ChangeEvent, useRef, useState } from "react";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { CameraIcon, UploadSimpleIcon } from "../payment-icons.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { CameraIcon, UploadSimpleIcon } from "../form/payment-icons.tsx";
 import { ProofPreview } from "./proof-preview.tsx";
-import type { TransferFormState } from "./use-transfer-form.ts";
+import type { TransferValues } from "./transfer-fields.ts";
+import { useProof } from "./use-proof.ts";
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
 /** A picture of the receipt: a file, dropped or chosen, or a photo taken now. */
-export function ProofField({ transfer }: { transfer: TransferFormState }) {
-  const { proof, preparing, errors, chooseProof, removeProof } = transfer;
+export function ProofField({ form }: { form: Form<TransferValues> }) {
+  const { proof } = form.values;
+  const error = form.errors.proof;
+  const toast = useToast();
+  const {
+    preparing,
+    choose: prepare,
+    remove,
+  } = useProof((file, problem) => {
+    form.change({ proof: file });
+    if (!problem) return;
+    form.setError("proof", problem);
+    toast.error(problem);
+  });
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
 
@@ -20,23 +35,23 @@ export function ProofField({ transfer }: { transfer: TransferFormState }) {
     const [file] = target.files ?? [];
     // Emptied, so that the same file can be chosen again after it was removed.
     target.value = "";
-    if (file) void chooseProof(file);
+    if (file) void prepare(file);
   }
   function takePhoto() {
     input.current?.setAttribute("capture", "environment");
     input.current?.click();
     input.current?.removeAttribute("capture");
   }
-  const border = errors.proof ? "border-danger" : dragging ? "border-primary" : "border-border-strong";
+  const border = error ? "border-danger" : dragging ? "border-primary" : "border-border-strong";
   return (
-    <Field label="Bukti transfer" hint="JPG, JPEG, atau PNG. Maksimal 2MB." error={errors.proof}>
+    <Field label="Bukti transfer" hint="JPG, JPEG, atau PNG. Maksimal 2MB." error={error}>
       {(control) => (
         <>
           {proof && (
             <ProofPreview
               file={proof}
               onRemove={() => {
-                removeProof();
+                remove();
                 input.current?.focus();
               }}
             />
@@ -55,7 +70,7 @@ export function ProofField({ transfer }: { transfer: TransferFormState }) {
               onDragLeave={() => setDragging(false)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <DropText preparing={preparing} replaces={proof !== undefined} />
+            <DropText preparing={preparing} replaces={proof !== null} />
           </div>
           <div className="hidden pointer-coarse:block">
             <Button variant="line" size="sm" block onClick={takePhoto}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { TrashIcon } from "../payment-icons.tsx";
+import { TrashIcon } from "../form/payment-icons.tsx";
 import { fileSize } from "./proof-rules.ts";
 
 /** The file that will be sent, as the payer chose it or smaller. */

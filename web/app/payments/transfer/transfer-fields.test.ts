@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { refusedTransfer, today, transferBody, transferErrors } from "./transfer-fields.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { serverFieldErrors } from "../../ui/form/field-errors.ts";
+import { proofUpload, TRANSFER_FIELD_OF, today, transferBody, transferErrors } from "./transfer-fields.ts";
 
 const complete = {
   sourceBank: " Bank Contoh ",
   sourceAccount: "000 111",
   accountName: "",
   transferDate: "2025-11-15",
+  proof: new File(["bukti"], "bukti.jpg"),
 };
 const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
 
@@ -18,14 +21,14 @@ describe("today", () => {
 
 describe("transferErrors", () => {
   it("asks for bank, account, date and proof, and not for the holder's name", () => {
-    const empty = { sourceBank: " ", sourceAccount: "", accountName: "", transferDate: "" };
-    expect(transferErrors(empty, false)).toEqual({
+    const empty = { sourceBank: " ", sourceAccount: "", accountName: "", transferDate: "", proof: null };
+    expect(transferErrors(empty)).toEqual({
       sourceBank: INCOMPLETE,
       sourceAccount: INCOMPLETE,
       transferDate: INCOMPLETE,
       proof: "Mohon upload bukti transfer",
     });
-    expect(transferErrors(complete, true)).toEqual({});
+    expect(transferErrors(complete)).toEqual({});
   });
 });
 
@@ -39,13 +42,19 @@ describe("what the server gets and says", () => {
     });
   });
 
+  it("travels with its proof and its key", () => {
+    const { form, headers } = proofUpload({ amount: "25250" }, complete.proof, "kunci");
+    expect(form?.get("amount")).toBe("25250");
+    expect(form?.get("proof_file")).toMatchObject({ name: "bukti.jpg", size: 5 });
+    expect(headers).toEqual({ "idempotency-key": "kunci" });
+  });
+
   it("is shown at the field that it is about", () => {
-    expect(
-      refusedTransfer({ source_bank: ["Terlalu panjang."], proof_file: ["Rusak."], amount: ["?"] }),
-    ).toEqual({
+    const errors = { source_bank: ["Terlalu panjang."], proof_file: ["Rusak."], amount: ["?"] };
+    const refusal = new ApiError({ status: 400, code: "invalid", detail: "", errors });
+    expect(serverFieldErrors(refusal, TRANSFER_FIELD_OF)).toEqual({
       sourceBank: "Terlalu panjang.",
       proof: "Rusak.",
     });
-    expect(refusedTransfer(undefined)).toEqual({});
   });
 });

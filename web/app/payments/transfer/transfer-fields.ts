@@ -1,6 +1,8 @@
 import { jakartaDay } from "@barakah/contract/jakarta-day";
-import { INCOMPLETE, PROOF_MISSING } from "../messages.ts";
-import { objectionsAt } from "../objections.ts";
+import type { CallOptions } from "../../platform/client.ts";
+import { idempotencyHeader } from "../../platform/idempotency-key.ts";
+import type { FieldErrors } from "../../ui/form/field-errors.ts";
+import { INCOMPLETE, PROOF_MISSING } from "../form/messages.ts";
 
 /** What a payer tells about a transfer. */
 export interface TransferValues {
@@ -8,9 +10,9 @@ export interface TransferValues {
   sourceAccount: string;
   accountName: string;
   transferDate: string;
+  /** A picture of the receipt. */
+  proof: File | null;
 }
-
-export type TransferErrors = Partial<Record<keyof TransferValues | "proof", string>>;
 
 const REQUIRED = ["sourceBank", "sourceAccount", "transferDate"] as const;
 
@@ -18,18 +20,18 @@ const REQUIRED = ["sourceBank", "sourceAccount", "transferDate"] as const;
 export const today = (now = new Date()): string => jakartaDay(now);
 
 export function emptyTransfer(): TransferValues {
-  return { sourceBank: "", sourceAccount: "", accountName: "", transferDate: today() };
+  return { sourceBank: "", sourceAccount: "", accountName: "", transferDate: today(), proof: null };
 }
 
-export function transferErrors(values: TransferValues, hasProof: boolean): TransferErrors {
-  const errors: TransferErrors = {};
+export function transferErrors(values: TransferValues): FieldErrors<TransferValues> {
+  const errors: FieldErrors<TransferValues> = {};
   for (const field of REQUIRED) if (values[field].trim() === "") errors[field] = INCOMPLETE;
-  if (!hasProof) errors.proof = PROOF_MISSING;
+  if (!values.proof) errors.proof = PROOF_MISSING;
   return errors;
 }
 
 /** As the API names them. */
-export function transferBody(values: TransferValues) {
+export function transferBody(values: Omit<TransferValues, "proof">) {
   return {
     source_bank: values.sourceBank.trim(),
     source_account: values.sourceAccount.trim(),
@@ -38,7 +40,8 @@ export function transferBody(values: TransferValues) {
   };
 }
 
-const FIELD_OF: Record<string, keyof TransferErrors> = {
+/** How the form names the API's fields. */
+export const TRANSFER_FIELD_OF: Record<string, keyof TransferValues> = {
   source_bank: "sourceBank",
   source_account: "sourceAccount",
   account_name: "accountName",
@@ -46,5 +49,13 @@ const FIELD_OF: Record<string, keyof TransferErrors> = {
   proof_file: "proof",
 };
 
-export const refusedTransfer = (errors?: Record<string, string[]>): TransferErrors =>
-  objectionsAt(FIELD_OF, errors);
+/** Long enough for two megabytes over a weak signal; after that another try is likelier to get through. */
+const UPLOAD_MS = 120_000;
+
+/** Sends a body with its proof as one upload. With the same key another try is not a second payment. */
+export function proofUpload(body: Record<string, string>, proof: File | null, key: string): CallOptions {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, value);
+  if (proof) form.set("proof_file", proof);
+  return { form, headers: idempotencyHeader(key), signal: AbortSignal.timeout(UPLOAD_MS) };
+}

@@ -1,26 +1,20 @@
-import type { FormEvent } from "react";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { Panel } from "../panel.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
+import { Panel } from "../form/panel.tsx";
 import { ProofField } from "./proof-field.tsx";
-import { today } from "./transfer-fields.ts";
-import type { TransferFormState } from "./use-transfer-form.ts";
+import { type TransferValues, today } from "./transfer-fields.ts";
 
 interface TransferFormProps {
   /** The button in the dock names this form. */
   id: string;
   title?: string;
-  transfer: TransferFormState;
-  onSubmit(): void;
+  form: Form<TransferValues>;
 }
 
-export function TransferForm({ id, title = "Data transfer", transfer, onSubmit }: TransferFormProps) {
-  const { values, errors, change } = transfer;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
+export function TransferForm({ id, title = "Data transfer", form }: TransferFormProps) {
+  const { values, errors, change } = form;
   return (
-    <form id={id} ref={transfer.form} noValidate onSubmit={submit} className="mt-2">
+    <form id={id} ref={form.ref} noValidate onSubmit={form.submit} className="mt-2">
       <Panel title={title}>
         <div className="flex flex-col gap-4">
           <TextInput
@@ -67,7 +61,7 @@ export function TransferForm({ id, title = "Data transfer", transfer, onSubmit }
             error={errors.transferDate}
             onChange={(event) => change({ transferDate: event.target.value })}
           />
-          <ProofField transfer={transfer} />
+          <ProofField form={form} />
         </div>
       </Panel>
     </form>

@@ -2,7 +2,7 @@ import art from "../../ui/art/i-berhasil.svg";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { WhatsAppLogoFillIcon } from "../payment-icons.tsx";
+import { WhatsAppLogoFillIcon } from "../form/payment-icons.tsx";
 
 /** Where the browser did not let the chat open by itself. */
 export function TransferSent({ thanks, chat }: { thanks: string; chat: string }) {

@@ -1,36 +1,36 @@
 import { useRef, useState } from "react";
-import { prepareProof } from "./proof-file.ts";
+import { proofDecision, tooLarge } from "./proof-rules.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 
-export interface ProofChoice {
-  proof: File | undefined;
-  preparing: boolean;
-  chooseProof(file: File): Promise<void>;
-  removeProof(): void;
+/** A file that can be sent, or why this one can't. */
+async function prepared(file: File): Promise<{ file: File } | { problem: string }> {
+  const decision = proofDecision(file);
+  if (decision === "keep") return { file };
+  if (decision !== "shrink") return decision;
+  const smaller = await shrinkPicture(file);
+  return smaller ? { file: smaller } : tooLarge;
 }
 
-/** The picture that goes with a transfer. `onProblem` hears why one can't be sent, and of nothing when all is well. */
-export function useProof(onProblem: (problem: string | undefined) => void): ProofChoice {
-  const [proof, setProof] = useState<File>();
+/** Chooses the picture that goes with a transfer, made smaller where it has to be. */
+export function useProof(onChange: (proof: File | null, problem?: string) => void) {
   const [preparing, setPreparing] = useState(false);
   const newest = useRef<File>(undefined);
 
-  async function chooseProof(file: File) {
+  async function choose(file: File) {
     newest.current = file;
-    onProblem(undefined);
-    setProof(undefined);
+    onChange(null);
     setPreparing(true);
-    const prepared = await prepareProof(file);
+    const proof = await prepared(file);
     // While a large photo was made smaller, another one may have been chosen, or none.
     if (newest.current !== file) return;
     setPreparing(false);
-    if (prepared.file) setProof(prepared.file);
-    else onProblem(prepared.problem);
+    if ("file" in proof) onChange(proof.file);
+    else onChange(null, proof.problem);
   }
-
-  function removeProof() {
+  function remove() {
     newest.current = undefined;
     setPreparing(false);
-    setProof(undefined);
+    onChange(null);
   }
-  return { proof, preparing, chooseProof, removeProof };
+  return { preparing, choose, remove };
 }

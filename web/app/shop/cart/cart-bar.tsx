@@ -3,8 +3,8 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { TotalBar } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { cartTotals } from "./cart-totals.ts";
 
 const FORM = "bayar";

@@ -2,9 +2,9 @@ import type { CartItem } from "@barakah/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { cartQuery } from "../shopping-queries.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { cartQuery } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Keranjang Belanja!";
 const FAILED = "Gagal menambahkan ke Keranjang Belanja";

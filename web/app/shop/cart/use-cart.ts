@@ -1,10 +1,10 @@
 import type { CartItem } from "@barakah/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, statusOf } from "../../platform/api-error.ts";
+import { sentenceOf, statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { cartQuery } from "../shopping-queries.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { cartQuery } from "../member/shopping-queries.ts";
 import { withQuantity } from "./cart-totals.ts";
 
 const REMOVAL_FAILED = "Gagal menghapus item dari keranjang. Silakan coba lagi.";
@@ -33,7 +33,7 @@ async function change({ productId, quantity }: Change): Promise<CartItem[] | und
 /** Only the answer to the last of several quick presses is shown: those before it are out of date already. */
 const isLast = (client: QueryClient) => client.isMutating({ mutationKey: CHANGING }) === 1;
 
-/** Changes of the cart, shown at once and put right by what the server says. One goes out after the other. */
+/** Optimistic changes of the cart: shown at once and put right by what the server says. One goes out after the other. */
 export function useCart(memberId: number | undefined) {
   const client = useQueryClient();
   const toast = useToast();
@@ -52,9 +52,7 @@ export function useCart(memberId: number | undefined) {
       if (memberId !== undefined) tellOtherTabs(memberId);
     },
     onError(error, { quantity }) {
-      const said = error instanceof ApiError ? error.detail : undefined;
-      if (quantity === 0) toast.error(REMOVAL_FAILED);
-      else toast.error(said ?? "Terjadi kesalahan. Silakan coba lagi.");
+      toast.error(quantity === 0 ? REMOVAL_FAILED : sentenceOf(error));
       if (isLast(client)) void client.invalidateQueries({ queryKey });
     },
   });

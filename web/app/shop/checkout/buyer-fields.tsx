@@ -1,21 +1,17 @@
 import { ContactFields, Panel } from "../../payments/index.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import type { CheckoutErrors, CheckoutValues } from "./checkout.ts";
+import type { Form } from "../../ui/form/use-form.ts";
+import type { CheckoutValues } from "./checkout.ts";
 
-interface BuyerFieldsProps {
-  values: CheckoutValues;
-  errors: CheckoutErrors;
-  onChange(changes: Partial<CheckoutValues>): void;
-}
-
-export function BuyerFields({ values, errors, onChange }: BuyerFieldsProps) {
+export function BuyerFields({ form }: { form: Form<CheckoutValues> }) {
+  const { values, errors, change } = form;
   return (
     <Panel title="Data pemesan">
       <div className="flex flex-col gap-4">
         <ContactFields
           contact={values}
           errors={errors}
-          onChange={onChange}
+          onChange={change}
           phoneHint="Untuk mengabari tentang pembayaran dan pengiriman."
         />
         <TextArea
@@ -27,7 +23,7 @@ export function BuyerFields({ values, errors, onChange }: BuyerFieldsProps) {
           maxLength={500}
           value={values.note}
           error={errors.note}
-          onChange={(event) => onChange({ note: event.target.value })}
+          onChange={(event) => change({ note: event.target.value })}
         />
       </div>
     </Panel>

@@ -1,6 +1,5 @@
 import type { CartItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar, TotalLines } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
@@ -10,11 +9,10 @@ import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { ShieldCheckFillIcon } from "../shop-icons.tsx";
+import { ShieldCheckFillIcon } from "../member/shop-icons.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { CheckoutLines } from "./checkout-lines.tsx";
 import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";
-import { useCheckoutForm } from "./use-checkout-form.ts";
 
 const FORM = "pembayaran";
 
@@ -27,19 +25,8 @@ interface CheckoutProps {
 /** The checkout of a cart with something in it. */
 export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
-  const form = useCheckoutForm(memberId);
-  const { total, method, pay, busy, refusal } = useCheckout({
-    memberId,
-    lines,
-    options: options.data,
-    form,
-    onHold,
-  });
+  const { form, total, method } = useCheckout({ memberId, lines, options: options.data, onHold });
   const { pieces } = cartTotals(lines);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    pay();
-  }
   return (
     <AppShell
       header={<PageHeader title="Pembayaran" back="/keranjang" isHeading />}
@@ -48,16 +35,16 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
           caption="Total bayar"
           total={rupiah(total)}
           form={FORM}
-          busy={busy}
+          busy={form.busy}
           disabled={!options.data}
         >
           <ShieldCheckFillIcon size={20} /> Bayar Sekarang
         </TotalBar>
       }
     >
-      <form id={FORM} ref={form.form} noValidate onSubmit={submit}>
+      <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
         <CheckoutLines lines={lines} />
-        <BuyerFields values={form.values} errors={form.errors} onChange={form.change} />
+        <BuyerFields form={form} />
         <Panel>
           <Loaded
             query={options}
@@ -81,9 +68,9 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
             total={{ name: "Total bayar", value: rupiah(total) }}
           />
         </Panel>
-        {refusal && (
+        {form.problem && (
           <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
-            {refusal}
+            {form.problem}
           </Note>
         )}
       </form>

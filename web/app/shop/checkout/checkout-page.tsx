@@ -9,8 +9,8 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member-page.tsx";
-import { cartQuery } from "../shopping-queries.ts";
+import { MemberPage } from "../member/member-page.tsx";
+import { cartQuery } from "../member/shopping-queries.ts";
 import { Checkout } from "./checkout-form.tsx";
 
 const TITLE = "Pembayaran";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CheckoutValues, checkoutErrors, refusedCheckout } from "./checkout.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { serverFieldErrors } from "../../ui/form/field-errors.ts";
+import { CHECKOUT_FIELD_OF, type CheckoutValues, checkoutErrors } from "./checkout.ts";
 
 const complete: CheckoutValues = {
   method: "bsi",
@@ -30,11 +32,8 @@ describe("what a buyer filled in", () => {
   });
 });
 
-it("shows the server's objections at their fields, in both spellings", () => {
-  expect(
-    refusedCheckout({ customerPhone: ["Salah."], customer_name: ["Kosong."], amount: ["Lain."] }),
-  ).toEqual({
-    phone: "Salah.",
-    fullName: "Kosong.",
-  });
+it("shows the server's field errors at their fields, in both spellings", () => {
+  const errors = { customerPhone: ["Salah."], customer_name: ["Kosong."], amount: ["Lain."] };
+  const refusal = new ApiError({ status: 400, code: "invalid", detail: "", errors });
+  expect(serverFieldErrors(refusal, CHECKOUT_FIELD_OF)).toEqual({ phone: "Salah.", fullName: "Kosong." });
 });

@@ -1,6 +1,7 @@
 import type { CartItem } from "@barakah/contract";
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
-import { CHOOSE_METHOD, type Contact, contactErrors, objectionsAt, onlyWrong } from "../../payments/index.ts";
+import { CHOOSE_METHOD, type Contact, contactErrors } from "../../payments/index.ts";
+import { type FieldErrors, onlyWrong } from "../../ui/form/field-errors.ts";
 
 /** What a buyer fills in. */
 export interface CheckoutValues extends Contact {
@@ -8,17 +9,14 @@ export interface CheckoutValues extends Contact {
   note: string;
 }
 
-export const EMPTY_CHECKOUT: CheckoutValues = { method: null, fullName: "", phone: "", email: "", note: "" };
-
-export type CheckoutErrors = Partial<Record<keyof CheckoutValues, string>>;
-
 /** From the top of the form to its end. */
-export const CHECKOUT_FIELDS = ["fullName", "phone", "email", "note", "method"] as const;
+export const EMPTY_CHECKOUT: CheckoutValues = { fullName: "", phone: "", email: "", note: "", method: null };
 
-export const checkoutErrors = (values: CheckoutValues): CheckoutErrors =>
+export const checkoutErrors = (values: CheckoutValues): FieldErrors<CheckoutValues> =>
   onlyWrong({ ...contactErrors(values), method: values.method ? undefined : CHOOSE_METHOD });
 
-const FIELD_OF: Record<string, keyof CheckoutValues> = {
+/** How the form names the API's fields, in both spellings. */
+export const CHECKOUT_FIELD_OF: Record<string, keyof CheckoutValues> = {
   customerName: "fullName",
   customerPhone: "phone",
   customerEmail: "email",
@@ -27,9 +25,6 @@ const FIELD_OF: Record<string, keyof CheckoutValues> = {
   customer_email: "email",
   note: "note",
 };
-
-export const refusedCheckout = (errors?: Record<string, string[]>): CheckoutErrors =>
-  objectionsAt(FIELD_OF, errors);
 
 /** A purchase is another one as soon as a line of the cart is: buying the same things next week is not a second press. */
 export const contentOf = (lines: CartItem[], values: CheckoutValues, total: number) => ({

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from "react-router";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { MemberPage } from "../member-page.tsx";
+import { MemberPage } from "../member/member-page.tsx";
 import { ConfirmOrder } from "./confirm-order.tsx";
-import { isTransferPurchase, keptTransferPurchase } from "./transfer-purchase.ts";
+import { isTransferPurchase, readTransferPurchase } from "./transfer-purchase.ts";
 
 /** Reached from the checkout or the history only: opened without a purchase, it leads home. */
 export default function ConfirmOrderPage() {
@@ -15,7 +15,7 @@ export default function ConfirmOrderPage() {
       skeleton={<ConfirmSkeleton />}
     >
       {(memberId) => {
-        const purchase = isTransferPurchase(state) ? state : keptTransferPurchase(memberId);
+        const purchase = isTransferPurchase(state) ? state : readTransferPurchase(memberId);
         if (!purchase) return <Navigate to="/" replace />;
         return <ConfirmOrder key={purchase.key} memberId={memberId} purchase={purchase} />;
       }}

@@ -16,7 +16,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { TransferPurchase } from "./transfer-purchase.ts";
-import { THANKS, useOrderSending } from "./use-order-sending.ts";
+import { THANKS, useOrderTransfer } from "./use-order-transfer.ts";
 
 const TITLE = "Konfirmasi Pembayaran";
 const FORM = "konfirmasi";
@@ -31,7 +31,7 @@ interface ConfirmOrderProps {
 export function ConfirmOrder({ memberId, purchase }: ConfirmOrderProps) {
   const options = useQuery(paymentOptionsQuery());
   const account = options.data && accountOf(options.data, purchase.bank);
-  const { transfer, send, busy, problem, chat, outdated } = useOrderSending(memberId, purchase);
+  const { form, problem, chat, outdated } = useOrderTransfer(memberId, purchase, account);
   const back = purchase.orderNumber === null ? "/bayar-belanja" : "/riwayat-belanja";
   if (chat) {
     return (
@@ -43,7 +43,9 @@ export function ConfirmOrder({ memberId, purchase }: ConfirmOrderProps) {
   return (
     <AppShell
       header={<PageHeader title={TITLE} back={back} isHeading />}
-      actions={account && !outdated && <SendBar form={FORM} busy={busy} again={problem?.passing ?? false} />}
+      actions={
+        account && !outdated && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />
+      }
     >
       <Steps label="Langkah belanja" steps={STEPS} now={1} />
       <Panel>
@@ -59,7 +61,7 @@ export function ConfirmOrder({ memberId, purchase }: ConfirmOrderProps) {
           {() => account && <BankAccountCard account={account} amount={purchase.amount} exact={false} />}
         </Loaded>
       </Panel>
-      {account && <TransferForm id={FORM} transfer={transfer} onSubmit={() => void send(account)} />}
+      {account && <TransferForm id={FORM} form={form} />}
       {problem && <ProblemNote problem={problem} />}
       {outdated ? (
         <div className="mt-3 flex flex-wrap gap-2.5 px-4 [&>*]:flex-1">

@@ -1,5 +1,5 @@
 import { BANKS, type Bank } from "@barakah/contract/payments/methods";
-import { forget, keep, kept } from "../../payments/index.ts";
+import { readFromTab, removeFromTab, saveToTab } from "../../platform/tab-storage.ts";
 
 /** A purchase that waits for its transfer to be confirmed: what the page before hands to the confirmation. */
 export interface TransferPurchase {
@@ -31,7 +31,13 @@ export function isTransferPurchase(value: unknown): value is TransferPurchase {
 
 const nameOf = (memberId: number) => `belanja-transfer:${memberId}`;
 
-export const keepTransferPurchase = (memberId: number, purchase: TransferPurchase) =>
-  keep(nameOf(memberId), purchase);
-export const keptTransferPurchase = (memberId: number) => kept(nameOf(memberId), isTransferPurchase);
-export const forgetTransferPurchase = (memberId: number) => forget(nameOf(memberId));
+export const saveTransferPurchase = (memberId: number, purchase: TransferPurchase) =>
+  saveToTab(nameOf(memberId), purchase);
+export const readTransferPurchase = (memberId: number) => readFromTab(nameOf(memberId), isTransferPurchase);
+
+export const removeTransferPurchase = (memberId: number) => removeFromTab(nameOf(memberId));
+
+/** The name of the checkout's draft. */
+export const checkoutDraft = (memberId: number) => `belanja:${memberId}`;
+/** The purpose of the `Idempotency-Key` of a purchase by transfer. */
+export const TRANSFER_PURPOSE = "belanja";

@@ -1,107 +1,146 @@
 import type { CartItem, PaymentOptions } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { dropRequestKey, methodOffers, requestKey, usePayOnline } from "../../payments/index.ts";
-import type { ApiError } from "../../platform/api-error.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
+import { profileQuery } from "../../accounts/index.ts";
+import { offeredMethod, usePayOnline } from "../../payments/index.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
+import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../../platform/idempotency-key.ts";
+import { removeFromTab } from "../../platform/tab-storage.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { PUT_RIGHT } from "../cart/cart-bar.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { shoppingKey } from "../shopping-queries.ts";
-import { openOnlinePurchase } from "./buy.ts";
-import { checkoutErrors, contentOf, refusedCheckout } from "./checkout.ts";
-import { keepTransferPurchase, type TransferPurchase } from "./transfer-purchase.ts";
-import type { CheckoutFormState } from "./use-checkout-form.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { lastOrderQuery, shoppingKey } from "../member/shopping-queries.ts";
+import {
+  CHECKOUT_FIELD_OF,
+  type CheckoutValues,
+  checkoutErrors,
+  contentOf,
+  EMPTY_CHECKOUT,
+} from "./checkout.ts";
+import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
 /** The shop takes transfers to one bank. */
 export const SHOP_BANKS = ["bsi"] as const;
 const ONLINE = "belanja-online";
 const HISTORY = "/riwayat-belanja";
 
-const wordsFor = (lines: CartItem[]) =>
+const titleOf = (lines: CartItem[]) =>
   lines.map(({ product, quantity }) => `${product.title} × ${quantity}`).join(", ");
 
 interface Checkout {
   memberId: number;
   lines: CartItem[];
   options: PaymentOptions | undefined;
-  form: CheckoutFormState;
   /** Keeps these lines in view, or lets them follow the cart again. */
   onHold(lines: CartItem[] | undefined): void;
 }
 
-/** Goes on with the cart: to the confirmation of a transfer, or through the provider's pop-up. */
-export function useCheckout({ memberId, lines, options, form, onHold }: Checkout) {
-  const online = usePayOnline();
+/** The checkout's form, and its way on: to the confirmation of a transfer, or through the provider's pop-up. */
+export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
+  const { pay, toastProblem } = usePayOnline();
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
-  const [refusal, setRefusal] = useState<string>();
   const { total } = cartTotals(lines);
-  const offered = options ? methodOffers(options, SHOP_BANKS).map(({ method }) => method) : [];
-  // A draft may remember a method that is no longer offered.
-  const method = offered.find((each) => each === form.values.method) ?? null;
-  const content = contentOf(lines, form.values, total);
+  const methodOf = (values: CheckoutValues) => offeredMethod(options, SHOP_BANKS, values.method);
+
+  const form = useForm<CheckoutValues>({
+    initial: EMPTY_CHECKOUT,
+    draft: checkoutDraft(memberId),
+    prefill: useBuyer(memberId),
+    check: (values) => checkoutErrors({ ...values, method: methodOf(values) }),
+    fieldOf: CHECKOUT_FIELD_OF,
+    onInvalid: (sentence) => toast.error(sentence),
+    async mutationFn(values) {
+      if (!lines.every((line) => line.can_buy)) toast.error(PUT_RIGHT);
+      else if (methodOf(values) === ONLINE_METHOD && options?.online) await payOnline(values, options.online);
+      else goToTransfer(values);
+    },
+    onError(error) {
+      toastProblem(error);
+      if (error instanceof ApiError && error.code === "gateway_unavailable") leaveForHistory();
+      onHold(undefined);
+      readAgain();
+    },
+  });
 
   function readAgain() {
     void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
   }
-
-  function byTransfer(bank: TransferPurchase["bank"]) {
-    const { name, phone, email, note } = content;
-    const key = requestKey("belanja", content);
-    const title = wordsFor(lines);
-    const purchase = { orderNumber: null, title, amount: total, bank, name, phone, email, note, key };
-    keepTransferPurchase(memberId, purchase);
-    navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
-  }
-
-  function refused(error: ApiError) {
-    const errors = refusedCheckout(error.errors);
-    if (Object.keys(errors).length > 0) form.show(errors);
-    else if (error.code === "gateway_unavailable") leaveForHistory();
-    else setRefusal(error.detail);
-    onHold(undefined);
-    readAgain();
+  function forget() {
+    dropIdempotencyKey(ONLINE);
+    removeFromTab(checkoutDraft(memberId));
   }
   /** The order is made and its goods are held: whatever became of the pop-up, it is paid for from the history. */
   function leaveForHistory() {
-    dropRequestKey(ONLINE);
-    form.discard();
+    forget();
     navigate(HISTORY, { replace: true });
   }
 
-  async function byPopUp(script: NonNullable<PaymentOptions["online"]>) {
+  async function payOnline(values: CheckoutValues, script: NonNullable<PaymentOptions["online"]>) {
     onHold(lines);
-    await online.pay({
+    const content = contentOf(lines, values, total);
+    const body = {
+      amount: total,
+      customerName: content.name,
+      customerPhone: content.phone,
+      customerEmail: content.email,
+      note: content.note,
+      cartItems: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+    };
+    const payment = await api.call(
+      "POST /api/payments/generate-order-midtrans-token/",
+      { body },
+      { headers: idempotencyHeader(idempotencyKey(ONLINE, content)) },
+    );
+    tellOtherTabs(memberId);
+    await pay({
       script,
+      payment,
       amount: total,
       page: HISTORY,
-      open: async () => {
-        const payment = await openOnlinePurchase(lines, content, requestKey(ONLINE, content));
-        tellOtherTabs(memberId);
-        return payment;
-      },
-      onRefused: refused,
-      onSpent: () => dropRequestKey(ONLINE),
+      onSpent: () => dropIdempotencyKey(ONLINE),
       onLeft: leaveForHistory,
-      onDone() {
-        dropRequestKey(ONLINE);
-        form.discard();
-      },
+      onDone: forget,
     });
     readAgain();
   }
 
-  function pay() {
-    const errors = checkoutErrors({ ...form.values, method });
-    setRefusal(undefined);
-    if (Object.keys(errors).length > 0) return form.show(errors);
-    if (!lines.every((line) => line.can_buy)) return toast.error(PUT_RIGHT);
-    if (method === ONLINE_METHOD && options?.online) return void byPopUp(options.online);
-    if (method === "bsi") return byTransfer(method);
+  function goToTransfer(values: CheckoutValues) {
+    const content = contentOf(lines, values, total);
+    const { name, phone, email, note } = content;
+    const key = idempotencyKey(TRANSFER_PURPOSE, content);
+    const title = titleOf(lines);
+    const purchase = {
+      orderNumber: null,
+      title,
+      amount: total,
+      bank: SHOP_BANKS[0],
+      name,
+      phone,
+      email,
+      note,
+      key,
+    };
+    saveTransferPurchase(memberId, purchase);
+    navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
   }
-  return { total, method, pay, busy: online.busy, refusal };
+  return { form, total, method: methodOf(form.values) };
+}
+
+/** What the profile knows of a buyer, and what it does not the last order; nothing before both are there. */
+function useBuyer(memberId: number): Partial<CheckoutValues> | undefined {
+  const profile = useQuery(profileQuery(memberId));
+  const last = useQuery(lastOrderQuery(memberId));
+  if (!profile.isFetched || !last.isFetched) return undefined;
+  return {
+    fullName: profile.data?.name_full || last.data?.customer_name || "",
+    phone: last.data?.customer_phone || "",
+    email: profile.data?.email || "",
+    note: last.data?.note || profile.data?.address || "",
+  };
 }

@@ -5,9 +5,9 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member-page.tsx";
-import { RowsSkeleton } from "../rows-skeleton.tsx";
-import { ordersQuery } from "../shopping-queries.ts";
+import { MemberPage } from "../member/member-page.tsx";
+import { RowsSkeleton } from "../member/rows-skeleton.tsx";
+import { ordersQuery } from "../member/shopping-queries.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const TITLE = "Riwayat Belanja";

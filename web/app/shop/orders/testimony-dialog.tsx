@@ -1,8 +1,13 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { sentenceOf } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { shoppingKey } from "../member/shopping-queries.ts";
 import { StarChoice } from "./star-choice.tsx";
-import { useTestifying } from "./use-testifying.ts";
 
 interface TestimonyDialogProps {
   open: boolean;
@@ -12,11 +17,32 @@ interface TestimonyDialogProps {
   onClose(): void;
 }
 
+const testimonyErrors = ({ stars, description }: { stars: number; description: string }) =>
+  onlyWrong({
+    stars: stars < 1 ? "Pilih 1 sampai 5 bintang." : undefined,
+    description: description.trim() === "" ? "Isi dengan testimoni." : undefined,
+  });
+
 /** Stars and a few words about a product that has arrived. What was typed stays when sending fails. */
 export function TestimonyDialog({ open, slug, title, memberId, onClose }: TestimonyDialogProps) {
-  const [stars, setStars] = useState(0);
-  const [description, setDescription] = useState("");
-  const { testify, errors, forget, busy } = useTestifying({ slug, memberId, onDone: onClose });
+  const client = useQueryClient();
+  const toast = useToast();
+  const { ref, values, errors, change, submit, busy } = useForm({
+    initial: { stars: 0, description: "" },
+    check: testimonyErrors,
+    mutationFn: ({ stars, description }) =>
+      api.call("POST /api/products/:slug/testimonies/", {
+        params: { slug },
+        body: { stars, description: description.trim() },
+      }),
+    success: "Terima kasih atas testimonimu!",
+    onSuccess() {
+      onClose();
+      void client.invalidateQueries({ queryKey: shoppingKey(memberId, "orders") });
+      void client.invalidateQueries({ queryKey: ["product", slug] });
+    },
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -24,32 +50,22 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
       text={title}
       confirm="Kirim"
       busy={busy}
-      onConfirm={() => testify({ stars, description })}
+      onConfirm={submit}
       onCancel={onClose}
     >
-      <div className="mt-4 flex flex-col gap-4">
-        <StarChoice
-          chosen={stars}
-          error={errors.stars}
-          onChoose={(count) => {
-            setStars(count);
-            forget("stars");
-          }}
-        />
+      <form ref={ref} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+        <StarChoice chosen={values.stars} error={errors.stars} onChoose={(stars) => change({ stars })} />
         <TextArea
           label="Testimoni"
           name="description"
           rows={3}
           maxLength={1000}
           placeholder="Ceritakan pengalamanmu dengan produk ini"
-          value={description}
+          value={values.description}
           error={errors.description}
-          onChange={(event) => {
-            setDescription(event.target.value);
-            forget("description");
-          }}
+          onChange={(event) => change({ description: event.target.value })}
         />
-      </div>
+      </form>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,16 @@
 import type { Order, PaymentOptions } from "@barakah/contract";
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { requestKey, usePayOnline } from "../../payments/index.ts";
-import { ApiError } from "../../platform/api-error.ts";
+import { usePayOnline } from "../../payments/index.ts";
+import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import type { Counted } from "../../platform/client.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
-import { reopenPayment } from "../checkout/buy.ts";
-import { keepTransferPurchase } from "../checkout/transfer-purchase.ts";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { ordersQuery, shoppingKey } from "../shopping-queries.ts";
+import { idempotencyKey } from "../../platform/idempotency-key.ts";
+import { useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { saveTransferPurchase } from "../checkout/transfer-purchase.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { ordersQuery, shoppingKey } from "../member/shopping-queries.ts";
 
 const HISTORY = "/riwayat-belanja";
 const DONE = { cancel: "Pesanan dibatalkan.", received: "Terima kasih! Semoga berkah." } as const;
@@ -24,12 +25,9 @@ const withOrder = (orders: Orders, changed: Order): Orders => ({
   })),
 });
 
-const detailOf = (error: unknown) =>
-  error instanceof ApiError ? error.detail : "Terjadi kesalahan. Silakan coba lagi.";
-
 /** Paying, cancelling, receiving and repeating one order. */
 export function useOrderActions(order: Order, memberId: number) {
-  const online = usePayOnline();
+  const { pay } = usePayOnline();
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
@@ -40,7 +38,7 @@ export function useOrderActions(order: Order, memberId: number) {
     tellOtherTabs(memberId);
   }
 
-  const ending = useMutation({
+  const ending = useSend({
     mutationFn: (how: keyof typeof DONE) =>
       how === "cancel"
         ? api.call("POST /api/orders/:order_number/cancel/", { params })
@@ -49,11 +47,10 @@ export function useOrderActions(order: Order, memberId: number) {
       client.setQueryData(ordersQuery(memberId).queryKey, (orders) => orders && withOrder(orders, changed));
       toast.success(DONE[how]);
     },
-    onError: (error) => toast.error(detailOf(error)),
     onSettled: readAgain,
   });
 
-  const repeating = useMutation({
+  const repeating = useSend({
     mutationFn: () => api.call("POST /api/orders/:order_number/reorder/", { params }),
     onSuccess({ added, missing }) {
       readAgain();
@@ -62,21 +59,16 @@ export function useOrderActions(order: Order, memberId: number) {
       toast.success("Berhasil menambahkan ke Keranjang Belanja!", { detail });
       return navigate("/keranjang");
     },
-    onError: (error) => toast.error("Gagal menambahkan ke Keranjang Belanja", { detail: detailOf(error) }),
+    onError: (error) => toast.error("Gagal menambahkan ke Keranjang Belanja", { detail: sentenceOf(error) }),
   });
 
-  async function payOnline(script: NonNullable<PaymentOptions["online"]>) {
-    await online.pay({
-      script,
-      amount: order.total_price,
-      page: HISTORY,
-      open: () => reopenPayment(order.order_number),
-      onRefused: (error) => toast.error(error.detail),
-      onSpent: () => {},
-      onDone: () => {},
-    });
-    readAgain();
-  }
+  const paying = useSend({
+    async mutationFn(script: NonNullable<PaymentOptions["online"]>) {
+      const payment = await api.call("POST /api/orders/:order_number/payment-token/", { params });
+      await pay({ script, payment, amount: order.total_price, page: HISTORY });
+    },
+    onSettled: readAgain,
+  });
 
   function sendProof() {
     const purchase = {
@@ -88,17 +80,17 @@ export function useOrderActions(order: Order, memberId: number) {
       phone: order.customer_phone,
       email: order.customer_email,
       note: order.note,
-      key: requestKey(`bukti:${order.order_number}`, order.history.length),
+      key: idempotencyKey(`bukti:${order.order_number}`, order.history.length),
     };
-    keepTransferPurchase(memberId, purchase);
+    saveTransferPurchase(memberId, purchase);
     navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
   }
 
   return {
-    payOnline,
+    payOnline: paying.send,
     sendProof,
-    end: ending.mutate,
-    again: () => repeating.mutate(),
-    busy: online.busy || ending.isPending || repeating.isPending,
+    end: ending.send,
+    again: () => repeating.send(),
+    busy: paying.busy || ending.busy || repeating.busy,
   };
 }

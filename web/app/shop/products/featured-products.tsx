@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SnapRow } from "../../ui/carousel/snap-row.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { homeFeaturedQuery } from "../home-queries.ts";
+import { homeFeaturedQuery } from "../catalogue/home-queries.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** The featured products of the home page, two in view, moved by hand. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { homeProductsQuery } from "../home-queries.ts";
+import { homeProductsQuery } from "../catalogue/home-queries.ts";
 import { FeaturedProducts } from "./featured-products.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SmallProductCard } from "./small-product-card.tsx";

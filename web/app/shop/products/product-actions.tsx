@@ -4,8 +4,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
-import { useMemberAction } from "../member-action.ts";
-import { isSoldOut, quantityWithin } from "../stock.ts";
+import { isSoldOut, quantityWithin } from "../catalogue/stock.ts";
+import { useMemberAction } from "../member/member-action.ts";
 import { useWishing } from "../wishes/use-wishes.ts";
 
 /** Sold out, only the cart is closed: the wish list still takes the product. A form, so that it works without script. */

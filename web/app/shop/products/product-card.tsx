@@ -1,10 +1,10 @@
 import type { ProductSummary } from "@barakah/contract";
 import { Card } from "../../ui/layout/card.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
-import { Price } from "../price.tsx";
-import { ProductPicture } from "../product-picture.tsx";
-import { Rating } from "../rating.tsx";
-import { stockText } from "../stock.ts";
+import { Price } from "../catalogue/price.tsx";
+import { ProductPicture } from "../catalogue/product-picture.tsx";
+import { Rating } from "../catalogue/rating.tsx";
+import { stockText } from "../catalogue/stock.ts";
 import { SaveButton } from "../wishes/save-button.tsx";
 
 export function ProductCard({ product }: { product: ProductSummary }) {

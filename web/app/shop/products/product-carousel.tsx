@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HeroCarousel } from "../../ui/carousel/hero-carousel.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { featuredProductsQuery } from "../queries.ts";
+import { featuredProductsQuery } from "../catalogue/queries.ts";
 import { ProductSlide } from "./product-slide.tsx";
 
 export function ProductCarousel({ limit }: { limit: number }) {

@@ -1,7 +1,7 @@
 import type { Product } from "@barakah/contract";
 import { wholeNumber } from "../../platform/format.ts";
 import { ExpandableHtml } from "../../ui/html/expandable-html.tsx";
-import { isSoldOut } from "../stock.ts";
+import { isSoldOut } from "../catalogue/stock.ts";
 
 export function ProductDescription({ product }: { product: Product }) {
   return (

@@ -4,9 +4,9 @@ import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Media } from "../../ui/pictures/media.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { Price } from "../price.tsx";
-import { Rating } from "../rating.tsx";
-import { isSoldOut, stockText } from "../stock.ts";
+import { Price } from "../catalogue/price.tsx";
+import { Rating } from "../catalogue/rating.tsx";
+import { isSoldOut, stockText } from "../catalogue/stock.ts";
 import { ProductDescription } from "./product-description.tsx";
 import { TestimonyList } from "./testimony-list.tsx";
 

@@ -5,7 +5,7 @@ import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { productQuery } from "../queries.ts";
+import { productQuery } from "../catalogue/queries.ts";
 import type { Route } from "./+types/product-page";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductDetail } from "./product-detail.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { FeaturedChip } from "../../ui/featured-chip.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { Price } from "../price.tsx";
+import { Price } from "../catalogue/price.tsx";
 
 interface ProductSlideProps {
   product: ProductSummary;

@@ -2,7 +2,7 @@ import type { ProductSummary } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { StretchedLink } from "../../ui/stretched-link.tsx";
-import { ProductPicture } from "../product-picture.tsx";
+import { ProductPicture } from "../catalogue/product-picture.tsx";
 
 /** Three of them fit side by side. */
 export function SmallProductCard({ product }: { product: ProductSummary }) {

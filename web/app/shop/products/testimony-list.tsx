@@ -3,7 +3,7 @@ import { date, wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { ratingText } from "../rating.tsx";
+import { ratingText } from "../catalogue/rating.tsx";
 
 export function TestimonyList({ product }: { product: Product }) {
   if (product.testimonies.length === 0) return <EmptyState level="p" heading="Belum ada testimoni." />;

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@barakah/contract";
 import { HeartIcon } from "../../ui/icons/icons.tsx";
-import { useMemberAction } from "../member-action.ts";
-import { HeartFillIcon } from "../shop-icons.tsx";
+import { useMemberAction } from "../member/member-action.ts";
+import { HeartFillIcon } from "../member/shop-icons.tsx";
 import { useIsWished, useUnwishing, useWishing } from "./use-wishes.ts";
 
 /** The heart on a card; it works for what is sold out too. */

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { useMember } from "../../platform/session.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
-import { tellOtherTabs } from "../shopping-news.ts";
-import { wishesQuery } from "../shopping-queries.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { wishesQuery } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Incaran!";
 const FAILED = "Gagal menambahkan ke Incaran, ";
@@ -56,7 +56,7 @@ async function forget(productId: number): Promise<void> {
   }
 }
 
-/** Takes products off the wish list, at once, and puts them back when the server did not. */
+/** Takes products off the wish list, optimistically: at once, and back again when the server did not. */
 export function useUnwishing() {
   const client = useQueryClient();
   const toast = useToast();

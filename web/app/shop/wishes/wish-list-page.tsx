@@ -7,9 +7,9 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { CartLink } from "../../ui/layout/header-actions.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member-page.tsx";
-import { RowsSkeleton } from "../rows-skeleton.tsx";
-import { wishesQuery } from "../shopping-queries.ts";
+import { MemberPage } from "../member/member-page.tsx";
+import { RowsSkeleton } from "../member/rows-skeleton.tsx";
+import { wishesQuery } from "../member/shopping-queries.ts";
 import { WishRow } from "./wish-row.tsx";
 
 const TITLE = "Produk Incaran";

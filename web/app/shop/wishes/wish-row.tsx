@@ -5,9 +5,9 @@ import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { useAdding } from "../cart/use-adding.ts";
-import { Price } from "../price.tsx";
-import { ProductPicture } from "../product-picture.tsx";
-import { isSoldOut, stockText } from "../stock.ts";
+import { Price } from "../catalogue/price.tsx";
+import { ProductPicture } from "../catalogue/product-picture.tsx";
+import { isSoldOut, stockText } from "../catalogue/stock.ts";
 import { useUnwishing } from "./use-wishes.ts";
 
 export function WishRow({ product, memberId }: { product: ProductSummary; memberId: number }) {

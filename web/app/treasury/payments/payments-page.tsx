@@ -7,7 +7,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -57,13 +57,13 @@ const COLUMNS: readonly Column<QueuedPayment>[] = [
 ];
 
 export default function PaymentsPage() {
-  const address = useListAddress();
-  const query = useQuery(paymentsQuery(address));
+  const params = useListParams();
+  const query = useQuery(paymentsQuery(params));
   return (
     <WorkPage crumb="Transaksi" title="Pembayaran">
       <Panel bare>
         <FilterBar
-          address={address}
+          params={params}
           searchFor="Cari nomor, nama, telepon, rekening atau nominal"
           statuses={STATUSES}
         >
@@ -77,7 +77,7 @@ export default function PaymentsPage() {
           columns={COLUMNS}
           stacks
         />
-        <Pager address={address} list={query.data} />
+        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

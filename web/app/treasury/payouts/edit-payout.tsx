@@ -5,8 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { useDraft } from "../../ui/staff/use-unsaved.ts";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
@@ -18,25 +17,26 @@ import { ReversePayout } from "./reverse-payout.tsx";
 /** What is told of a payout can be put better; its money can only be taken back. */
 export function EditPayout({ payout }: { payout: StaffPayout }) {
   const client = useQueryClient();
-  const work = useWork();
-  const { draft, change, unsaved, saved, settle } = useDraft<PayoutForm>(formOf(payout));
-  async function save() {
-    const call = { params: { id: payout.id }, body: toldBy(draft) };
-    const written = await work.run(
-      () => api.call("PUT /api/admin/payouts/:id/", call),
-      "Penyaluran dana disimpan.",
-    );
-    if (!written) return;
-    settle({});
-    client.setQueryData(payoutQuery(payout.id).queryKey, written);
-    await client.invalidateQueries({ queryKey: ["payouts"] });
-  }
+  const { values, change, unsaved, saved, settle, errorOf, busy, submit } = useStaffForm<
+    PayoutForm,
+    StaffPayout
+  >({
+    initial: formOf(payout),
+    mutationFn: (form) =>
+      api.call("PUT /api/admin/payouts/:id/", { params: { id: payout.id }, body: toldBy(form) }),
+    success: "Penyaluran dana disimpan.",
+    onSuccess(written) {
+      settle();
+      client.setQueryData(payoutQuery(payout.id).queryKey, written);
+      return client.invalidateQueries({ queryKey: ["payouts"] });
+    },
+  });
   return (
     <WorkPage
       crumb="Penyaluran dana"
       title={payout.title}
       actions={
-        <Button size="sm" busy={work.busy} onClick={save}>
+        <Button size="sm" busy={busy} onClick={submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
         </Button>
@@ -44,14 +44,14 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
     >
       <UnsavedGuard unsaved={unsaved} saved={saved} />
       <div className="bo-grid wide-narrow">
-        <PayoutStory form={draft} work={work} onChange={change} />
+        <PayoutStory form={values} errorOf={errorOf} onChange={change} />
         <div className="bo-grid">
           <Panel title="Uang yang disalurkan">
             <PayoutFacts payout={payout} />
             <ReversePayout payout={payout} />
           </Panel>
           <PayoutPicture
-            thumbnail={draft.thumbnail}
+            thumbnail={values.thumbnail}
             onChange={(stored) =>
               change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
             }

@@ -7,8 +7,7 @@ import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { LoadItem } from "../../ui/staff/load-item.tsx";
-import { useDraft } from "../../ui/staff/use-unsaved.ts";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutMoney } from "./payout-money.tsx";
@@ -35,30 +34,28 @@ function Again({ id }: { id: number }) {
 function NewPayout({ like }: { like?: StaffPayout }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const work = useWork();
-  const { draft, change, unsaved, saved, settle } = useDraft<PayoutForm>(formOf(like));
   // One payout, however often it is sent.
   const key = useRef(crypto.randomUUID());
-
-  async function save() {
-    const { bank, amount } = draft;
-    const body = { ...toldBy(draft), campaign_id: Number(draft.campaign), bank, amount };
-    const headers = { "idempotency-key": key.current };
-    const written = await work.run(
-      () => api.call("POST /api/admin/payouts/", { body }, { headers }),
-      "Penyaluran dana sudah dicatat.",
-    );
-    if (!written) return;
-    settle({});
-    await client.invalidateQueries({ queryKey: ["payouts"] });
-    navigate("/admin/penyaluran");
-  }
+  const { values, change, unsaved, saved, settle, errorOf, busy, submit } = useStaffForm<PayoutForm>({
+    initial: formOf(like),
+    mutationFn: (form) => {
+      const { bank, amount } = form;
+      const body = { ...toldBy(form), campaign_id: Number(form.campaign), bank, amount };
+      return api.call("POST /api/admin/payouts/", { body }, { headers: { "idempotency-key": key.current } });
+    },
+    success: "Penyaluran dana sudah dicatat.",
+    async onSuccess() {
+      settle();
+      await client.invalidateQueries({ queryKey: ["payouts"] });
+      navigate("/admin/penyaluran");
+    },
+  });
   return (
     <WorkPage
       crumb="Penyaluran dana"
       title="Catat penyaluran"
       actions={
-        <Button size="sm" busy={work.busy} onClick={save}>
+        <Button size="sm" busy={busy} onClick={submit}>
           <CheckBoldIcon size={18} />
           Catat penyaluran
         </Button>
@@ -67,11 +64,11 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       <UnsavedGuard unsaved={unsaved} saved={saved} />
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          <PayoutMoney form={draft} work={work} onChange={change} />
-          <PayoutStory form={draft} work={work} onChange={change} />
+          <PayoutMoney form={values} errorOf={errorOf} onChange={change} />
+          <PayoutStory form={values} errorOf={errorOf} onChange={change} />
         </div>
         <PayoutPicture
-          thumbnail={draft.thumbnail}
+          thumbnail={values.thumbnail}
           onChange={(stored) =>
             change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
           }

@@ -4,7 +4,6 @@ import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import type { Work } from "../../ui/staff/use-work.ts";
 import type { PayoutForm } from "./payout-form.ts";
 import { fundsQuery } from "./queries.ts";
 
@@ -12,11 +11,11 @@ const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_
 
 interface PayoutMoneyProps {
   form: PayoutForm;
-  work: Work;
+  errorOf(field: string): string | undefined;
   onChange(part: Partial<PayoutForm>): void;
 }
 
-export function PayoutMoney({ form, work, onChange }: PayoutMoneyProps) {
+export function PayoutMoney({ form, errorOf, onChange }: PayoutMoneyProps) {
   const { data: funds = [] } = useQuery(fundsQuery);
   const chosen = funds.find(({ id }) => String(id) === form.campaign);
   const beyond = chosen && form.amount > chosen.remaining;
@@ -29,21 +28,21 @@ export function PayoutMoney({ form, work, onChange }: PayoutMoneyProps) {
           placeholder="Pilih kampanye"
           options={funds.map(({ id, title }) => ({ value: String(id), label: title }))}
           hint={chosen && `Tersisa ${rupiah(chosen.remaining)} dari ${rupiah(chosen.collected)}.`}
-          error={work.errorOf("campaign_id")}
+          error={errorOf("campaign_id")}
           onChange={({ target }) => onChange({ campaign: target.value })}
         />
         <div className="bo-fields two">
           <AmountInput
             label="Nominal"
             amount={form.amount}
-            error={beyond ? "Melebihi dana yang tersisa." : work.errorOf("amount")}
+            error={beyond ? "Melebihi dana yang tersisa." : errorOf("amount")}
             onChange={(amount) => onChange({ amount })}
           />
           <Select
             label="Dari rekening"
             value={form.bank}
             options={BANKS}
-            error={work.errorOf("bank")}
+            error={errorOf("bank")}
             onChange={({ target }) => onChange({ bank: target.value as Bank })}
           />
         </div>

@@ -1,15 +1,10 @@
 import { type ChangeEvent, useState } from "react";
-import {
-  openPicture,
-  type StoredPicture,
-  smaller,
-  uploadPicture,
-} from "../../backoffice/pictures/upload-picture.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { openPicture, type StoredPicture, smaller, uploadPicture } from "../../ui/pictures/upload-picture.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
 
 interface PayoutPictureProps {
   thumbnail: string | null;
@@ -18,7 +13,7 @@ interface PayoutPictureProps {
 
 /** A photograph or a receipt. Never cut: what stands at the edge of a receipt counts too. */
 export function PayoutPicture({ thumbnail, onChange }: PayoutPictureProps) {
-  const work = useWork();
+  const upload = useSend({ mutationFn: uploadPicture, onSuccess: onChange });
   const [problem, setProblem] = useState<string>();
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -29,8 +24,7 @@ export function PayoutPicture({ thumbnail, onChange }: PayoutPictureProps) {
     setProblem(typeof picture === "string" ? picture : undefined);
     if (typeof picture === "string") return;
     const jpeg = await smaller(picture);
-    const stored = jpeg && (await work.run(() => uploadPicture(jpeg)));
-    if (stored) onChange(stored);
+    if (jpeg) await upload.send(jpeg);
   }
   return (
     <Panel title="Foto atau kuitansi" note="Dilihat semua orang di halaman kampanye.">
@@ -49,10 +43,10 @@ export function PayoutPicture({ thumbnail, onChange }: PayoutPictureProps) {
       <FileField
         label={thumbnail ? "Ganti gambar" : "Unggah gambar"}
         accept="image/jpeg,image/png"
-        prompt={work.busy ? "Mengunggah…" : "Pilih atau seret foto"}
+        prompt={upload.busy ? "Mengunggah…" : "Pilih atau seret foto"}
         chosen={undefined}
         hint="JPG, JPEG, atau PNG."
-        error={problem ?? work.problem}
+        error={problem ?? upload.problem}
         onChange={choose}
       />
     </Panel>

@@ -1,17 +1,16 @@
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import type { Work } from "../../ui/staff/use-work.ts";
 import { type PayoutForm, today } from "./payout-form.ts";
 
 interface PayoutStoryProps {
   form: PayoutForm;
-  work: Work;
+  errorOf(field: string): string | undefined;
   onChange(part: Partial<PayoutForm>): void;
 }
 
 /** What visitors will read of it. */
-export function PayoutStory({ form, work, onChange }: PayoutStoryProps) {
+export function PayoutStory({ form, errorOf, onChange }: PayoutStoryProps) {
   return (
     <Panel title="Laporan untuk donatur" note="Tampil di halaman kampanye, di bawah Penyaluran Dana.">
       <div className="bo-fields">
@@ -20,7 +19,7 @@ export function PayoutStory({ form, work, onChange }: PayoutStoryProps) {
             label="Judul"
             value={form.title}
             maxLength={150}
-            error={work.errorOf("title")}
+            error={errorOf("title")}
             onChange={({ target }) => onChange({ title: target.value })}
           />
           <TextInput
@@ -28,7 +27,7 @@ export function PayoutStory({ form, work, onChange }: PayoutStoryProps) {
             type="date"
             max={today()}
             value={form.paid_on}
-            error={work.errorOf("paid_on")}
+            error={errorOf("paid_on")}
             onChange={({ target }) => onChange({ paid_on: target.value })}
           />
         </div>
@@ -39,7 +38,7 @@ export function PayoutStory({ form, work, onChange }: PayoutStoryProps) {
           <RichText
             label="Cerita"
             initial={form.story}
-            error={work.errorOf("story")}
+            error={errorOf("story")}
             onChange={(story) => onChange({ story })}
           />
         </div>

@@ -5,7 +5,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { useListAddress } from "../../ui/staff/list-address.ts";
+import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -37,8 +37,8 @@ const COLUMNS: readonly Column<StaffPayout>[] = [
 ];
 
 export default function PayoutsPage() {
-  const address = useListAddress();
-  const query = useQuery(payoutsQuery(address.offset));
+  const params = useListParams();
+  const query = useQuery(payoutsQuery(params.offset));
   return (
     <WorkPage
       crumb="Transaksi"
@@ -60,7 +60,7 @@ export default function PayoutsPage() {
             columns={COLUMNS}
             stacks
           />
-          <Pager address={address} list={query.data} />
+          <Pager params={params} list={query.data} />
         </Panel>
         <CampaignFunds />
       </div>

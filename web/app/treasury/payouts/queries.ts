@@ -1,11 +1,11 @@
 import type { PaymentStatus } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import { type ListAddress, listQueryOf } from "../../ui/staff/list-address.ts";
-import { PAGE_SIZE } from "../../ui/staff/page-place.ts";
+import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
+import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
-export function paymentsQuery(address: ListAddress) {
-  const query = listQueryOf(address);
+export function paymentsQuery(params: ListParams) {
+  const query = listQueryOf(params);
   return queryOptions({
     queryKey: ["payments", "all", query],
     queryFn: ({ client, signal }) =>

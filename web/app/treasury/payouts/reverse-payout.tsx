@@ -6,24 +6,22 @@ import { rupiah } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 
 /** A mistake is corrected by its opposite: nothing in the books is rubbed out. */
 export function ReversePayout({ payout }: { payout: StaffPayout }) {
   const client = useQueryClient();
-  const work = useWork();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
-  async function reverse() {
-    const call = { params: { id: payout.id }, body: { reason } };
-    const done = await work.run(
-      () => api.call("POST /api/admin/payouts/:id/reverse/", call),
-      "Penyaluran dana dibatalkan.",
-    );
-    if (!done) return;
-    setAsking(false);
-    await client.invalidateQueries({ queryKey: ["payouts"] });
-  }
+  const reversal = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/payouts/:id/reverse/", { params: { id: payout.id }, body: { reason } }),
+    success: "Penyaluran dana dibatalkan.",
+    onSuccess() {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: ["payouts"] });
+    },
+  });
   return (
     <>
       <Button variant="danger-line" size="sm" block className="btn-40 mt-4" onClick={() => setAsking(true)}>
@@ -37,8 +35,8 @@ export function ReversePayout({ payout }: { payout: StaffPayout }) {
         text={`${rupiah(payout.amount)} kembali menjadi dana yang tersisa, dan laporannya hilang dari halaman kampanye. Buku besar mencatat keduanya.`}
         cancel="Tidak Jadi"
         confirm="Batalkan"
-        busy={work.busy}
-        onConfirm={reverse}
+        busy={reversal.busy}
+        onConfirm={() => reversal.send()}
         onCancel={() => setAsking(false)}
       >
         <div className="mt-3">
@@ -46,7 +44,7 @@ export function ReversePayout({ payout }: { payout: StaffPayout }) {
             label="Alasan"
             value={reason}
             maxLength={300}
-            error={work.problem}
+            error={reversal.problem}
             onChange={({ target }) => setReason(target.value)}
           />
         </div>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { AssignSum } from "./assign-sum.tsx";
 import { AssignablePayments } from "./assignable-payments.tsx";
@@ -18,7 +18,6 @@ interface AssignDialogProps {
 
 /** Says by hand whose money this is: one payment, or several that one transfer paid together. */
 export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
-  const work = useWork();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly QueuedPayment[]>([]);
   const money = moneyOf(lines);
@@ -28,15 +27,15 @@ export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
     const without = chosen.filter(({ reference }) => reference !== payment.reference);
     setChosen(without.length < chosen.length ? without : [...chosen, payment]);
   }
-  async function confirm() {
-    const body = { ...money, references: chosen.map(({ reference }) => reference) };
-    const done = await work.run(
-      () => api.call("POST /api/admin/statements/assign/", { body }),
-      "Sudah dicocokkan.",
-    );
+  const assignment = useSend({
+    mutationFn: (references: string[]) =>
+      api.call("POST /api/admin/statements/assign/", { body: { ...money, references } }),
+    success: "Sudah dicocokkan.",
     // Whoever was first, the list behind shows what is true now.
-    await onChanged();
-    if (done) onClose();
+    onSettled: onChanged,
+  });
+  async function confirm() {
+    if (await assignment.send(chosen.map(({ reference }) => reference))) onClose();
   }
 
   return (
@@ -45,11 +44,11 @@ export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <AssignSum left={left} chosen={chosen} problem={work.problem} />
+          <AssignSum left={left} chosen={chosen} problem={assignment.problem} />
           <Button
             className="btn-40"
             size="sm"
-            busy={work.busy}
+            busy={assignment.busy}
             disabled={chosen.length === 0 || left < 0}
             onClick={confirm}
           >

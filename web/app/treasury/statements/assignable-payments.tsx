@@ -2,7 +2,7 @@ import type { QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { assignableQuery } from "./queries.ts";
 

@@ -1,7 +1,6 @@
 import type { StatementMapping } from "@barakah/contract";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import type { Work } from "../../ui/staff/use-work.ts";
 
 const COLUMNS = [
   { name: "day", label: "Kolom tanggal" },
@@ -13,11 +12,11 @@ const COLUMNS = [
 interface ColumnFieldsProps {
   columns: readonly string[];
   mapping: StatementMapping;
-  work: Work;
+  errorOf(field: string): string | undefined;
   onChange(change: Partial<StatementMapping>): void;
 }
 
-export function ColumnFields({ columns, mapping, work, onChange }: ColumnFieldsProps) {
+export function ColumnFields({ columns, mapping, errorOf, onChange }: ColumnFieldsProps) {
   return (
     <>
       {COLUMNS.map(({ name, label }) => (
@@ -27,7 +26,7 @@ export function ColumnFields({ columns, mapping, work, onChange }: ColumnFieldsP
           value={mapping[name]}
           placeholder={name === "direction" ? "Tidak ada" : "Pilih kolom"}
           options={columns.map((value) => ({ value, label: value }))}
-          error={work.errorOf(`mapping.${name}`)}
+          error={errorOf(`mapping.${name}`)}
           onChange={({ target }) => onChange({ [name]: target.value })}
         />
       ))}
@@ -37,7 +36,7 @@ export function ColumnFields({ columns, mapping, work, onChange }: ColumnFieldsP
           hint="Misalnya CR atau K."
           value={mapping.incoming}
           maxLength={20}
-          error={work.errorOf("mapping.incoming")}
+          error={errorOf("mapping.incoming")}
           onChange={({ target }) => onChange({ incoming: target.value })}
         />
       )}

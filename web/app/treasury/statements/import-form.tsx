@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type FormEvent, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { ColumnFields } from "./column-fields.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { mappingsQuery } from "./queries.ts";
@@ -23,7 +23,6 @@ export function ImportForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const work = useWork();
   const { data: remembered = [] } = useQuery(mappingsQuery);
   const [bank, setBank] = useState<Bank>("bsi");
   const [file, setFile] = useState<{ name: string; csv: string }>();
@@ -40,15 +39,17 @@ export function ImportForm() {
     if (picked) setFile({ name: picked.name, csv: await picked.text() });
     setChanges({});
   }
-  async function submit(event: FormEvent) {
+  const { send, busy, errorOf } = useSend({
+    mutationFn: (csv: string) => api.call("POST /api/admin/statements/", { body: { bank, csv, mapping } }),
+    async onSuccess({ added, repeated }) {
+      await client.invalidateQueries({ queryKey: ["statements"] });
+      toast.success(`${added} baris baru, ${repeated} sudah ada.`);
+      navigate("/admin/mutasi");
+    },
+  });
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!file) return;
-    const body = { bank, csv: file.csv, mapping };
-    const done = await work.run(() => api.call("POST /api/admin/statements/", { body }));
-    if (!done) return;
-    await client.invalidateQueries({ queryKey: ["statements"] });
-    toast.success(`${done.added} baris baru, ${done.repeated} sudah ada.`);
-    navigate("/admin/mutasi");
+    if (file) void send(file.csv);
   }
 
   return (
@@ -71,8 +72,8 @@ export function ImportForm() {
             prompt="Pilih atau seret berkas CSV"
             hint="Unduh dari internet banking, paling banyak untuk sebulan."
             error={
-              work.errorOf("csv") ??
-              work.errorOf("mapping") ??
+              errorOf("csv") ??
+              errorOf("mapping") ??
               (file && columns.length === 0 ? "Berkas ini bukan tabel CSV." : undefined)
             }
             onChange={choose}
@@ -81,11 +82,11 @@ export function ImportForm() {
             <ColumnFields
               columns={columns}
               mapping={mapping}
-              work={work}
+              errorOf={errorOf}
               onChange={(change) => setChanges((before) => ({ ...before, ...change }))}
             />
           )}
-          <Button type="submit" size="sm" className="btn-40" busy={work.busy} disabled={!chosen}>
+          <Button type="submit" size="sm" className="btn-40" busy={busy} disabled={!chosen}>
             Impor
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { StatementState } from "@barakah/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
-import { PAGE_SIZE } from "../../ui/staff/page-place.ts";
+import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 export const linesQuery = (list: { state: StatementState; search: string; offset: number }) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
-import { type ListAddress, useListAddress } from "../../ui/staff/list-address.ts";
+import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
@@ -28,9 +28,9 @@ const NOTES: Partial<Record<StatementState, string>> = {
 };
 
 export default function StatementsPage() {
-  const address = useListAddress();
-  const { state, empty } = STATES.find((one) => one.state === address.status) ?? NEW;
-  const query = useQuery(linesQuery({ state, search: address.search, offset: address.offset }));
+  const params = useListParams();
+  const { state, empty } = STATES.find((one) => one.state === params.status) ?? NEW;
+  const query = useQuery(linesQuery({ state, search: params.search, offset: params.offset }));
   const lines = query.data?.items ?? [];
   const statements = useStatements(lines);
   const exact = lines.filter(({ proposal }) => proposal?.match === "exact");
@@ -47,11 +47,11 @@ export default function StatementsPage() {
     >
       <Panel bare>
         <div className="flex flex-wrap items-center gap-2.5 p-3.5">
-          <States state={state} address={address} />
+          <States state={state} params={params} />
           <SearchField
             label="Cari keterangan atau nominal"
-            sought={address.search}
-            onSearch={(search) => address.change({ search })}
+            sought={params.search}
+            onSearch={(search) => params.change({ search })}
           />
           {exact.length > 0 && (
             <Button
@@ -69,13 +69,13 @@ export default function StatementsPage() {
         <SelectionBar statements={statements} />
         <DataTable
           caption="Baris mutasi"
-          empty={address.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
+          empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
           query={query}
           rowKey={({ id }) => id}
           columns={columnsFor(state, statements)}
           stacks
         />
-        <Pager address={address} list={query.data} />
+        <Pager params={params} list={query.data} />
       </Panel>
       {statements.assigning && (
         <AssignDialog
@@ -88,7 +88,7 @@ export default function StatementsPage() {
   );
 }
 
-function States({ state, address }: { state: StatementState; address: ListAddress }) {
+function States({ state, params }: { state: StatementState; params: ListParams }) {
   return (
     <fieldset className="bo-seg">
       <legend className="sr-only">Keadaan</legend>
@@ -97,7 +97,7 @@ function States({ state, address }: { state: StatementState; address: ListAddres
           key={one}
           type="button"
           aria-pressed={one === state}
-          onClick={() => address.change({ status: one === "open" ? "" : one })}
+          onClick={() => params.change({ status: one === "open" ? "" : one })}
         >
           {label}
         </button>

@@ -2,8 +2,8 @@ import type { StatementLine, StatementState } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { useToast } from "../../ui/feedback/toasts.tsx";
-import { useWork } from "../../ui/staff/use-work.ts";
+import { useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { matchesOf } from "./money-of.ts";
 
 type Aside = Exclude<StatementState, "matched">;
@@ -18,7 +18,6 @@ const DONE: Record<Aside, string> = {
 export function useStatements(lines: readonly StatementLine[]) {
   const client = useQueryClient();
   const toast = useToast();
-  const work = useWork();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [assigning, setAssigning] = useState<readonly StatementLine[]>();
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
@@ -32,19 +31,32 @@ export function useStatements(lines: readonly StatementLine[]) {
     setChosenIds(new Set());
     await client.invalidateQueries();
   }
-  async function settle(proposed: readonly StatementLine[]) {
-    const body = { matches: matchesOf(proposed, lines) };
-    const done = await work.run(() => api.call("POST /api/admin/statements/confirm/", { body }));
-    const failed = done?.results.filter(({ approved }) => !approved) ?? [];
-    if (failed[0]) toast.error(`${failed[0].reference}: ${failed[0].detail}`);
-    else if (done) toast.success(`${done.results.length} pembayaran dicocokkan.`);
-    await reload();
-  }
-  async function setAside(some: readonly StatementLine[], from: Aside, as: Aside) {
-    const body = { lines: some.map(({ id }) => id), from, as };
-    await work.run(() => api.call("POST /api/admin/statements/set-aside/", { body }), DONE[as]);
-    await reload();
-  }
-  return { busy: work.busy, chosen, choose, settle, setAside, assigning, assign: setAssigning, reload };
+  const confirmation = useSend({
+    mutationFn: (proposed: readonly StatementLine[]) =>
+      api.call("POST /api/admin/statements/confirm/", { body: { matches: matchesOf(proposed, lines) } }),
+    onSuccess({ results }) {
+      const failed = results.find(({ approved }) => !approved);
+      if (failed) toast.error(`${failed.reference}: ${failed.detail}`);
+      else toast.success(`${results.length} pembayaran dicocokkan.`);
+    },
+    onSettled: reload,
+  });
+  const aside = useSend({
+    mutationFn: (body: { lines: number[]; from: Aside; as: Aside }) =>
+      api.call("POST /api/admin/statements/set-aside/", { body }),
+    onSuccess: (_, { as }) => toast.success(DONE[as]),
+    onSettled: reload,
+  });
+  return {
+    busy: confirmation.busy || aside.busy,
+    chosen,
+    choose,
+    settle: confirmation.send,
+    setAside: (some: readonly StatementLine[], from: Aside, as: Aside) =>
+      aside.send({ lines: some.map(({ id }) => id), from, as }),
+    assigning,
+    assign: setAssigning,
+    reload,
+  };
 }
 export type Statements = ReturnType<typeof useStatements>;

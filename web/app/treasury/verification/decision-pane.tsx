@@ -7,9 +7,9 @@ import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
 import { InfoFillIcon } from "../../ui/icons/place-icons.tsx";
 import { CodeCheck } from "./code-check.tsx";
 import { CodedAmount } from "./coded-amount.tsx";
-import { Surroundings } from "./earlier.tsx";
 import { Facts } from "./facts.tsx";
 import { lookQuery } from "./queries.ts";
+import { Surroundings } from "./surroundings.tsx";
 
 const APPROVE: Record<PaymentKindName, string> = {
   donation: "Setujui donasi",

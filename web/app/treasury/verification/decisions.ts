@@ -24,7 +24,7 @@ export interface Decisions {
 }
 
 /**
- * Decisions that wait visibly before they are sent. Once sent they are final, because a payment that was decided has no
+ * Optimistic decisions with undo: they leave the queue at once and wait visibly before they are sent. Once sent they are final, because a payment that was decided has no
  * way back: only what the server has not heard yet can be undone.
  */
 export function createDecisions(send: (decision: Decision) => void): Decisions {

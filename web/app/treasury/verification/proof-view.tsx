@@ -1,12 +1,11 @@
 import type { PaymentFile } from "@barakah/contract";
 import { type CSSProperties, useState } from "react";
-import { date } from "../../platform/format.ts";
+import { date, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { ArrowClockwiseBoldIcon, MinusBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
-import { time } from "./clock-time.ts";
 import { ArrowsOutIcon } from "./money-icons.tsx";
-import { useKeys } from "./use-keys.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 const ZOOM = { least: 50, most: 400, step: 25 };
 const REACHABLE = { tabIndex: 0 };
@@ -19,7 +18,7 @@ export function ProofView({ file }: { file: PaymentFile }) {
   const [lost, setLost] = useState(false);
   const change = (by: number) => setZoom((now) => Math.min(ZOOM.most, Math.max(ZOOM.least, now + by)));
   const turn = () => setTurns((now) => now + 1);
-  useKeys({
+  useShortcuts({
     "+": () => change(ZOOM.step),
     "=": () => change(ZOOM.step),
     "-": () => change(-ZOOM.step),
@@ -32,7 +31,7 @@ export function ProofView({ file }: { file: PaymentFile }) {
         <p className="mr-auto min-w-0">
           <b className="block truncate">Bukti transfer</b>
           <small className="block truncate text-text-2">
-            diunggah {date(claim.created_at)} {time(claim.created_at)}
+            diunggah {date(claim.created_at)} {timeOfDay(claim.created_at)}
           </small>
         </p>
         <IconButton label="Perkecil" onClick={() => change(-ZOOM.step)}>

@@ -42,7 +42,7 @@ export const fileQuery = (reference: string) =>
       apiOf(client).call("GET /api/admin/payments/:reference/", { params: { reference } }, { signal }),
   });
 
-/** Tells the others that this one is open here, and learns whether it is open elsewhere. */
+/** Presence: tells the others that this one is open here, and learns whether it is open elsewhere. */
 export const lookQuery = (reference: string) =>
   queryOptions({
     queryKey: ["payments", "look", reference],

@@ -1,9 +1,9 @@
 import type { PaymentKindName, QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { timeOfDay } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { time } from "./clock-time.ts";
 import { CodedAmount } from "./coded-amount.tsx";
 import { type QueueFilter, waitingQuery } from "./queries.ts";
 
@@ -83,7 +83,7 @@ export function QueueItem({ payment, current, selected, onOpen, onSelect }: Queu
           <CodedAmount amount={payment.amount} bad={payment.check === "mismatch"} />
         </span>
         <small className="truncate text-text-2">
-          {time(payment.created_at)} · {payment.title}
+          {timeOfDay(payment.created_at)} · {payment.title}
         </small>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </button>

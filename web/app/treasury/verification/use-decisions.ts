@@ -1,8 +1,8 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ApiError } from "../../platform/api-error.ts";
+import { sentenceOf } from "../../platform/api-error.ts";
 import { apiOf } from "../../platform/query-client.ts";
-import { type Toaster, useToast } from "../../ui/feedback/toasts.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { createDecisions, type Decision } from "./decisions.ts";
 
 /** What went wrong, in a sentence; nothing when all went well. */
@@ -32,29 +32,27 @@ async function send(client: QueryClient, { references, verdict }: Decision): Pro
     : undefined;
 }
 
-async function carryOut(client: QueryClient, toast: Toaster, decision: Decision) {
-  try {
-    const problem = await send(client, decision);
-    if (problem) toast.error(`Sebagian belum disetujui. ${problem}`);
-  } catch (error) {
-    const detail = error instanceof ApiError ? error.detail : "Silakan coba lagi.";
-    toast.error(`Keputusan untuk ${decision.label} tidak terkirim. ${detail}`);
-  }
-  await client.invalidateQueries({ queryKey: ["payments"] });
-}
-
 /** The decisions of this screen. They are sent when their time is over, or at once when the screen is left. */
 export function useDecisions() {
   const client = useQueryClient();
   const toast = useToast();
   // Sent ones stay out of the queue until the server's list, which is asked again, no longer has them.
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  // Several may be under way at once, and the last of them outlive the screen.
+  const { mutate } = useMutation({
+    mutationFn: (decision: Decision) => send(client, decision),
+    onSuccess: (problem) => problem && toast.error(`Sebagian belum disetujui. ${problem}`),
+    onError: (error, { label }) =>
+      toast.error(`Keputusan untuk ${label} tidak terkirim. ${sentenceOf(error)}`),
+    async onSettled(_, __, { references }) {
+      await client.invalidateQueries({ queryKey: ["payments"] });
+      setSent((before) => new Set([...before].filter((one) => !references.includes(one))));
+    },
+  });
   const [decisions] = useState(() =>
     createDecisions((decision) => {
       setSent((before) => new Set([...before, ...decision.references]));
-      void carryOut(client, toast, decision).then(() =>
-        setSent((before) => new Set([...before].filter((one) => !decision.references.includes(one)))),
-      );
+      mutate(decision);
     }),
   );
   const waiting = useSyncExternalStore(decisions.subscribe, decisions.waiting, decisions.waiting);

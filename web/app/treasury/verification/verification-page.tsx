@@ -4,12 +4,12 @@ import { useRef, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
-import { useTyped } from "../../ui/staff/use-typed.ts";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { DecisionPane } from "./decision-pane.tsx";
@@ -19,10 +19,10 @@ import { fileQuery } from "./queries.ts";
 import { QueueItem, QueueTools } from "./queue.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useDecisions } from "./use-decisions.ts";
-import { useKeys } from "./use-keys.ts";
 import { useQueue } from "./use-queue.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 import "./verification.css";
-import { WaitingBar } from "./waiting-bar.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 
 const labelOf = ({ payer_name, amount }: QueuedPayment) => `${payer_name} · ${rupiah(amount)}`;
 
@@ -32,7 +32,7 @@ export default function VerificationPage() {
   const queue = useQueue(decided);
   const { current, chosen } = queue;
   const search = useRef<HTMLInputElement>(null);
-  const { typed, type } = useTyped(queue.filter.search, (text) => queue.refine({ search: text }));
+  const { typed, type } = useDebouncedSearch(queue.filter.search, (text) => queue.refine({ search: text }));
   const [rejecting, setRejecting] = useState(false);
   const [helping, setHelping] = useState(false);
 
@@ -58,7 +58,7 @@ export default function VerificationPage() {
     const back = decisions.undo();
     if (back) queue.open(back.references[0]);
   }
-  useKeys({
+  useShortcuts({
     j: () => queue.step(1),
     ArrowDown: () => queue.step(1),
     k: () => queue.step(-1),
@@ -103,7 +103,7 @@ export default function VerificationPage() {
       <section className="vq-list" aria-label="Antrean">
         <QueueTools filter={queue.filter} onChange={queue.refine} />
         <QueueRows queue={queue} />
-        <WaitingBar waiting={waiting} onUndo={undo} />
+        <UndoBar waiting={waiting} onUndo={undo} />
       </section>
       <OpenPayment
         payment={current}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { withNext } from "../../platform/next-path.ts";
 import { onSessionEnd, useSession } from "../../platform/session.ts";
-import { useToast } from "./toasts.tsx";
+import { useToast } from "../toast/toasts.tsx";
 
 /** What a member has fetched goes with the member, and a session that ended by itself leads to the sign-in. */
 export function SessionWatch() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../icons/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-style.ts";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {

@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { openPicture, smaller, uploadPicture } from "../../backoffice/pictures/upload-picture.ts";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { TextInput } from "../form/text-input.tsx";
-import { useWork } from "../staff/use-work.ts";
+import { useSend } from "../form/use-send.ts";
+import { openPicture, smaller, uploadPicture } from "../pictures/upload-picture.ts";
 
 export function InsertImage({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const work = useWork();
+  const upload = useSend({ mutationFn: uploadPicture });
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -15,7 +15,7 @@ export function InsertImage({ editor, onClose }: { editor: Editor; onClose(): vo
     const picture = await openPicture(file);
     if (typeof picture === "string") return setProblem(picture);
     const jpeg = await smaller(picture);
-    const stored = jpeg && (await work.run(() => uploadPicture(jpeg)));
+    const stored = jpeg && (await upload.send(jpeg));
     if (!stored) return;
     editor
       .chain()
@@ -30,7 +30,7 @@ export function InsertImage({ editor, onClose }: { editor: Editor; onClose(): vo
       backCancels={false}
       title="Gambar"
       confirm="Sisipkan"
-      busy={work.busy}
+      busy={upload.busy}
       onConfirm={insert}
       onCancel={onClose}
     >

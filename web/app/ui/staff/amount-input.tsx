@@ -1,5 +1,8 @@
-import { amountFrom, amountText } from "../../backoffice/catalogue/slug.ts";
+import { wholeNumber } from "../../platform/format.ts";
 import { TextInput } from "../form/text-input.tsx";
+
+/** What is typed as an amount: '250.000' is 250000, nothing is 0. */
+export const amountFrom = (typed: string): number => Number(typed.replace(/\D/g, "").slice(0, 12));
 
 interface AmountInputProps {
   label: string;
@@ -15,7 +18,7 @@ export function AmountInput({ label, amount, hint, error, onChange }: AmountInpu
       label={label}
       prefix="Rp."
       inputMode="numeric"
-      value={amountText(amount)}
+      value={wholeNumber(amount)}
       hint={hint}
       error={error}
       onChange={({ target }) => onChange(amountFrom(target.value))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../icons/spinner.tsx";
 import "./data-table.css";
 
 export interface Column<Row> {

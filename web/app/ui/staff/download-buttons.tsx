@@ -2,9 +2,9 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { sessionStore } from "../../platform/session.ts";
-import { useToast } from "../feedback/toasts.tsx";
 import { Button } from "../form/button.tsx";
 import { DownloadSimpleIcon } from "../icons/account-icons.tsx";
+import { useToast } from "../toast/toasts.tsx";
 
 export type Export = "donations" | "orders" | "enrolments" | "members" | "ledger";
 

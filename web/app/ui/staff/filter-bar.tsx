@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { CONTROL } from "../form/control-style.ts";
 import { CaretDownBoldIcon, MagnifyingGlassIcon } from "../icons/icons.tsx";
-import type { ListAddress } from "./list-address.ts";
-import { useTyped } from "./use-typed.ts";
+import type { ListParams } from "./list-params.ts";
+import { useDebouncedSearch } from "./use-debounced-search.ts";
 
 interface FilterBarProps {
-  address: ListAddress;
+  params: ListParams;
   /** What can be typed, as the placeholder says it. */
   searchFor: string;
   statuses?: readonly { value: string; label: string }[];
@@ -13,21 +13,21 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-export function FilterBar({ address, searchFor, statuses, children }: FilterBarProps) {
+export function FilterBar({ params, searchFor, statuses, children }: FilterBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-2.5 p-3.5">
       <SearchField
         label={searchFor}
-        sought={address.search}
-        onSearch={(search) => address.change({ search })}
+        sought={params.search}
+        onSearch={(search) => params.change({ search })}
       />
       {statuses && (
         <FilterSelect
           label="Status"
           all="Semua status"
           options={statuses}
-          value={address.status}
-          onChange={(status) => address.change({ status })}
+          value={params.status}
+          onChange={(status) => params.change({ status })}
         />
       )}
       {children}
@@ -73,7 +73,7 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, sought, onSearch }: SearchFieldProps) {
-  const { typed, type } = useTyped(sought, onSearch);
+  const { typed, type } = useDebouncedSearch(sought, onSearch);
   return (
     <div className="relative min-w-52 flex-1">
       <MagnifyingGlassIcon size={18} className="pointer-events-none absolute top-[11px] left-3 text-text-3" />

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { statusOf } from "../../platform/api-error.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
-import { Spinner } from "../feedback/spinner.tsx";
 import { LinkButton } from "../form/link-button.tsx";
+import { Spinner } from "../icons/spinner.tsx";
 import { WorkPage } from "./work-page.tsx";
 
 interface LoadItemProps<T> {

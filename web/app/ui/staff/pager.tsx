@@ -1,17 +1,17 @@
 import { Button } from "../form/button.tsx";
-import type { ListAddress } from "./list-address.ts";
-import { PAGE_SIZE, placeOf } from "./page-place.ts";
+import type { ListParams } from "./list-params.ts";
+import { PAGE_SIZE, pageRange } from "./pagination.ts";
 
 interface PagerProps {
-  address: Pick<ListAddress, "search" | "offset" | "change">;
+  params: Pick<ListParams, "search" | "offset" | "change">;
   list: { items: readonly unknown[]; total: number } | undefined;
 }
 
 /** Where one is in a list. The server counts long ones no further than it says; one can go on all the same. */
-export function Pager({ address, list }: PagerProps) {
-  const { search, offset, change } = address;
+export function Pager({ params, list }: PagerProps) {
+  const { search, offset, change } = params;
   if (!list || (list.total === 0 && offset === 0)) return null;
-  const { words, follows } = placeOf({ search, offset, shown: list.items.length, total: list.total });
+  const { words, follows } = pageRange({ search, offset, shown: list.items.length, total: list.total });
   return (
     <nav
       aria-label="Halaman"

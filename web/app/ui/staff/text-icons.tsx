@@ -1,4 +1,4 @@
-/* Phosphor icons (MIT, see ui/LICENSE-phosphor-icons.txt). */
+/* Phosphor icons (MIT, see ui/icons/LICENSE-phosphor-icons.txt). */
 import { Glyph, type IconProps } from "../icons/glyph.tsx";
 
 export function TextHTwoIcon(props: IconProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { MenuButton } from "../../backoffice/shell/menu-button.tsx";
 import { PageMeta } from "../../platform/page-meta.tsx";
+import { MenuButton } from "./menu-button.tsx";
 
 interface WorkPageProps {
   title: string;

@@ -1,0 +1,34 @@
+import type { StaffCampaign } from "@barakah/contract";
+import { CampaignCard } from "../../../charity/index.ts";
+import { api } from "../../../platform/browser-api.ts";
+import { CatalogueEditor } from "../catalogue-editor.tsx";
+import { campaignQuery } from "../queries.ts";
+import type { EditedCatalogue } from "../use-editing.ts";
+import { CampaignFacts } from "./campaign-facts.tsx";
+import { type CampaignForm, formOf, previewOf, sentOf } from "./campaign-form.ts";
+import { CampaignNews } from "./campaign-news.tsx";
+import { CampaignPreview } from "./campaign-preview.tsx";
+
+const CAMPAIGNS: EditedCatalogue<StaffCampaign, CampaignForm> = {
+  kind: "campaign",
+  query: campaignQuery,
+  formOf,
+  create: (form) => api.call("POST /api/admin/campaigns/", { body: sentOf(form) }),
+  edit: (id, form) => api.call("PUT /api/admin/campaigns/:id/", { params: { id }, body: sentOf(form) }),
+  move: (id, status) =>
+    api.call("POST /api/admin/campaigns/:id/status/", { params: { id }, body: { status } }),
+};
+
+export function CampaignEditor({ stored }: { stored: StaffCampaign | undefined }) {
+  return (
+    <CatalogueEditor
+      catalogue={CAMPAIGNS}
+      stored={stored}
+      fields={(editing) => <CampaignFacts {...editing} />}
+      card={(form) => <CampaignCard campaign={previewOf(form, stored)} />}
+      page={(form) => <CampaignPreview form={form} stored={stored} />}
+    >
+      {stored && <CampaignNews campaign={stored} />}
+    </CatalogueEditor>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  CATEGORIES,
+  CATEGORY_ADD_ON,
+  CATEGORY_LABEL,
+  type Category,
+} from "@barakah/contract/charity/categories";
+import { daysLeft } from "../../../platform/format.ts";
+import { useNow } from "../../../platform/now.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { AmountInput } from "../../../ui/staff/amount-input.tsx";
+import type { Editing } from "../use-editing.ts";
+import type { CampaignForm } from "./campaign-form.ts";
+
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }));
+
+export function CampaignFacts({
+  values,
+  errorOf,
+  change,
+}: Pick<Editing<CampaignForm>, "values" | "errorOf" | "change">) {
+  const now = useNow();
+  const left = values.deadline && daysLeft(`${values.deadline}T16:59:59.000Z`, now);
+  return (
+    <div className="bo-fields three">
+      <Select
+        label="Kategori"
+        options={CATEGORY_OPTIONS}
+        value={values.category}
+        hint={`Kode unik transfer: ${CATEGORY_ADD_ON[values.category]}`}
+        error={errorOf("category")}
+        onChange={({ target }) => change({ category: target.value as Category })}
+      />
+      <AmountInput
+        label="Target"
+        amount={values.target_amount}
+        hint="Isi 0 untuk target ∞"
+        error={errorOf("target_amount")}
+        onChange={(target_amount) => change({ target_amount })}
+      />
+      <TextInput
+        label="Tenggat"
+        type="date"
+        optional
+        value={values.deadline}
+        hint={left === "" ? "Tanpa tenggat" : left === 0 ? "Sudah lewat" : `${left} hari lagi`}
+        error={errorOf("deadline")}
+        onChange={({ target }) => change({ deadline: target.value })}
+      />
+    </div>
+  );
+}

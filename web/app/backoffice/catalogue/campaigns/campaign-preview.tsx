@@ -1,0 +1,44 @@
+import type { StaffCampaign } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import {
+  CampaignActions,
+  CampaignDetail,
+  campaignQuery,
+  progressOf,
+  ShareButton,
+} from "../../../charity/index.ts";
+import { useNow } from "../../../platform/now.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { KnownData } from "../known-data.tsx";
+import { PreviewPage } from "../preview-dialog.tsx";
+import { type CampaignForm, previewOf } from "./campaign-form.ts";
+
+const NO_DONORS = { items: [], total: 0 };
+
+interface CampaignPreviewProps {
+  form: CampaignForm;
+  stored: StaffCampaign | undefined;
+}
+
+/** What is written, with the donors and payouts that a published campaign already has. */
+export function CampaignPreview({ form, stored }: CampaignPreviewProps) {
+  const now = useNow();
+  const isPublic = stored?.status === "published";
+  const published = useQuery({ ...campaignQuery(stored?.slug ?? ""), enabled: isPublic });
+  const campaign = previewOf(form, stored, published.data);
+  const detail = <CampaignDetail campaign={campaign} />;
+  return (
+    <PreviewPage
+      header={
+        <PageHeader
+          title="Detail Program"
+          back="/charity"
+          actions={<ShareButton title={campaign.title} place="header" />}
+        />
+      }
+      actions={<CampaignActions campaign={campaign} ended={progressOf(campaign, now).ended} />}
+    >
+      {isPublic ? detail : <KnownData answer={NO_DONORS}>{detail}</KnownData>}
+    </PreviewPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffCourse } from "@barakah/contract";
+import { CourseCard } from "../../../academy/index.ts";
+import { api } from "../../../platform/browser-api.ts";
+import { AmountInput } from "../../../ui/staff/amount-input.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { CatalogueEditor } from "../catalogue-editor.tsx";
+import { courseQuery } from "../queries.ts";
+import type { EditedCatalogue } from "../use-editing.ts";
+import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
+import { CourseMaterials } from "./course-materials.tsx";
+import { CoursePreview } from "./course-preview.tsx";
+
+const COURSES: EditedCatalogue<StaffCourse, CourseForm> = {
+  kind: "course",
+  query: courseQuery,
+  formOf,
+  create: (form) => api.call("POST /api/admin/courses/", { body: sentOf(form) }),
+  edit: (id, form) => api.call("PUT /api/admin/courses/:id/", { params: { id }, body: sentOf(form) }),
+  move: (id, status) => api.call("POST /api/admin/courses/:id/status/", { params: { id }, body: { status } }),
+};
+
+export function CourseEditor({ stored }: { stored: StaffCourse | undefined }) {
+  return (
+    <CatalogueEditor
+      catalogue={COURSES}
+      stored={stored}
+      fields={({ values, errorOf, change }) => (
+        <AmountInput
+          label="Biaya"
+          amount={values.price}
+          hint="Isi 0 untuk kelas gratis"
+          error={errorOf("price")}
+          onChange={(price) => change({ price })}
+        />
+      )}
+      card={(form) => <CourseCard course={previewOf(form, stored)} />}
+      page={(form) => <CoursePreview form={form} stored={stored} />}
+    >
+      {stored ? (
+        <CourseMaterials course={stored} />
+      ) : (
+        <Panel title="Materi">
+          <p className="text-text-2">Simpan draf kelas ini dahulu, lalu tambahkan materinya.</p>
+        </Panel>
+      )}
+    </CatalogueEditor>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Course, Enrolment, StaffCourse } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CourseActions, CourseDetail, CourseShare, courseQuery } from "../../../academy/index.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { KnownData } from "../known-data.tsx";
+import { PreviewPage } from "../preview-dialog.tsx";
+import { type CourseForm, previewOf } from "./course-form.ts";
+
+interface CoursePreviewProps {
+  form: CourseForm;
+  stored: StaffCourse | undefined;
+}
+
+const READERS = [
+  { joined: false, label: "Belum ikut" },
+  { joined: true, label: "Peserta" },
+];
+const NOTHING_DONE = { materials: [], done_count: 0, next_material_id: null, certificate_number: null };
+
+/** What is written, with the students that a published course already has, as members see it before and after joining. */
+export function CoursePreview({ form, stored }: CoursePreviewProps) {
+  const [joined, setJoined] = useState(false);
+  const isPublic = stored?.status === "published";
+  const published = useQuery({ ...courseQuery(stored?.slug ?? "", undefined), enabled: isPublic });
+  const course = previewOf(form, stored, { students: published.data?.students ?? [], joined });
+  const enrolment = joined ? enrolmentIn(course) : undefined;
+  return (
+    <>
+      <fieldset className="bo-seg m-2 flex [&>button]:flex-1">
+        <legend className="sr-only">Dilihat sebagai</legend>
+        {READERS.map((reader) => (
+          <button
+            key={reader.label}
+            type="button"
+            aria-pressed={reader.joined === joined}
+            onClick={() => setJoined(reader.joined)}
+          >
+            {reader.label}
+          </button>
+        ))}
+      </fieldset>
+      <PreviewPage
+        header={
+          <PageHeader title="Detail Kelas" back="/academy" actions={<CourseShare title={course.title} />} />
+        }
+        actions={<CourseActions course={course} enrolment={enrolment} />}
+      >
+        <KnownData answer={NOTHING_DONE}>
+          <CourseDetail course={course} enrolment={enrolment} memberId={undefined} />
+        </KnownData>
+      </PreviewPage>
+    </>
+  );
+}
+
+/** Of somebody who has just joined. */
+function enrolmentIn({ id, slug, title, thumbnail, price, materials, created_at }: Course): Enrolment {
+  return {
+    id: 1,
+    course: id,
+    course_slug: slug,
+    course_title: title,
+    course_thumbnail: thumbnail,
+    course_price: price,
+    payment_status: "verified",
+    in_review: false,
+    reject_reason: null,
+    order_id: null,
+    material_count: materials.length,
+    done_count: 0,
+    next_material_id: materials[0]?.id ?? null,
+    certificate_number: null,
+    created_at,
+  };
+}

@@ -1,0 +1,90 @@
+import type { StaffCourse, StaffMaterial } from "@barakah/contract";
+import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES, type MaterialType } from "@barakah/contract/academy/materials";
+import { api } from "../../../platform/browser-api.ts";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { RichText } from "../../../ui/rich-text/rich-text.tsx";
+import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
+import { useToast } from "../../../ui/toast/toasts.tsx";
+import { useVideoUpload } from "../../videos/use-video-upload.ts";
+import { VideoFields } from "../../videos/video-fields.tsx";
+import { EntryButtons } from "../entry-buttons.tsx";
+import { useUnsavedPart } from "../unsaved-parts.ts";
+import { QuizQuestions } from "./quiz-questions.tsx";
+
+interface MaterialFormProps {
+  courseId: number;
+  material: StaffMaterial | undefined;
+  onSaved(course: StaffCourse): void;
+  onCancel(): void;
+}
+
+const KINDS = MATERIAL_TYPES.map((value) => ({ value, label: MATERIAL_TYPE_LABEL[value] }));
+
+const EMPTY: Omit<StaffMaterial, "id"> = {
+  title: "",
+  material_type: "article",
+  content: "",
+  video_url: null,
+  video_key: null,
+  video_bytes: null,
+  questions: [],
+};
+
+export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
+  const toast = useToast();
+  const { values, change, unsaved, errorOf, busy, submit } = useStaffForm<
+    Omit<StaffMaterial, "id">,
+    StaffCourse
+  >({
+    initial: material ?? EMPTY,
+    mutationFn: (body) =>
+      material
+        ? api.call("PUT /api/admin/materials/:id/", { params: { id: material.id }, body })
+        : api.call("POST /api/admin/courses/:id/materials/", { params: { id: courseId }, body }),
+    success: "Materi disimpan.",
+    onSuccess: onSaved,
+  });
+  const upload = useVideoUpload(({ key, bytes }) => change({ video_key: key, video_bytes: bytes }));
+  useUnsavedPart(unsaved || upload.file !== undefined);
+  function save() {
+    if (upload.percent !== undefined) return toast.error("Tunggu sampai videonya selesai diunggah.");
+    submit();
+  }
+  return (
+    <>
+      <div className="bo-fields two">
+        <TextInput
+          label="Judul materi"
+          value={values.title}
+          maxLength={150}
+          error={errorOf("title")}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <Select
+          label="Jenis"
+          options={KINDS}
+          value={values.material_type}
+          onChange={({ target }) => change({ material_type: target.value as MaterialType })}
+        />
+      </div>
+      {values.material_type === "video" && (
+        <VideoFields material={material} draft={values} upload={upload} errorOf={errorOf} onChange={change} />
+      )}
+      <RichText
+        label="Isi materi"
+        initial={values.content}
+        error={errorOf("content")}
+        onChange={(content) => change({ content })}
+      />
+      {values.material_type === "quiz" && (
+        <QuizQuestions
+          questions={values.questions}
+          error={errorOf("questions")}
+          onChange={(questions) => change({ questions })}
+        />
+      )}
+      <EntryButtons save="Simpan Materi" busy={busy} onSave={save} onCancel={onCancel} />
+    </>
+  );
+}

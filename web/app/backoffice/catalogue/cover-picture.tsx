@@ -1,0 +1,86 @@
+import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/catalogue-rules";
+import { type ChangeEvent, useState } from "react";
+import { buttonClass } from "../../ui/form/button-style.ts";
+import { FieldError } from "../../ui/form/field.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { TrashIcon } from "../../ui/icons/account-icons.tsx";
+import { CropDialog } from "../../ui/pictures/crop-dialog.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { openPicture, type StoredPicture, uploadPicture, WIDEST } from "../../ui/pictures/upload-picture.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+
+interface CoverPictureProps {
+  kind: PictureKind;
+  thumbnail: string | null;
+  onChange(picture: StoredPicture | null): void;
+}
+
+export function CoverPicture({ kind, thumbnail, onChange }: CoverPictureProps) {
+  const [wide, high] = PICTURE_RATIOS[kind];
+  const upload = useSend({ mutationFn: uploadPicture, onSuccess: onChange });
+  const [opened, setOpened] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<string>();
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that choosing the same file again is a choice too.
+    target.value = "";
+    if (!file) return;
+    const picture = await openPicture(file);
+    setProblem(typeof picture === "string" ? picture : undefined);
+    if (typeof picture !== "string") setOpened(picture);
+  }
+  async function cut(jpeg: Blob) {
+    await upload.send(jpeg);
+    setOpened(undefined);
+  }
+
+  return (
+    <Panel title="Gambar sampul">
+      <div style={{ aspectRatio: wide / high }} className="overflow-hidden rounded-md bg-surface-2">
+        <Picture
+          src={thumbnail}
+          alt="Sampul"
+          width={640}
+          height={Math.round((640 * high) / wide)}
+          sizes="340px"
+        />
+      </div>
+      <div className="mt-2.5 flex gap-2">
+        <label
+          className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 flex-1 cursor-pointer ${FOCUS}`}
+        >
+          <UploadSimpleIcon size={18} />
+          {thumbnail ? "Ganti gambar" : "Unggah gambar"}
+          <input type="file" accept="image/jpeg,image/png" onChange={choose} className="sr-only" />
+        </label>
+        {thumbnail && (
+          <IconButton label="Hapus gambar" onClick={() => onChange(null)}>
+            <TrashIcon size={20} />
+          </IconButton>
+        )}
+      </div>
+      <p className="mt-1.5 text-xs text-text-3">
+        JPG, JPEG, atau PNG. Rasio {wide}:{high}; kelebihannya dipotong.
+      </p>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      {opened && (
+        <CropDialog
+          picture={opened}
+          thing="gambar"
+          ratio={wide / high}
+          width={WIDEST}
+          frame="rounded-md"
+          busy={upload.busy}
+          onDone={cut}
+          onCancel={() => setOpened(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const FOCUS =
+  "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus";

@@ -1,0 +1,85 @@
+import type { StaffMember } from "@barakah/contract";
+import { STAFF_ROLE_LABEL, STAFF_ROLES, type StaffRole } from "@barakah/contract/accounts/staff-roles";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { useStaff } from "../shell/staff.ts";
+
+const MAY: Record<StaffRole, string> = {
+  administrator: "Semuanya, termasuk anggota, petugas, dan pengaturan.",
+  bendahara: "Verifikasi transfer, pembayaran, penyaluran, mutasi bank, dan pesanan.",
+  editor: "Kampanye, produk, kelas, testimoni, dan pengiriman pesanan.",
+};
+
+export type Candidate = Pick<StaffMember, "id" | "username" | "full_name" | "roles">;
+
+interface RoleDialogProps {
+  member: Candidate;
+  onClose(): void;
+}
+
+/** What a member may do here: given, changed and taken away in one place. */
+export function RoleDialog({ member, onClose }: RoleDialogProps) {
+  const client = useQueryClient();
+  const isSelf = useStaff().id === member.id;
+  const [chosen, setChosen] = useState<readonly StaffRole[]>(member.roles);
+  const name = member.full_name || member.username;
+  const grant = chosen.filter((role) => !member.roles.includes(role));
+  const revoke = member.roles.filter((role) => !chosen.includes(role));
+  const dismisses = chosen.length === 0 && revoke.length > 0;
+
+  const { send, busy } = useSend({
+    mutationFn: () =>
+      api.call("PATCH /api/admin/staff/:id/", { params: { id: member.id }, body: { grant, revoke } }),
+    success: dismisses ? `${name} tidak lagi menjadi petugas.` : `Peran ${name} disimpan.`,
+    // Also after a failure: somebody else may have been quicker.
+    onSettled: () => client.invalidateQueries({ queryKey: ["staff"] }),
+  });
+  async function save() {
+    if (grant.length + revoke.length === 0 || (await send())) onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Peran ${name}`}
+      confirm={dismisses ? "Cabut Semua Peran" : "Simpan Peran"}
+      danger={dismisses}
+      busy={busy}
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <fieldset className="mt-3 flex flex-col gap-1">
+        <legend className="sr-only">Peran</legend>
+        {STAFF_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            checked={chosen.includes(role)}
+            disabled={isSelf && role === "administrator"}
+            onChange={({ target }) =>
+              setChosen(
+                STAFF_ROLES.filter((each) => (each === role ? target.checked : chosen.includes(each))),
+              )
+            }
+          >
+            <b className="block">{STAFF_ROLE_LABEL[role]}</b>
+            <span className="text-text-2">{MAY[role]}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      {isSelf && (
+        <p className="mt-2 text-sm text-text-2">
+          Peran administrator sendiri hanya dapat dicabut administrator lain.
+        </p>
+      )}
+      {dismisses && (
+        <Note tone="red" className="mt-3">
+          {name} langsung tidak dapat membuka back office. Akun anggotanya tetap ada.
+        </Note>
+      )}
+    </ConfirmDialog>
+  );
+}

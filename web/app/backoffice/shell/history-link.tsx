@@ -1,0 +1,24 @@
+import type { AuditKind } from "@barakah/contract/audit-words";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { useMay } from "./staff.ts";
+
+/** The names of the log's filters in the address. */
+export const AUDIT_FILTERS = {
+  kind: "jenis",
+  subject: "id",
+  actor: "oleh",
+  from: "dari",
+  to: "sampai",
+} as const;
+
+/** From a thing to what was done with it. Only administrators may read that. */
+export function HistoryLink({ kind, id }: { kind: AuditKind; id?: string | number }) {
+  if (!useMay("administrator")) return null;
+  const search = new URLSearchParams({ [AUDIT_FILTERS.kind]: kind });
+  if (id !== undefined) search.set(AUDIT_FILTERS.subject, String(id));
+  return (
+    <LinkButton to={`/admin/riwayat?${search}`} variant="line" size="sm">
+      Riwayat perubahan
+    </LinkButton>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Campaign, PaymentOptions } from "@barakah/contract";
+import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { profileQuery } from "../accounts/index.ts";
+import { offeredMethod, usePayOnline } from "../payments/index.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { api } from "../platform/browser-api.ts";
+import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platform/idempotency-key.ts";
+import { useMember } from "../platform/session.ts";
+import { removeFromTab } from "../platform/tab-storage.ts";
+import { useForm } from "../ui/form/use-form.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
+import { EMPTY_GIFT, type GiftValues, giftErrors, giftTotal } from "./gift.ts";
+import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
+
+/** The donation page takes transfers to one bank. */
+export const GIFT_BANKS = ["bsi"] as const;
+
+const FIELD_OF: Record<string, keyof GiftValues> = {
+  amount: "amount",
+  donorName: "fullName",
+  donorPhone: "phone",
+  donorEmail: "email",
+  message: "message",
+};
+
+/** The form of a gift, and its way on: to the confirmation of a transfer, or through the provider's pop-up. */
+export function useGift({ slug, title, category }: Campaign, options: PaymentOptions | undefined) {
+  const { pay, toastProblem } = usePayOnline();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const online = `donasi-online:${slug}`;
+  const methodOf = (gift: GiftValues) => offeredMethod(options, GIFT_BANKS, gift.method);
+  const totalOf = (gift: GiftValues) => giftTotal(gift.amount, category);
+
+  const form = useForm<GiftValues>({
+    initial: EMPTY_GIFT,
+    draft: giftDraft(slug),
+    prefill: useDonor(),
+    check: (gift) => giftErrors({ ...gift, method: methodOf(gift) }, totalOf(gift)),
+    fieldOf: FIELD_OF,
+    onInvalid: (sentence) => toast.error(sentence),
+    async mutationFn(gift) {
+      if (methodOf(gift) === ONLINE_METHOD && options?.online) await payOnline(gift, options.online);
+      else goToTransfer(gift);
+    },
+    onError(error) {
+      toastProblem(error);
+      if (codeOf(error) === "payment_closed") dropIdempotencyKey(online);
+    },
+  });
+
+  async function payOnline(gift: GiftValues, script: NonNullable<PaymentOptions["online"]>) {
+    const body = {
+      amount: totalOf(gift),
+      donorName: gift.fullName.trim(),
+      donorPhone: gift.phone.trim(),
+      donorEmail: gift.email.trim(),
+      message: gift.message.trim(),
+      campaignSlug: slug,
+    };
+    const payment = await api.call(
+      "POST /api/payments/generate-donation-midtrans-token/",
+      { body },
+      { headers: idempotencyHeader(idempotencyKey(online, body)) },
+    );
+    await pay({
+      script,
+      payment,
+      amount: body.amount,
+      page: `/bayar-donasi/${slug}`,
+      onSpent: () => dropIdempotencyKey(online),
+      onDone() {
+        dropIdempotencyKey(online);
+        removeFromTab(giftDraft(slug));
+      },
+    });
+  }
+
+  function goToTransfer(gift: GiftValues) {
+    const content = {
+      slug,
+      title,
+      amount: totalOf(gift),
+      bank: GIFT_BANKS[0],
+      name: gift.fullName.trim(),
+      phone: gift.phone.trim(),
+      email: gift.email.trim(),
+      message: gift.message.trim(),
+    };
+    const transfer = { ...content, key: idempotencyKey(giftDraft(slug), content) };
+    saveTransferGift(transfer);
+    navigate("/konfirmasi-pembayaran-donasi", { state: transfer });
+  }
+  // A gateway that is not there was told already, and no other words would help.
+  const problem = codeOf(form.error) === "gateway_unavailable" ? undefined : form.problem;
+  return { form, problem, total: totalOf(form.values), method: methodOf(form.values) };
+}
+
+const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
+
+/** What is known of a member who gives; nothing for guests, and nothing before the profile is there. */
+function useDonor(): Partial<GiftValues> | undefined {
+  const member = useMember();
+  const { data } = useQuery({ ...profileQuery(member?.id ?? 0), enabled: member !== undefined });
+  if (!member || !data) return undefined;
+  return { fullName: data.name_full ?? "", email: data.email };
+}

@@ -1,0 +1,30 @@
+import { wholeNumber } from "../../platform/format.ts";
+
+/** More digits than any amount that we take; what is typed beyond them is dropped. */
+const MOST_DIGITS = 11;
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** What a person typed or pasted, in whole rupiah; 0 when there is no number in it. */
+export function parseAmount(text: string): number {
+  const whole = text.replace(/,\d*$/, "");
+  return Number(digitsOf(whole).replace(/^0+/, "").slice(0, MOST_DIGITS));
+}
+
+/** '1.250.000', or nothing for 0, so that an empty field stays empty. */
+export function groupedAmount(amount: number): string {
+  return amount > 0 ? wholeNumber(amount) : "";
+}
+
+/** Where the caret belongs after grouping: behind as many digits from the end as before. */
+export function caretAfterGrouping(grouped: string, digitsBehind: number): number {
+  let position = grouped.length;
+  let passed = 0;
+  while (position > 0 && passed < digitsBehind) {
+    position -= 1;
+    if (/\d/.test(grouped.charAt(position))) passed += 1;
+  }
+  return position;
+}

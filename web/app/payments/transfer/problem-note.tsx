@@ -1,0 +1,16 @@
+import { Note } from "../../ui/feedback/note.tsx";
+import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import type { TransferProblem } from "./use-transfer.ts";
+
+/** What went wrong, staying in view where the toast has gone. */
+export function ProblemNote({ problem }: { problem: TransferProblem }) {
+  return (
+    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+      <b>{problem.text}</b>
+      {problem.detail && <p>{problem.detail}</p>}
+      {problem.passing && (
+        <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
+      )}
+    </Note>
+  );
+}

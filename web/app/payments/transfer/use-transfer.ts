@@ -1,0 +1,99 @@
+import type { BankAccount } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "../../platform/api-error.ts";
+import { removeFromTab } from "../../platform/tab-storage.ts";
+import { whatsappLink } from "../../platform/whatsapp.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { treasurerQuery } from "./queries.ts";
+import { emptyTransfer, TRANSFER_FIELD_OF, type TransferValues, transferErrors } from "./transfer-fields.ts";
+import { type Paid, transferMessage } from "./transfer-message.ts";
+import { openWaitingTab } from "./waiting-tab.ts";
+
+/** What a seller knows about a transfer, and does with it. */
+export interface Transfer {
+  /** The name of the form's draft. */
+  draft: string;
+  paid: Paid;
+  /** Where it went; the form is there only when this is known. */
+  account: BankAccount | undefined;
+  /** Gives it to the server. Called again after a failure, so it must carry the same key each time. */
+  deliver(values: TransferValues, account: BankAccount): Promise<unknown>;
+  /** It is there: whatever was kept for another try can go. */
+  onDelivered(): void;
+  onRefused?(error: ApiError): void;
+  /** The server said no. */
+  refused: string;
+  /** No answer came, or none that we understand. */
+  failed: string;
+  thanks: string;
+  leadTo: string;
+}
+
+export interface TransferProblem {
+  text: string;
+  /** The server's own sentence, where it says more. */
+  detail?: string;
+  /** The same form may well get through on another try. */
+  passing: boolean;
+}
+
+function problemOf(error: Error, { refused, failed }: Transfer): TransferProblem {
+  if (!(error instanceof ApiError)) return { text: failed, passing: true };
+  if (error.status === 0) return { text: failed, detail: error.detail, passing: true };
+  return { text: refused, detail: error.detail, passing: error.status >= 500 };
+}
+
+/** The key was used before, with other contents: an earlier try did arrive, only its answer did not. */
+function unlessArrived(error: unknown) {
+  if (!(error instanceof ApiError && error.code === "idempotency_conflict")) throw error;
+}
+
+/** The form about one transfer and its way to the treasurer; `chat` is set when the browser refused to open that tab. */
+export function useTransfer(transfer: Transfer) {
+  const [chat, setChat] = useState<string>();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { account } = transfer;
+
+  async function send(values: TransferValues) {
+    if (!account) return undefined;
+    const tab = openWaitingTab();
+    try {
+      const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
+      await transfer.deliver(values, account).catch(unlessArrived);
+      return { tab, address: whatsappLink(whatsapp_number, transferMessage(transfer.paid, account, values)) };
+    } catch (error) {
+      tab.close();
+      throw error;
+    }
+  }
+  const form = useForm<TransferValues, Awaited<ReturnType<typeof send>>>({
+    initial: emptyTransfer(),
+    draft: transfer.draft,
+    check: transferErrors,
+    fieldOf: TRANSFER_FIELD_OF,
+    fileField: "proof",
+    onInvalid: (sentence) => toast.error(sentence),
+    mutationFn: send,
+    onSuccess(sent) {
+      if (!sent) return;
+      removeFromTab(transfer.draft);
+      transfer.onDelivered();
+      if (!sent.tab.opened) return setChat(sent.address);
+      sent.tab.goTo(sent.address);
+      toast.success(transfer.thanks, {
+        action: { label: "Buka WhatsApp", onPress: () => window.open(sent.address, "_blank", "noopener") },
+      });
+      navigate(transfer.leadTo, { replace: true });
+    },
+    onError(error) {
+      toast.error(problemOf(error, transfer).text);
+      if (error instanceof ApiError) transfer.onRefused?.(error);
+    },
+  });
+  return { form, chat, problem: form.error ? problemOf(form.error, transfer) : undefined };
+}

@@ -1,0 +1,40 @@
+import { readFromTab, removeFromTab, saveToTab } from "./tab-storage.ts";
+
+interface SavedKey {
+  key: string;
+  content: string;
+}
+
+function isSavedKey(value: unknown): value is SavedKey {
+  const { key, content } = (value ?? {}) as Partial<SavedKey>;
+  return typeof key === "string" && typeof content === "string";
+}
+
+/** Not `randomUUID`, which browsers offer on secure connections only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const nameOf = (purpose: string) => `kunci:${purpose}`;
+
+/**
+ * The `Idempotency-Key` of a payment. The same content has the same key until it is dropped, through second taps, lost
+ * connections and reloads, so that it is never paid for twice; other content is another payment.
+ */
+export function idempotencyKey(purpose: string, content: unknown): string {
+  const text = JSON.stringify(content);
+  const before = readFromTab(nameOf(purpose), isSavedKey);
+  if (before?.content === text) return before.key;
+  const key = newKey();
+  saveToTab(nameOf(purpose), { key, content: text });
+  return key;
+}
+
+export function dropIdempotencyKey(purpose: string): void {
+  removeFromTab(nameOf(purpose));
+}
+
+export function idempotencyHeader(key: string): Record<string, string> {
+  return { "idempotency-key": key };
+}

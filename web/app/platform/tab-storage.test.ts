@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { inMemory } from "./safe-storage.ts";
+import { readFromTab, removeFromTab, saveToTab } from "./tab-storage.ts";
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+afterEach(() => {
+  removeFromTab("donasi");
+  vi.unstubAllGlobals();
+});
+
+describe.each([
+  ["with session storage", { sessionStorage: inMemory() }],
+  ["where the browser has closed it", undefined],
+])("a draft %s", (_, window) => {
+  it("comes back until it is removed", () => {
+    vi.stubGlobal("window", window);
+    saveToTab("donasi", { amount: 25_000 });
+    expect(readFromTab("donasi", isObject)).toEqual({ amount: 25_000 });
+    removeFromTab("donasi");
+    expect(readFromTab("donasi", isObject)).toBeUndefined();
+  });
+});
+
+it("leaves files out, which have to be chosen again", () => {
+  saveToTab("donasi", { bank: "BSI", proof: new Blob(["x"]) });
+  expect(readFromTab("donasi", isObject)).toEqual({ bank: "BSI" });
+});
+
+it("does not believe another shape, nor what is no JSON", () => {
+  saveToTab("donasi", "teks");
+  expect(readFromTab("donasi", isObject)).toBeUndefined();
+  const sessionStorage = inMemory();
+  sessionStorage.setItem("bayar:donasi", "{");
+  vi.stubGlobal("window", { sessionStorage });
+  expect(readFromTab("donasi", isObject)).toBeUndefined();
+});

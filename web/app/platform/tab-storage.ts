@@ -1,0 +1,45 @@
+import { inMemory } from "./safe-storage.ts";
+import type { KeyValues } from "./session-store.ts";
+
+const memory = inMemory();
+
+/** Session storage is closed in some browsers' private modes; the tab's own memory then has to do. */
+function storage(): KeyValues {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return memory;
+  }
+}
+
+const keyOf = (name: string) => `bayar:${name}`;
+
+/** Storage takes text only: a chosen file is left out, and has to be chosen again. */
+const withoutFiles = (_: string, value: unknown) => (value instanceof Blob ? undefined : value);
+
+/** Keeps a value for the life of the tab, through reloads: drafts, idempotency keys, the way back to a payment. */
+export function saveToTab(name: string, value: unknown): void {
+  const text = JSON.stringify(value, withoutFiles);
+  try {
+    storage().setItem(keyOf(name), text);
+  } catch {
+    memory.setItem(keyOf(name), text);
+  }
+}
+
+/** What was saved under this name; a page of an older version may have saved another shape. */
+export function readFromTab<T>(name: string, isThat: (value: unknown) => value is T): T | undefined {
+  const text = storage().getItem(keyOf(name)) ?? memory.getItem(keyOf(name));
+  if (!text) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isThat(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeFromTab(name: string): void {
+  memory.removeItem(keyOf(name));
+  storage().removeItem(keyOf(name));
+}

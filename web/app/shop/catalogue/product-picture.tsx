@@ -1,0 +1,19 @@
+import type { ProductSummary } from "@barakah/contract";
+import { Chip } from "../../ui/chip.tsx";
+import { Media } from "../../ui/pictures/media.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+
+/** Square; greyed with 'habis' when nothing is in stock. */
+export function ProductPicture({ product, sizes }: { product: ProductSummary; sizes: string }) {
+  const soldOut = product.stock <= 0;
+  return (
+    <Media ratio="1:1" off={soldOut}>
+      <Picture src={product.thumbnail} alt="" width={320} height={320} sizes={sizes} />
+      {soldOut && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Chip tone="shade">habis</Chip>
+        </span>
+      )}
+    </Media>
+  );
+}

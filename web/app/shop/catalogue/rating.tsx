@@ -1,0 +1,23 @@
+import { StarFillIcon } from "../../ui/icons/icons.tsx";
+
+/** '4,9': one decimal, also when it is zero. */
+export function ratingText(rating: number): string {
+  return rating.toLocaleString("id-ID", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+interface RatingProps {
+  rating: number;
+  /** What stands after the number. */
+  children: string;
+}
+
+export function Rating({ rating, children }: RatingProps) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <StarFillIcon size={16} className="text-accent" />
+      <span className="sr-only">Rata-rata</span>
+      <b className="text-text">{ratingText(rating)}</b>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BankAccount } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { proofUpload, type TransferValues, transferBody, useTransfer } from "../../payments/index.ts";
+import { api } from "../../platform/browser-api.ts";
+import { dropIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { removeFromTab } from "../../platform/tab-storage.ts";
+import { tellOtherTabs } from "../member/shopping-news.ts";
+import { shoppingKey } from "../member/shopping-queries.ts";
+import {
+  checkoutDraft,
+  removeTransferPurchase,
+  TRANSFER_PURPOSE,
+  type TransferPurchase,
+} from "./transfer-purchase.ts";
+
+export const THANKS = "Pesananmu sudah terkirim. Terima kasih!";
+
+/** The cart is not what it was when this page was opened: only going back helps. */
+const OUTDATED = new Set(["cart_changed", "amount_changed", "cart_empty", "nothing_to_pay"]);
+
+/** Makes the order, or adds the proof to one that is there. */
+function sendPurchase(purchase: TransferPurchase, transfer: TransferValues) {
+  const common = { payment_method: purchase.bank, ...transferBody(transfer) };
+  if (purchase.orderNumber !== null) {
+    const params = { order_number: purchase.orderNumber };
+    const upload = proofUpload(common, transfer.proof, purchase.key);
+    return api.call("POST /api/orders/:order_number/proof/", { params, body: common }, upload);
+  }
+  const body = {
+    ...common,
+    amount: String(purchase.amount),
+    customer_name: purchase.name,
+    customer_phone: purchase.phone,
+    customer_email: purchase.email,
+    note: purchase.note,
+  };
+  return api.call(
+    "POST /api/orders/create-order/",
+    { body },
+    proofUpload(body, transfer.proof, purchase.key),
+  );
+}
+
+/** The transfer form of a purchase, and the sending of both. */
+export function useOrderTransfer(
+  memberId: number,
+  purchase: TransferPurchase,
+  account: BankAccount | undefined,
+) {
+  const client = useQueryClient();
+  const [outdated, setOutdated] = useState(false);
+
+  function readAgain() {
+    void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
+    tellOtherTabs(memberId);
+  }
+  const transfer = useTransfer({
+    draft: `belanja-transfer:${purchase.key}`,
+    account,
+    paid: {
+      what: "belanja",
+      payer: purchase.name,
+      subject: { name: "Pesanan", title: purchase.orderNumber ?? purchase.title },
+      amount: purchase.amount,
+    },
+    deliver: (values) => sendPurchase(purchase, values),
+    onDelivered() {
+      removeTransferPurchase(memberId);
+      removeFromTab(checkoutDraft(memberId));
+      dropIdempotencyKey(TRANSFER_PURPOSE);
+      readAgain();
+    },
+    onRefused(error) {
+      if (OUTDATED.has(error.code)) setOutdated(true);
+      readAgain();
+    },
+    refused: "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.",
+    failed: "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.",
+    thanks: THANKS,
+    leadTo: "/",
+  });
+  return { ...transfer, outdated };
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+
+/** The place of a few rows of products or orders. */
+export function RowsSkeleton({ className = "h-[116px]" }: { className?: string }) {
+  return (
+    <div className="flex flex-col gap-3 px-4">
+      <Skeleton className={`rounded-lg ${className}`} />
+      <Skeleton className={`rounded-lg ${className}`} />
+      <Skeleton className={`rounded-lg ${className}`} />
+    </div>
+  );
+}

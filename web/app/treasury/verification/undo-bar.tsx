@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/form/button.tsx";
+import type { Decision } from "./decisions.ts";
+
+const SECOND = 1000;
+
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}
+
+interface UndoBarProps {
+  waiting: readonly Decision[];
+  onUndo(): void;
+}
+
+/** What was decided and is not sent yet. */
+export function UndoBar({ waiting, onUndo }: UndoBarProps) {
+  const newest = waiting.at(-1);
+  const now = useNow(newest !== undefined);
+  const seconds = newest ? Math.max(0, Math.ceil((newest.dueAt - now) / SECOND)) : 0;
+  return (
+    <div className="vq-waiting" data-empty={!newest || undefined}>
+      <p role="status" className="min-w-0 flex-1 truncate">
+        {newest && `${newest.verdict.to === "approve" ? "Disetujui" : "Ditolak"}: ${newest.label}`}
+        {waiting.length > 1 && ` dan ${waiting.length - 1} lagi`}
+      </p>
+      {newest && (
+        <>
+          <span className="tabular-nums" aria-hidden="true">
+            {seconds} d
+          </span>
+          <Button variant="line" size="sm" onClick={onUndo}>
+            Batalkan <kbd>Z</kbd>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+
+const TYPING = "input, textarea, select, [contenteditable]";
+
+/** Keyboard shortcuts: single keys, as long as nobody types and no dialog is open. */
+export function useShortcuts(keys: Record<string, () => void>) {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const target = event.target as Element | null;
+      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return;
+      if (document.querySelector("dialog[open]")) return;
+      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
+import {
+  type FieldErrors,
+  firstWrong,
+  onlyWrong,
+  serverFieldErrors,
+  withoutErrorsOf,
+} from "./field-errors.ts";
+
+interface Values {
+  name: string;
+  phone: string;
+  proof: File | null;
+}
+
+const EMPTY: Values = { name: "", phone: "", proof: null };
+const refusal = (errors?: Record<string, string[]>, status = 400) =>
+  new ApiError({ status, code: "any", detail: "Ditolak.", errors });
+
+describe("serverFieldErrors", () => {
+  it("is the first sentence of each field", () => {
+    expect(serverFieldErrors(refusal({ name: ["Kosong.", "Pendek."], phone: [] }))).toEqual({
+      name: "Kosong.",
+    });
+  });
+
+  it("stands at the form's own fields, and leaves out what the form does not show", () => {
+    const errors = refusal({ donorPhone: ["Salah."], campaignSlug: ["?"] });
+    expect(serverFieldErrors<Values>(errors, { donorPhone: "phone" })).toEqual({ phone: "Salah." });
+  });
+
+  it.each([413, 415])("puts a file that is refused with %d at its field", (status) => {
+    const found = serverFieldErrors<Values>(refusal(undefined, status), undefined, "proof");
+    expect(found).toEqual({ proof: "Ditolak." });
+  });
+
+  it("is nothing for a refusal without fields, and for a bug of ours", () => {
+    expect(serverFieldErrors<Values>(refusal(), undefined, "proof")).toEqual({});
+    expect(serverFieldErrors(new TypeError("errors"))).toEqual({});
+    expect(serverFieldErrors(null)).toEqual({});
+  });
+});
+
+describe("firstWrong", () => {
+  it("goes by the order of the form and not of the answer", () => {
+    const errors: FieldErrors<Values> = { proof: "Ditolak.", phone: "Salah." };
+    expect(firstWrong(errors, EMPTY)).toBe("phone");
+    expect(firstWrong(errors, undefined)).toBe("proof");
+    expect(firstWrong({}, EMPTY)).toBeUndefined();
+  });
+});
+
+it("forgets what was wrong with a field that is being changed", () => {
+  expect(withoutErrorsOf<Values>({ name: "Kosong.", phone: "Salah." }, { name: "R" })).toEqual({
+    phone: "Salah.",
+  });
+});
+
+it("keeps only the fields that are wrong", () => {
+  expect(onlyWrong({ name: undefined, phone: "Salah." })).toEqual({ phone: "Salah." });
+});

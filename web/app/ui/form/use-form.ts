@@ -1,0 +1,152 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { sentenceOf } from "../../platform/api-error.ts";
+import { readFromTab, saveToTab } from "../../platform/tab-storage.ts";
+import {
+  type FieldErrors,
+  firstWrong,
+  focusFirstError,
+  serverFieldErrors,
+  withoutErrorsOf,
+} from "./field-errors.ts";
+import { type SendOptions, useSend } from "./use-send.ts";
+
+interface ValuesOptions<Values> {
+  /** What the fields hold at first, in the order of the form. */
+  initial: Values;
+  /** The name under which what was typed survives reloads and 'back', for the life of the tab. */
+  draft?: string;
+  /** Fills in, once it is known and only where nothing was typed. */
+  prefill?: Partial<Values>;
+}
+
+export interface FormOptions<Values extends object, Output>
+  extends Omit<SendOptions<Values, Output>, "mutationKey" | "onSettled">,
+    Omit<ValuesOptions<Values>, "initial"> {
+  /** Left out where the browser keeps what is typed: the call then gets the text fields by their names. */
+  initial?: Values;
+  /** What is wrong before anything is sent. */
+  check?(values: Values, form: HTMLFormElement | null): FieldErrors<Values>;
+  /** How the form names the API's fields, where they differ. */
+  fieldOf?: Readonly<Record<string, keyof Values>>;
+  /** The field of a file: what is too large or no picture is refused as a whole. */
+  fileField?: keyof Values;
+  /** Hears of the first wrong field, before it gets the focus. */
+  onInvalid?(sentence: string, field: keyof Values): void;
+}
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+const textFields = (form: HTMLFormElement | null) => Object.fromEntries(new FormData(form ?? undefined));
+
+/** One form: its values, what is wrong with each field by our own word or the server's, and the call that it makes. */
+export function useForm<Values extends object, Output = unknown>(options: FormOptions<Values, Output>) {
+  const { initial, draft, prefill, fieldOf, fileField } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const { latest, ...fields } = useValues({ initial: initial ?? ({} as Values), draft, prefill });
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const { send, busy, error, reset } = useSend<Values, Output>({
+    ...options,
+    onError(failure, values) {
+      options.onError?.(failure, values);
+      show(serverFieldErrors(failure, fieldOf, fileField));
+    },
+  });
+
+  /** Shows what is wrong and leads to the first of it. */
+  function show(found: FieldErrors<Values>) {
+    const field = firstWrong(found, initial);
+    flushSync(() => {
+      setErrors(found);
+      if (field) options.onInvalid?.(found[field] ?? "", field);
+    });
+    if (field) focusFirstError(ref.current);
+  }
+  function change(changes: Partial<Values>) {
+    fields.change(changes);
+    setErrors((before) => withoutErrorsOf(before, changes));
+  }
+  /** Says what is wrong with one field, without going there. */
+  function setError(field: keyof Values, sentence: string | undefined) {
+    setErrors((before) => ({ ...before, [field]: sentence }));
+  }
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (busy) return;
+    reset();
+    const values = initial ? latest.current : (textFields(ref.current) as Values);
+    const found = options.check?.(values, ref.current) ?? {};
+    show(found);
+    if (!firstWrong(found, initial)) void send(values);
+  }
+  const refused = firstWrong(serverFieldErrors(error, fieldOf, fileField), initial);
+  return {
+    ...fields,
+    ref,
+    errors,
+    change,
+    setError,
+    show,
+    submit,
+    busy,
+    error,
+    /** Why it failed, where no field is to blame. */
+    problem: error && !refused ? sentenceOf(error) : undefined,
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** What is being filled in. Drafts are read after hydration: the server draws the empty form. */
+function useValues<Values extends object>({ initial, draft, prefill }: ValuesOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [ready, setReady] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const latest = useRef(values);
+  const saved = useRef(false);
+
+  const show = useCallback((changes: Partial<Values>) => {
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
+  }, []);
+  const change = useCallback(
+    (changes: Partial<Values>) => {
+      show(changes);
+      saved.current = false;
+      setUnsaved(true);
+      if (draft) saveToTab(draft, latest.current);
+    },
+    [draft, show],
+  );
+  useEffect(() => {
+    const found = draft && readFromTab(draft, isObject);
+    if (found) show(found);
+    setReady(true);
+  }, [draft, show]);
+
+  const prefilled = useRef(false);
+  useEffect(() => {
+    if (!prefill || !ready || prefilled.current) return;
+    prefilled.current = true;
+    const empty = Object.entries(prefill).filter(([field]) => !latest.current[field as keyof Values]);
+    change(Object.fromEntries(empty) as Partial<Values>);
+  }, [prefill, ready, change]);
+
+  /** What is shown now, with this part from the server, is what is stored. */
+  function settle(stored: Partial<Values> = {}) {
+    saved.current = true;
+    show(stored);
+    setUnsaved(false);
+  }
+  return {
+    values,
+    latest,
+    /** True once the form is the visitor's own: drafts are read, and taps reach it. */
+    ready,
+    change,
+    unsaved,
+    /** True from the moment that it is saved, before the page is drawn again. */
+    saved,
+    settle,
+  };
+}

@@ -1,0 +1,74 @@
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ApiError, sentenceOf } from "../../platform/api-error.ts";
+import { useToast } from "../toast/toasts.tsx";
+import { serverFieldErrors } from "./field-errors.ts";
+
+export interface SendOptions<Input, Output>
+  extends Pick<UseMutationOptions<Output, Error, Input>, "mutationFn" | "mutationKey"> {
+  /** The toast that says that it is done. */
+  success?: string;
+  /** What has to happen before it counts as done. Gets through even when the page was left meanwhile. */
+  onSuccess?(answer: Output, input: Input): unknown;
+  /** In place of the toast that says why it failed. */
+  onError?(error: Error, input: Input): unknown;
+  onSettled?(): unknown;
+}
+
+export interface Sending<Input, Output> {
+  busy: boolean;
+  /** Why the last call failed; null once another one is under way. */
+  error: Error | null;
+  /** The same in a sentence, for a dialog: what lies behind it cannot be read. */
+  problem: string | undefined;
+  /** What the server says of one field. */
+  errorOf(field: string): string | undefined;
+  /** Sends, one at a time; gives what came back, or nothing after a failure. */
+  send(input: Input): Promise<Output | undefined>;
+  reset(): void;
+}
+
+/** A call that changes something: TanStack's `useMutation`, one at a time, with its failure said in a toast. */
+export function useSend<Input = void, Output = unknown>(
+  options: SendOptions<Input, Output>,
+): Sending<Input, Output> {
+  const toast = useToast();
+  // `isPending` follows with the next rendering only: two quick taps would both get through.
+  const underWay = useRef(false);
+  const { mutateAsync, isPending, error, reset } = useMutation<Output, Error, Input>({
+    mutationFn: options.mutationFn,
+    mutationKey: options.mutationKey,
+    onSuccess(answer, input) {
+      if (options.success) toast.success(options.success);
+      return options.onSuccess?.(answer, input);
+    },
+    onError: (failure, input) =>
+      options.onError ? options.onError(failure, input) : toast.error(problemIn(failure)),
+    onSettled: () => options.onSettled?.(),
+  });
+
+  async function send(input: Input): Promise<Output | undefined> {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    try {
+      return await mutateAsync(input);
+    } catch (failure) {
+      // A refusal or a call that was given up has been told; a bug of ours shall be heard of as well.
+      if (failure instanceof ApiError || failure instanceof DOMException) return undefined;
+      throw failure;
+    } finally {
+      underWay.current = false;
+    }
+  }
+  return {
+    busy: isPending,
+    error,
+    problem: error ? problemIn(error) : undefined,
+    errorOf: (field) => serverFieldErrors<Record<string, string>>(error)[field],
+    send,
+    reset,
+  };
+}
+
+/** The sentence of the first wrong field, or else why the whole failed. */
+export const problemIn = (error: Error) => Object.values(serverFieldErrors(error))[0] ?? sentenceOf(error);

@@ -1,0 +1,44 @@
+import { useSearchParams } from "react-router";
+import { deepestOffset, PAGE_SIZE } from "./pagination.ts";
+
+export interface ListParams {
+  search: string;
+  status: string;
+  offset: number;
+  /** What else narrows this list, by its name in the address. */
+  filter(name: string): string;
+  change(to: { search?: string; status?: string; offset?: number; filters?: Record<string, string> }): void;
+}
+
+/** What a list shows is in its address (search, filters and pagination as URL parameters), so that it survives a reload and the way back from a row. */
+export function useListParams(): ListParams {
+  const [params, setParams] = useSearchParams();
+  const search = params.get("cari") ?? "";
+  const offset = Number(params.get("mulai") ?? 0);
+  return {
+    search,
+    status: params.get("status") ?? "",
+    offset: Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, deepestOffset(search)) : 0,
+    filter: (name) => params.get(name) ?? "",
+    change(to) {
+      const next = new URLSearchParams(params);
+      const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+      if (to.search !== undefined) set("cari", to.search);
+      if (to.status !== undefined) set("status", to.status);
+      for (const [name, value] of Object.entries(to.filters ?? {})) set(name, value);
+      // Another list begins at its first page.
+      set("mulai", to.offset ? String(to.offset) : "");
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** As the API wants it. */
+export function listQueryOf({ search, status, offset }: Pick<ListParams, "search" | "status" | "offset">) {
+  return {
+    limit: String(PAGE_SIZE),
+    offset: String(offset),
+    search: search || undefined,
+    status: status || undefined,
+  };
+}

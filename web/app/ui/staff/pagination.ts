@@ -1,0 +1,40 @@
+import {
+  STAFF_COUNT_MOST,
+  STAFF_DEEPEST,
+  STAFF_FOUND_DEEPEST,
+  STAFF_FOUND_MOST,
+} from "@barakah/contract/catalogue-rules";
+import { wholeNumber } from "../../platform/format.ts";
+
+export const PAGE_SIZE = 25;
+
+/** The furthest that a page can begin. */
+export const deepestOffset = (search: string) => (search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
+
+interface Page {
+  search: string;
+  offset: number;
+  /** How many rows it has. */
+  shown: number;
+  /** How many the list has. One more than the server counts to says only that there are more. */
+  total: number;
+}
+
+/** Pagination by offset: where in its list a page is, in words, and whether another can follow. */
+export function pageRange({ search, offset, shown, total }: Page) {
+  const last = offset + shown;
+  const uncounted = total > (search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST) && shown === PAGE_SIZE;
+  const isEnd = !uncounted && last >= total;
+  const isDeepest = !isEnd && offset + PAGE_SIZE > deepestOffset(search);
+  const size = uncounted ? `lebih dari ${wholeNumber(total - 1)}` : wholeNumber(Math.max(total, last));
+  const range = `${wholeNumber(offset + 1)}–${wholeNumber(last)} dari ${size}`;
+  return {
+    words:
+      shown === 0
+        ? "Tidak ada lagi."
+        : isDeepest
+          ? `${range}. Persempit untuk melihat yang lebih lama.`
+          : range,
+    follows: !isEnd && !isDeepest,
+  };
+}

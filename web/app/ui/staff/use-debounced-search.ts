@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { onLinkFollowed } from "../../platform/link-followed.ts";
+
+/** Long enough not to ask at every letter, short enough not to be noticed. */
+export const DEBOUNCE_MS = 150;
+
+/** Debounce: what is being typed is asked for when the typing pauses. Follows when something else changes what is sought. */
+export function useDebouncedSearch(sought: string | undefined, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(sought ?? "");
+  const asked = useRef(sought);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => onLinkFollowed(() => clearTimeout(timer.current)), []);
+  useEffect(() => {
+    if (sought === undefined || sought === asked.current) return;
+    asked.current = sought;
+    clearTimeout(timer.current);
+    setTyped(sought);
+  }, [sought]);
+  // A row was opened before the pause was over, by link or by key: asking now would call its page off again.
+  const leaving = useNavigation().state === "loading";
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const search = text.trim();
+      asked.current = search;
+      onSearch(search);
+    }, DEBOUNCE_MS);
+  }
+  return { typed, type };
+}
