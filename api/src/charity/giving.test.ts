@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { verifyPayment } from "../payments/index.ts";
-import { Sellers } from "../payments/seller.ts";
+import { Sellers } from "../payments/index.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { GUEST, sendForm } from "../testing/form.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { insertClaim, lockPayment } from "../queries.ts";
+import { insertClaim } from "../queries/claims.ts";
+import { lockPayment } from "../queries/payments.ts";
 
 export interface Transfer {
   sourceBank: string;
@@ -10,6 +11,8 @@ export interface Transfer {
   transferDate: string;
   proofKey: string;
   proofHash: string;
+  /** When it was said. Now, unless it is written down later. */
+  at?: string | undefined;
 }
 
 export const proofHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -28,5 +31,6 @@ export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfe
     transfer_date: transfer.transferDate,
     proof_key: transfer.proofKey,
     proof_hash: transfer.proofHash,
+    created_at: transfer.at,
   });
 }
