@@ -17,9 +17,9 @@ export function refundShares(left: readonly Share[], amount: number): Share[] {
   }));
   let lacking = amount - totalOf(taken);
   for (const [place, share] of taken.entries()) {
-    const more = Math.min(lacking, (left[place]?.amount ?? 0) - share.amount);
-    share.amount += more;
-    lacking -= more;
+    if (lacking === 0 || share.amount === left[place]?.amount) continue;
+    share.amount += 1;
+    lacking -= 1;
   }
   return taken.filter((share) => share.amount > 0);
 }
