@@ -1,7 +1,3 @@
-export { fileMemory } from "../../../simulators/midtrans/memory.ts";
-export { simulatorRoutes } from "../../../simulators/midtrans/server.ts";
-export { SIMULATOR_PREFIX, simulatedMidtransSettings } from "../../../simulators/midtrans/settings.ts";
-export { createSimulator } from "../../../simulators/midtrans/simulator.ts";
 export { closePayment, refundPayment, verifyPayment } from "./move-payment.ts";
 export { endOnline, leaveOnline } from "./online/end-online.ts";
 export { createMidtrans, type Midtrans } from "./online/midtrans/client.ts";
