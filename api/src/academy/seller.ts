@@ -1,3 +1,4 @@
+import { tuition } from "../ledger/index.ts";
 import type { Payment, Seller } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { changeEnrolment, coursePaidBy, enrolmentPaidBy } from "./queries/enrolments.ts";
@@ -11,7 +12,7 @@ async function reject(tx: Tx, payment: Payment) {
 /** What a verified payment means here: the course opens to its member. */
 export const enrolmentSeller: Seller = {
   kind: "enrolment",
-  account: async () => "tuition",
+  account: async () => tuition(),
   async about(tx, payment) {
     const { title, slug } = await coursePaidBy(tx, payment.id);
     return { name: `Pembayaran kelas ${title}`, link: `/kelas/${slug}`, next: "Materinya sudah terbuka." };

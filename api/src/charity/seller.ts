@@ -1,3 +1,4 @@
+import { campaign } from "../ledger/index.ts";
 import type { Seller } from "../payments/index.ts";
 import { countGift, donationOf, givenTo, takeBackGift } from "./queries.ts";
 
@@ -5,7 +6,7 @@ import { countGift, donationOf, givenTo, takeBackGift } from "./queries.ts";
 export const donationSeller: Seller = {
   kind: "donation",
   async account(tx, payment) {
-    return `campaign:${(await donationOf(tx, payment.id)).campaign_id}`;
+    return campaign((await donationOf(tx, payment.id)).campaign_id);
   },
   async about(tx, payment) {
     return {

@@ -6,10 +6,10 @@ export { gatewayUnavailable, type PaymentPage, paymentPage } from "./online/onli
 export { earlierPayment, type MoneyRequest, moneyRequest, once, openPayment } from "./open-payment.ts";
 export { newsOf } from "./payer-news.ts";
 export { Payments } from "./payments.ts";
-export { type Payment, type PaymentKind, type PaymentMethod, paymentById } from "./queries.ts";
+export { lockPayments, type Payment, type PaymentKind, type PaymentMethod, paymentById } from "./queries.ts";
 export { newReference } from "./reference.ts";
 export { NOTIFICATION_PATH, paymentRoutes } from "./routes.ts";
 export { type Paid, type Seller, Sellers } from "./seller.ts";
 export { canMove, type Decision, type PaymentStatus } from "./states.ts";
-export { payByTransfer } from "./transfer/pay-by-transfer.ts";
+export { arrivedAtBank, payByTransfer } from "./transfer/pay-by-transfer.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer/transfer-claim.ts";

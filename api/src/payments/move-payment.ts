@@ -1,25 +1,22 @@
+import { type Account, balanceOf, bank, post, provider, unidentified } from "../ledger/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { tellOfRefund, tellPayer } from "./payer-news.ts";
-import {
-  lockPayment,
-  type Payment,
-  type PaymentMethod,
-  post,
-  recordMove,
-  UNIDENTIFIED,
-  unidentifiedBy,
-  updatePayment,
-} from "./queries.ts";
+import { lockPayment, type Payment, type PaymentMethod, recordMove, updatePayment } from "./queries.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove, type Decision, type PaymentStatus } from "./states.ts";
 
 /** Where the money of a payment arrives. */
-const ARRIVES_AT: Record<PaymentMethod, string> = {
-  bsi: "bank:bsi",
-  bjb: "bank:bjb",
-  midtrans: "provider:midtrans",
+const ARRIVES_AT: Record<PaymentMethod, Account> = {
+  bsi: bank("bsi"),
+  bjb: bank("bjb"),
+  midtrans: provider("midtrans"),
 };
+
+const moving = (amount: number, from: Account, to: Account) => [
+  { account: to, amount },
+  { account: from, amount: -amount },
+];
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 
@@ -51,9 +48,7 @@ export async function verifyPayment(
     event: `payment:${payment.id}:verified`,
     paymentId: payment.id,
     description: `${payment.reference} diterima`,
-    from: await seller.account(tx, payment),
-    to: ARRIVES_AT[payment.method],
-    amount: payment.amount,
+    legs: moving(payment.amount, await seller.account(tx, payment), ARRIVES_AT[payment.method]),
   });
   await seller.verified(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
@@ -104,9 +99,7 @@ export async function refundPayment(
     event: `payment:${payment.id}:refunded:${wanted}`,
     paymentId: payment.id,
     description: `${payment.reference} dikembalikan`,
-    from: ARRIVES_AT[payment.method],
-    to: await seller.account(tx, payment),
-    amount: change,
+    legs: moving(change, ARRIVES_AT[payment.method], await seller.account(tx, payment)),
   });
   await seller.refunded(tx, payment, change, decision);
   await recordMove(tx, payment, before.status, decision);
@@ -120,9 +113,7 @@ export const keepUnidentified = (tx: Tx, payment: Payment, providerTransaction: 
     event: `midtrans:${providerTransaction}:unidentified`,
     paymentId: payment.id,
     description: `${payment.reference} dibayar ketika sudah ${payment.status}`,
-    from: UNIDENTIFIED,
-    to: ARRIVES_AT.midtrans,
-    amount: payment.amount,
+    legs: moving(payment.amount, unidentified(), ARRIVES_AT.midtrans),
   });
 
 /** Unidentified money that the provider took back, `total` of it so far. */
@@ -132,15 +123,13 @@ export async function releaseUnidentified(
   providerTransaction: string,
   total: number | "all",
 ): Promise<boolean> {
-  const kept = await unidentifiedBy(tx, providerTransaction);
+  const kept = 0 - (await balanceOf(tx, unidentified(), `midtrans:${providerTransaction}`));
   const remains = total === "all" ? 0 : Math.max(payment.amount - total, 0);
   if (kept <= remains) return false;
   return post(tx, {
     event: `midtrans:${providerTransaction}:released:${payment.amount - remains}`,
     paymentId: payment.id,
     description: `${payment.reference} ditarik kembali oleh penyedia`,
-    from: ARRIVES_AT.midtrans,
-    to: UNIDENTIFIED,
-    amount: kept - remains,
+    legs: moving(kept - remains, ARRIVES_AT.midtrans, unidentified()),
   });
 }

@@ -19,6 +19,16 @@ export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): P
 export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
   tx.selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
+/** In the order of their ids, so that two who choose the same ones wait for one another and never in a circle. */
+export const lockPayments = (tx: Tx, references: readonly string[]): Promise<Payment[]> =>
+  tx
+    .selectFrom("payment")
+    .selectAll()
+    .where("reference", "in", [...references])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
 export const paymentById = (reader: Reader, id: string): Promise<Payment> =>
   reader.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -100,44 +110,3 @@ export const overduePayments = (reader: Reader, limit: number): Promise<Payment[
     .orderBy("expires_at")
     .limit(limit)
     .execute();
-
-/** Posts one event to the ledger. False when that event is there already. The database refuses what does not balance. */
-export async function post(
-  tx: Tx,
-  entry: { event: string; paymentId: string; description: string; from: string; to: string; amount: number },
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("ledger_transaction")
-    .values({ event: entry.event, payment_id: entry.paymentId, description: entry.description })
-    .onConflict((clash) => clash.column("event").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!inserted) return false;
-  await tx
-    .insertInto("ledger_posting")
-    .values([
-      { transaction_id: inserted.id, account: entry.to, amount: entry.amount },
-      { transaction_id: inserted.id, account: entry.from, amount: -entry.amount },
-    ])
-    .execute();
-  return true;
-}
-
-export const wasPosted = async (tx: Tx, event: string): Promise<boolean> =>
-  (await tx.selectFrom("ledger_transaction").select("id").where("event", "=", event).executeTakeFirst()) !==
-  undefined;
-
-/** Money whose owner is not known. */
-export const UNIDENTIFIED = "unidentified";
-
-/** How much of what one provider transaction brought is still kept as unidentified. */
-export async function unidentifiedBy(tx: Tx, providerTransaction: string): Promise<number> {
-  const { kept } = await tx
-    .selectFrom("ledger_posting")
-    .innerJoin("ledger_transaction", "ledger_transaction.id", "ledger_posting.transaction_id")
-    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as("kept"))
-    .where("account", "=", UNIDENTIFIED)
-    .where("event", "like", `midtrans:${providerTransaction.replace(/[%_\\]/g, "\\$&")}:%`)
-    .executeTakeFirstOrThrow();
-  return kept;
-}

@@ -1,3 +1,4 @@
+import type { Account } from "../ledger/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { Payment, PaymentKind } from "./queries.ts";
 import type { Decision } from "./states.ts";
@@ -19,7 +20,7 @@ export interface Paid {
 export interface Seller {
   readonly kind: PaymentKind;
   /** The ledger account that a verified payment belongs to. */
-  account(tx: Tx, payment: Payment): Promise<string>;
+  account(tx: Tx, payment: Payment): Promise<Account>;
   about(tx: Tx, payment: Payment): Promise<Paid>;
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */

@@ -1,3 +1,4 @@
+import { sales } from "../ledger/index.ts";
 import type { Decision, Payment, Seller } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
@@ -24,7 +25,7 @@ function whyClosed(payment: Payment, decision: Decision): Decision {
 /** What a verified payment means here: the order is prepared. One that ends gives its goods back. */
 export const orderSeller: Seller = {
   kind: "order",
-  account: async () => "sales",
+  account: async () => sales(),
   about: async (_tx, { reference }) => ({
     name: `Pembayaran pesanan ${reference}`,
     link: ORDERS,

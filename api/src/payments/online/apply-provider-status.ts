@@ -1,3 +1,4 @@
+import { wasPosted } from "../../ledger/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import {
   closePayment,
@@ -6,7 +7,7 @@ import {
   releaseUnidentified,
   verifyPayment,
 } from "../move-payment.ts";
-import { type Attempt, lockPayment, type Payment, wasPosted } from "../queries.ts";
+import { type Attempt, lockPayment, type Payment } from "../queries.ts";
 import type { Sellers } from "../seller.ts";
 import type { Decision } from "../states.ts";
 import { outcomeOf } from "./midtrans/outcome.ts";

@@ -13,3 +13,8 @@ export async function payByTransfer(
   await claimTransfer(tx, paymentId, transfer);
   if (method !== bank) await updatePayment(tx, paymentId, { method: bank, expires_at: null });
 }
+
+/** The money came to another of our accounts than the payer had chosen. The caller holds the payment's lock. */
+export async function arrivedAtBank(tx: Tx, paymentId: string, bank: Exclude<PaymentMethod, "midtrans">) {
+  await updatePayment(tx, paymentId, { method: bank });
+}

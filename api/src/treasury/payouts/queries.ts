@@ -17,16 +17,6 @@ export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What the ledger holds for a campaign. */
-export async function remainingOf(reader: Reader, campaignId: number): Promise<number> {
-  const { remaining } = await reader
-    .selectFrom("ledger_posting")
-    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as("remaining"))
-    .where("account", "=", `campaign:${campaignId}`)
-    .executeTakeFirstOrThrow();
-  return remaining;
-}
-
 export async function insertPayout(
   tx: Tx,
   payout: Insertable<Schema["payout"]>,
@@ -39,40 +29,6 @@ export async function insertPayout(
     .executeTakeFirst();
   return inserted?.id;
 }
-
-interface Booked {
-  id: number;
-  campaign_id: number;
-  bank: string;
-  amount: number;
-}
-
-/** What leaves a campaign and a bank; below zero it comes back to both. */
-async function book(tx: Tx, payout: Booked, event: string, description: string) {
-  const { id } = await tx
-    .insertInto("ledger_transaction")
-    .values({ event, payment_id: null, description })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("ledger_posting")
-    .values([
-      { transaction_id: id, account: `campaign:${payout.campaign_id}`, amount: payout.amount },
-      { transaction_id: id, account: `bank:${payout.bank}`, amount: -payout.amount },
-    ])
-    .execute();
-}
-
-export const bookPayout = (tx: Tx, payout: Booked & { title: string }) =>
-  book(tx, payout, `payout:${payout.id}`, `Penyaluran dana: ${payout.title}`);
-
-export const bookReversal = (tx: Tx, payout: Booked, reason: string) =>
-  book(
-    tx,
-    { ...payout, amount: -payout.amount },
-    `payout:${payout.id}:reversed`,
-    `Pembatalan penyaluran dana: ${reason}`,
-  );
 
 /** Whoever changes a payout holds this lock, so that it is reversed once and never changed afterwards. */
 export const lockPayout = (tx: Tx, id: number) =>

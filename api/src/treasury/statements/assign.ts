@@ -1,22 +1,14 @@
 import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
-import type { Payment } from "../../payments/index.ts";
+import { arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
+import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./lock-lines.ts";
-import {
-  addShares,
-  bookKept,
-  hasShare,
-  keptOf,
-  lockPayments,
-  moveToBank,
-  type StoredLine,
-  settleLine,
-} from "./settle-queries.ts";
+import { addShares, hasShare, type StoredLine, settleLine } from "./settle-queries.ts";
 import { sharesOf } from "./shares.ts";
 
 type Assignment = BodyOf<typeof assignStatementLines>;
@@ -65,7 +57,7 @@ async function approve(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, 
   const { id, reference, status, method } = payment;
   if (status === "verified" && method === bank && !(await hasShare(tx, id))) return;
   if (status === "pending" && method !== "midtrans" && method !== bank) {
-    await moveToBank(tx, id, bank);
+    await arrivedAtBank(tx, id, bank);
     await audit(tx, actor, {
       action: "payment.bank",
       subject: { kind: "payment", id: reference },

@@ -1,0 +1,65 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Account } from "../accounts.ts";
+
+export type Reader = Database["kysely"] | Tx;
+
+/** What an event does to one account: what comes in is above zero, what goes out below. */
+export interface Leg {
+  account: Account;
+  amount: number;
+}
+
+export interface Entry {
+  /** What happened. It is posted once, however often it is heard of. */
+  event: string;
+  description: string;
+  paymentId?: string;
+  legs: readonly Leg[];
+  /** When it happened, for what is written down later. Now, unless it is said. */
+  at?: Date | string;
+}
+
+/** False when the event is in the ledger already. The database refuses legs that do not come to nothing together. */
+export async function post(tx: Tx, { event, description, paymentId, legs, at }: Entry): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("ledger_transaction")
+    .values({
+      event,
+      payment_id: paymentId ?? null,
+      description,
+      ...(at !== undefined && { created_at: new Date(at).toISOString() }),
+    })
+    .onConflict((clash) => clash.column("event").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  const postings = legs.map(({ account, amount }) => ({ transaction_id: inserted.id, account, amount }));
+  await tx.insertInto("ledger_posting").values(postings).execute();
+  return true;
+}
+
+/** Posts the opposite of an earlier event; what was posted itself stays for ever. False when that was done already. */
+export async function postReversal(
+  tx: Tx,
+  of: string,
+  entry: Pick<Entry, "event" | "description" | "at">,
+): Promise<boolean> {
+  const posted = await tx
+    .selectFrom("ledger_transaction")
+    .innerJoin("ledger_posting", "ledger_posting.transaction_id", "ledger_transaction.id")
+    .select(["payment_id", "account", "amount"])
+    .where("event", "=", of)
+    .orderBy("ledger_posting.id")
+    .execute();
+  const [first] = posted;
+  if (!first) throw new Error(`${of} was never posted`);
+  const legs = posted.map(({ account, amount }) => ({ account: account as Account, amount: -amount }));
+  return post(tx, { ...entry, ...(first.payment_id && { paymentId: first.payment_id }), legs });
+}
+
+export const wasPosted = async (reader: Reader, event: string): Promise<boolean> =>
+  (await reader
+    .selectFrom("ledger_transaction")
+    .select("id")
+    .where("event", "=", event)
+    .executeTakeFirst()) !== undefined;
