@@ -29,6 +29,8 @@ export interface Tuition {
   amount: number;
   bank: Exclude<PaymentMethod, "midtrans">;
   request: MoneyRequest | undefined;
+  /** When it is paid. Now, unless it is written down later. */
+  at?: string;
 }
 
 export interface TransferDetails {
@@ -53,7 +55,8 @@ async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
   return { enrolment, price: course.price };
 }
 
-async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
+/** The payment for a course, in the transaction of the caller. */
+export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   const { enrolment, price } = await owed(tx, tuition);
   const payment = await openPayment(tx, {
     kind: "enrolment",
@@ -63,6 +66,7 @@ async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
     payer: { ...tuition.payer, phone: "" },
     expiresInMinutes: null,
     request: tuition.request,
+    at: tuition.at,
   });
   await insertTuition(tx, enrolment.id, payment.id);
   await changeEnrolment(tx, enrolment.id, { status: "pending", price });

@@ -20,6 +20,8 @@ export interface Gift {
   message: string;
   memberId: number | null;
   request: MoneyRequest | undefined;
+  /** When it is given. Now, unless it is written down later. */
+  at?: string;
 }
 
 export interface TransferDetails {
@@ -32,7 +34,13 @@ export interface TransferDetails {
 export const PAYMENT_MINUTES = 24 * 60;
 
 /** The gift and its payment, in the transaction of the caller. */
-async function give(tx: Tx, gift: Gift, method: PaymentMethod, transferDate: string, minutes: number | null) {
+export async function give(
+  tx: Tx,
+  gift: Gift,
+  method: PaymentMethod,
+  transferDate: string,
+  minutes: number | null,
+) {
   const campaign = await openCampaign(tx, gift.slug);
   if (!campaign) throw notFound("Kampanye tidak ditemukan.");
   if (!campaign.is_open) throw conflict("campaign_closed", "Kampanye ini telah berakhir.");
@@ -44,6 +52,7 @@ async function give(tx: Tx, gift: Gift, method: PaymentMethod, transferDate: str
     payer: gift.donor,
     expiresInMinutes: minutes,
     request: gift.request,
+    at: gift.at,
   });
   await insertDonation(tx, {
     campaign_id: campaign.id,
@@ -53,6 +62,7 @@ async function give(tx: Tx, gift: Gift, method: PaymentMethod, transferDate: str
     message: gift.message,
     transfer_date: transferDate,
     verified_at: null,
+    created_at: gift.at,
   });
   return payment;
 }

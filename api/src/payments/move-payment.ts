@@ -39,7 +39,7 @@ export async function verifyPayment(
   if (!canMove(before.status, "verified")) return { moved: false, payment: before };
   const payment = await updatePayment(tx, paymentId, {
     status: "verified",
-    verified_at: new Date().toISOString(),
+    verified_at: decision.at ?? new Date().toISOString(),
     // Also of one whose payer meant to transfer instead: the money is where the provider has it.
     ...(providerTransaction && { paid_by_transaction: providerTransaction, method: "midtrans" as const }),
   });
@@ -49,6 +49,7 @@ export async function verifyPayment(
     paymentId: payment.id,
     description: `${payment.reference} diterima`,
     legs: moving(payment.amount, await seller.account(tx, payment), ARRIVES_AT[payment.method]),
+    at: decision.at,
   });
   await seller.verified(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);

@@ -19,6 +19,8 @@ export interface NewPayment {
   payer: { name: string; phone: string; email: string };
   expiresInMinutes: number | null;
   request: MoneyRequest | undefined;
+  /** When, for what is written down later. Now, unless it is said. */
+  at?: string | undefined;
 }
 
 /** A call that moves money, recognised when it comes a second time. */
@@ -82,7 +84,8 @@ export async function once(
 }
 
 export async function openPayment(tx: Tx, wanted: NewPayment): Promise<Payment> {
-  const minutes = wanted.expiresInMinutes;
+  const { expiresInMinutes: minutes, at } = wanted;
+  const opened = at === undefined ? Date.now() : Date.parse(at);
   const payment = await insertPayment(tx, {
     reference: newReference(wanted.kind),
     kind: wanted.kind,
@@ -95,9 +98,10 @@ export async function openPayment(tx: Tx, wanted: NewPayment): Promise<Payment> 
     request_key: wanted.request?.key ?? null,
     request_hash: wanted.request?.hash ?? null,
     paid_by_transaction: null,
-    expires_at: minutes === null ? null : new Date(Date.now() + minutes * 60_000).toISOString(),
+    expires_at: minutes === null ? null : new Date(opened + minutes * 60_000).toISOString(),
     verified_at: null,
+    created_at: at,
   });
-  await recordMove(tx, payment, null, { as: "payer", reason: "dibuat" });
+  await recordMove(tx, payment, null, { as: "payer", reason: "dibuat", at });
   return payment;
 }

@@ -75,6 +75,7 @@ export const recordMove = (tx: Tx, payment: Payment, from: PaymentStatus | null,
       decided_as: decision.as,
       decided_by: decision.as === "staff" ? decision.by : null,
       reason: decision.reason,
+      created_at: decision.at,
     })
     .execute();
 

@@ -27,6 +27,8 @@ export interface Purchase {
   /** What the buyer's page thinks is in the cart, when it says so. */
   choices?: Choice[] | undefined;
   request: MoneyRequest | undefined;
+  /** When it is bought. Now, unless it is written down later. */
+  at?: string;
 }
 
 type Terms = {
@@ -60,6 +62,7 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
     status: terms.status,
     total: payment.amount,
     note: purchase.note,
+    created_at: purchase.at,
   });
   await insertLines(
     tx,
@@ -75,7 +78,7 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
   await recordStep(tx, order.id, {
     from: null,
     to: terms.status,
-    decision: { as: "payer", reason: "Pesanan dibuat." },
+    decision: { as: "payer", reason: "Pesanan dibuat.", at: purchase.at },
   });
   return order;
 }
@@ -92,6 +95,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     payer: purchase.customer,
     expiresInMinutes: terms.minutes,
     request: purchase.request,
+    at: purchase.at,
   });
   const order = await writeOrder(tx, payment, purchase, bought, terms);
   await holdStock(tx, order.id, inCart);

@@ -16,7 +16,7 @@ export interface Entry {
   paymentId?: string;
   legs: readonly Leg[];
   /** When it happened, for what is written down later. Now, unless it is said. */
-  at?: Date | string;
+  at?: Date | string | undefined;
 }
 
 /** False when the event is in the ledger already. The database refuses legs that do not come to nothing together. */

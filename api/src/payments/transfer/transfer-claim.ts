@@ -10,6 +10,8 @@ export interface Transfer {
   transferDate: string;
   proofKey: string;
   proofHash: string;
+  /** When it was said. Now, unless it is written down later. */
+  at?: string | undefined;
 }
 
 export const proofHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -28,5 +30,6 @@ export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfe
     transfer_date: transfer.transferDate,
     proof_key: transfer.proofKey,
     proof_hash: transfer.proofHash,
+    created_at: transfer.at,
   });
 }
