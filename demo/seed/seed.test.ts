@@ -18,7 +18,7 @@ import { takeStatement } from "../../api/src/treasury/statements/import-statemen
 import { linesIn } from "../../api/src/treasury/statements/queries.ts";
 import { claimsOf, earlierBy } from "../../api/src/treasury/verification/file-queries.ts";
 import { judged, queue } from "../../api/src/treasury/verification/queue-queries.ts";
-import { demoCatalogue } from "../content/index.ts";
+import { demoCatalogue } from "../catalogue.ts";
 import { DEMO_STATEMENT, seedDemo } from "./seed.ts";
 
 let database: Database;

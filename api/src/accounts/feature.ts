@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { googleSimulator } from "../../../simulators/google/index.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
@@ -7,7 +6,6 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { keyFinder, keysFrom } from "./google-keys.ts";
 import { type Google, googleRoutes } from "./google-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { sendResetLinks } from "./password-reset.ts";
@@ -25,25 +23,11 @@ export interface AccountParts {
   images: PrivateImages;
   jobs: Jobs;
   mail: Mail;
+  /** Whom the button asks; none where it is off. */
+  google: Google | undefined;
 }
 
 const HOUR = 3600;
-
-function realGoogle(clientId: string): Google {
-  return {
-    scriptUrl: "https://accounts.google.com/gsi/client",
-    trust: {
-      clientId,
-      issuers: ["https://accounts.google.com", "accounts.google.com"],
-      findKey: keyFinder(keysFrom("https://www.googleapis.com/oauth2/v3/certs")),
-    },
-  };
-}
-
-function googleOf(app: FastifyInstance, { google, publicUrl }: Config): Google | undefined {
-  if (google.simulator) return googleSimulator(app, publicUrl);
-  return google.clientId ? realGoogle(google.clientId) : undefined;
-}
 
 function backgroundWork({ jobs, mail }: Accounts) {
   jobs.handle<Letter>("mail", (letter) => mail.send(letter));
@@ -51,7 +35,7 @@ function backgroundWork({ jobs, mail }: Accounts) {
 }
 
 /** Sign-in, sessions and profiles. Other features learn from it who calls, by `app.findActor`. */
-export async function accountsFeature(app: FastifyInstance, { config, ...parts }: AccountParts) {
+export async function accountsFeature(app: FastifyInstance, { config, google, ...parts }: AccountParts) {
   const accounts: Accounts = {
     ...parts,
     settings: config.accounts,
@@ -62,7 +46,7 @@ export async function accountsFeature(app: FastifyInstance, { config, ...parts }
   };
   app.findActor = actorFinder(accounts);
   signInRoutes(app, accounts);
-  googleRoutes(app, accounts, googleOf(app, config));
+  googleRoutes(app, accounts, google);
   profileRoutes(app, accounts);
   secondStepRoutes(app, accounts);
   notificationRoutes(app, accounts);

@@ -1,6 +1,8 @@
 export { addDemoAccounts, closeDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
+export { keyFinder, keysFrom } from "./google-keys.ts";
+export type { Google } from "./google-routes.ts";
 export { keepAnAdministrator } from "./keep-an-administrator.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";

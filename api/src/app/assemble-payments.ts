@@ -3,13 +3,9 @@ import type { PaymentOptions } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   createMidtrans,
-  createSimulator,
-  fileMemory,
   midtransBaseUrls,
+  NOTIFICATION_PATH,
   Payments,
-  SIMULATOR_PREFIX,
-  simulatedMidtransSettings,
-  simulatorRoutes,
   snapScriptUrl,
 } from "../payments/index.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -26,15 +22,16 @@ interface Provider {
   online: NonNullable<PaymentOptions["online"]>;
 }
 
-/** The provider played by this very server, so that a demo can pay without the internet. */
+/** The simulated one is not even loaded where it is off. */
 async function simulated(app: FastifyInstance, config: Config): Promise<Provider> {
-  const memory = fileMemory(join(config.dataDirectory, "simulator/midtrans"));
-  const settings = simulatedMidtransSettings(
-    config.publicUrl,
-    `http://127.0.0.1:${config.port}`,
-    memory.keys,
-  );
-  await simulatorRoutes(app, createSimulator({ ...settings, memory }), { prefix: SIMULATOR_PREFIX });
+  const { playMidtrans } = await import("../../../simulators/midtrans/index.ts");
+  const merchant = {
+    origin: config.publicUrl,
+    own: `http://127.0.0.1:${config.port}`,
+    notificationPath: NOTIFICATION_PATH,
+  };
+  const memoryFile = join(config.dataDirectory, "simulator/midtrans");
+  const settings = await playMidtrans(app, merchant, memoryFile);
   return { ...settings, online: { script_url: settings.snapScriptUrl, client_key: settings.clientKey } };
 }
 

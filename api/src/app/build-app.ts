@@ -24,6 +24,7 @@ import { readSettings } from "../platform/settings.ts";
 import { shopFeature } from "../shop/index.ts";
 import { treasuryFeature } from "../treasury/index.ts";
 import { apiDocs } from "./api-docs.ts";
+import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
@@ -101,7 +102,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const mail = openMail(config.mail, app.log);
   const images = privateImages(config.dataDirectory);
 
-  await accountsFeature(app, { config, database, passwords, images, jobs, mail });
+  const google = await assembleGoogle(app, config);
+  await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   const settings = readSettings(config, database, changes);
   const payments = await assemblePayments(app, { config, database, jobs, settings });
   app.decorate("payments", payments);

@@ -35,6 +35,8 @@ export const deadlineOf = async (tx: Tx, id: number): Promise<string | null> => 
 export interface News {
   title: string;
   description: string;
+  /** Now, unless it is written down later. */
+  created_at?: string;
 }
 
 export const insertNews = (tx: Tx, campaignId: number, news: News) =>

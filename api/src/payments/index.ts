@@ -1,10 +1,6 @@
-export { fileMemory } from "../../../simulators/midtrans/memory.ts";
-export { simulatorRoutes } from "../../../simulators/midtrans/server.ts";
-export { SIMULATOR_PREFIX, simulatedMidtransSettings } from "../../../simulators/midtrans/settings.ts";
-export { createSimulator } from "../../../simulators/midtrans/simulator.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
-export { openPayment } from "./lifecycle/open-payment.ts";
+export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { newsOf } from "./lifecycle/payer-news.ts";
 export { type Paid, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { canMove, type PaymentStatus } from "./lifecycle/states.ts";

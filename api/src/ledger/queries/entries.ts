@@ -20,22 +20,30 @@ export interface Entry {
 }
 
 /** False when the event is in the ledger already. The database refuses legs that do not come to nothing together. */
-export async function post(tx: Tx, { event, description, paymentId, legs, at }: Entry): Promise<boolean> {
+export const post = async (tx: Tx, entry: Entry): Promise<boolean> => (await postAll(tx, [entry])) === 1;
+
+/** Many events at once, each of them as `post` does it. How many of them were new. */
+export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<number> {
   const inserted = await tx
     .insertInto("ledger_transaction")
-    .values({
-      event,
-      payment_id: paymentId ?? null,
-      description,
-      ...(at !== undefined && { created_at: new Date(at).toISOString() }),
-    })
+    .values(
+      entries.map(({ event, description, paymentId, at }) => ({
+        event,
+        payment_id: paymentId ?? null,
+        description,
+        created_at: at === undefined ? undefined : new Date(at).toISOString(),
+      })),
+    )
     .onConflict((clash) => clash.column("event").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!inserted) return false;
-  const postings = legs.map(({ account, amount }) => ({ transaction_id: inserted.id, account, amount }));
+    .returning(["id", "event"])
+    .execute();
+  if (inserted.length === 0) return 0;
+  const legsOf = new Map(entries.map(({ event, legs }) => [event, legs]));
+  const postings = inserted.flatMap(({ id, event }) =>
+    (legsOf.get(event) ?? []).map(({ account, amount }) => ({ transaction_id: id, account, amount })),
+  );
   await tx.insertInto("ledger_posting").values(postings).execute();
-  return true;
+  return inserted.length;
 }
 
 /** Posts the opposite of an earlier event; what was posted itself stays for ever. False when that was done already. */

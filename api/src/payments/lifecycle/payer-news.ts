@@ -27,7 +27,7 @@ function words({ status, amount, reference }: Payment, { name, next }: Paid, dec
 
 export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision): Promise<News> {
   const paid = await sellers.of(payment).about(tx, payment);
-  return { ...words(payment, paid, decision), link: paid.link };
+  return { ...words(payment, paid, decision), link: paid.link, at: decision.at };
 }
 
 /** Tells a member in the app what became of their payment. What payers did themselves they know. */

@@ -9,10 +9,10 @@ import {
   slug,
 } from "@barakah/contract";
 import { describe, expect, test } from "vitest";
-import { campaignDrafts } from "./campaigns/index.ts";
-import { demoCatalogue } from "./index.ts";
-import type { DemoCampaign } from "./types.ts";
-import { videos } from "./videos.ts";
+import { demoCatalogue } from "./catalogue.ts";
+import { campaignDrafts } from "./content/campaigns/index.ts";
+import type { DemoCampaign } from "./content/types.ts";
+import { videos } from "./content/videos.ts";
 
 const { campaigns, products, courses, people } = demoCatalogue;
 const everything = [...campaigns, ...products, ...courses];
@@ -46,7 +46,7 @@ describe("the demo catalogue", () => {
     const names = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${width}.${format}`));
     for (const key of keys) {
       expect(key).toMatch(/^[a-z0-9-]+$/);
-      const files = readdirSync(join(import.meta.dirname, "..", "pictures", key));
+      const files = readdirSync(join(import.meta.dirname, "pictures", key));
       expect(files.sort(), key).toEqual([...names, PICTURE_PREVIEW.name].sort());
     }
   });
@@ -165,7 +165,7 @@ describe("courses and people", () => {
     const named = courses.flatMap(({ materials }) => materials.flatMap(({ video }) => video ?? []));
     expect(named.sort()).toEqual(Object.keys(videos).sort());
     for (const name of named) {
-      const { size } = statSync(join(import.meta.dirname, "..", "videos", name));
+      const { size } = statSync(join(import.meta.dirname, "videos", name));
       expect(size, name).toBeLessThan(300_000);
     }
   });
