@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
 import { enrolmentSeller } from "../../api/src/academy/index.ts";
 import { donationSeller } from "../../api/src/charity/index.ts";
-import { addToTotal } from "../../api/src/charity/queries.ts";
+import { addToTotal } from "../../api/src/charity/queries/donations.ts";
 import { type Account, bank, campaign, postAll, tuition } from "../../api/src/ledger/index.ts";
 import { newReference, type Seller } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";

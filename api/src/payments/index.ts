@@ -1,3 +1,11 @@
+export {
+  keysComeInPairs,
+  midtransSources,
+  type PaymentConfig,
+  paymentConfig,
+  paymentSettings,
+  realKeysInProduction,
+} from "./config.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
