@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { bookPayout } from "../../api/src/treasury/payouts/book-payout.ts";
-import { insertPayout } from "../../api/src/treasury/payouts/queries.ts";
+import { insertPayout } from "../../api/src/treasury/queries/payouts.ts";
 import type { DemoPayout } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
 

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { Schema } from "../../api/src/platform/database/schema.ts";
+import { addShares } from "../../api/src/treasury/queries/settling.ts";
+import { addLines } from "../../api/src/treasury/queries/statement-lines.ts";
 import { bookKept } from "../../api/src/treasury/statements/keep-unclaimed.ts";
-import { addLines } from "../../api/src/treasury/statements/queries.ts";
-import { addShares } from "../../api/src/treasury/statements/settle-queries.ts";
 import type { DemoStatement } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
 

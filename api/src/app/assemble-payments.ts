@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { PaymentOptions } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { banksOf, type ReadSettings } from "../community/index.ts";
 import {
   createMidtrans,
   midtransBaseUrls,
@@ -50,16 +49,17 @@ async function chooseProvider(app: FastifyInstance, config: Config): Promise<Pro
 /** Payments with the provider that the settings name, the simulated one, or none. */
 export async function assemblePayments(
   app: FastifyInstance,
-  parts: { config: Config; database: Database; jobs: Jobs; settings: ReadSettings },
+  parts: { config: Config; database: Database; jobs: Jobs },
 ): Promise<Payments> {
-  const { config, database, jobs, settings } = parts;
+  const { config, database, jobs } = parts;
   const provider = await chooseProvider(app, config);
   const payments = new Payments({
     database,
     log: app.log,
-    options: async () => ({ banks: banksOf(await settings()), online: provider?.online ?? null }),
+    accounts: config.payments.banks,
     provider: provider && {
       serverKey: provider.serverKey,
+      page: provider.online,
       midtrans: createMidtrans({
         ...provider,
         timeoutMilliseconds: config.payments.midtrans.timeoutMilliseconds,

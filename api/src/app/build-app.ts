@@ -5,7 +5,7 @@ import { accountsFeature, createPasswords, type Passwords } from "../accounts/in
 import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
-import { type Payments, paymentRoutes } from "../payments/index.ts";
+import { type Payments, paymentsFeature } from "../payments/index.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -103,10 +103,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
-  const settings = readSettings({ ...config.community, banks: config.payments.banks }, database, changes);
-  const payments = await assemblePayments(app, { config, database, jobs, settings });
+  const settings = readSettings(config.community, database, changes);
+  const payments = await assemblePayments(app, { config, database, jobs });
   app.decorate("payments", payments);
-  paymentRoutes(app, payments);
+  paymentsFeature(app, payments);
   charityFeature(app, { payments, images, origin: config.publicUrl });
   shopFeature(app, { payments, images, origin: config.publicUrl });
   await academyFeature(app, { config, payments, images });

@@ -6,6 +6,7 @@ export {
   paymentSettings,
   realKeysInProduction,
 } from "./config.ts";
+export { paymentsFeature } from "./feature.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
@@ -28,7 +29,8 @@ export {
   paymentByReference,
 } from "./queries/payments.ts";
 export { type Share, sharesOf } from "./queries/shares.ts";
-export { NOTIFICATION_PATH, paymentRoutes } from "./routes.ts";
+export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank, payByTransfer } from "./transfer/pay-by-transfer.ts";
+export { changeAccounts } from "./transfer/receiving-accounts.ts";
 export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";

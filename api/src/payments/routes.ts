@@ -13,7 +13,6 @@ import { midtransNotification } from "./online/midtrans/notification.ts";
 import { confirmNow, gatewayUnavailable } from "./online/online.ts";
 import { confirmNotified, receiveNotification } from "./online/webhook.ts";
 import type { Payments } from "./payments.ts";
-import { paymentsPersonalData } from "./personal-data.ts";
 import { type Payment, paymentByAnyName } from "./queries/payments.ts";
 
 export const NOTIFICATION_PATH = "/api/payments/midtrans-notification/";
@@ -49,7 +48,6 @@ async function askedPayment({ database, online }: Payments, name: string, second
 }
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments) {
-  app.personalData.push(paymentsPersonalData);
   serve(app, getPaymentOptions, () => payments.options());
 
   serve(app, checkPaymentStatus, async ({ query }) =>

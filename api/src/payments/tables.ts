@@ -60,6 +60,15 @@ declare module "../platform/database/schema.ts" {
       raw: Json;
       updated_at: Instant;
     };
+    receiving_account: {
+      code: string;
+      bank: string;
+      number: string | null;
+      holder: string | null;
+      purpose: Generated<string>;
+      active: Generated<boolean>;
+      place: GeneratedAlways<number>;
+    };
     transfer_claim: {
       id: GeneratedAlways<number>;
       payment_id: string;

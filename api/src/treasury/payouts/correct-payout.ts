@@ -3,9 +3,9 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
 import { bookReversal } from "./book-payout.ts";
 import { cleanStory, refuseFuture } from "./pay-out.ts";
-import { lockPayout, payoutById, updatePayout } from "./queries.ts";
 
 type Told = BodyOf<typeof changePayout>;
 

@@ -5,10 +5,10 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { addShares, hasShare, type StoredLine, settleLine } from "../queries/settling.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./lock-lines.ts";
-import { addShares, hasShare, type StoredLine, settleLine } from "./settle-queries.ts";
 import { sharesOf } from "./shares.ts";
 
 type Assignment = BodyOf<typeof assignStatementLines>;

@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
-import { lastDecision } from "./file-queries.ts";
+import { lastDecision } from "../queries/payment-file.ts";
 import { type Telling, writeToPayer } from "./write-to-payer.ts";
 
 export interface Deciding extends Telling {

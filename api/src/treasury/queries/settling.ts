@@ -2,7 +2,13 @@ import type { StatementState } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Share } from "./shares.ts";
+
+/** How much of a line pays which payment. */
+export interface Share {
+  line_id: number;
+  payment_id: string;
+  amount: number;
+}
 
 export type StoredLine = Selectable<Schema["statement_line"]>;
 

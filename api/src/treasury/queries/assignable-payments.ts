@@ -1,7 +1,7 @@
 import { BANKS } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { sought } from "../verification/queue-filter.ts";
-import { ABOUT, FIELDS, type QueueRow } from "../verification/queue-queries.ts";
+import { ABOUT, FIELDS, type QueueRow } from "./queue.ts";
+import { sought } from "./queue-filter.ts";
 
 const SHOWN_MOST = 20;
 /** Payments that were approved longer before the money than this are not what it is for. */

@@ -9,7 +9,7 @@ import {
   staffList,
 } from "../../platform/staff-list/staff-list.ts";
 import { allWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
-import { proposalsOf, SUSPECTED, type Suspected } from "./match-queries.ts";
+import { proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
 
 type Reader = Database["kysely"] | Tx;
 const PAGE = 100;
