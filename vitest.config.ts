@@ -21,9 +21,11 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
+          // An app for each worker, so that journeys can run side by side (e2e/site.ts).
           globalSetup: "e2e/global-setup.ts",
-          fileParallelism: false,
-          // A browser on a small, noisy machine may stumble once. Twice is a fault of ours.
+          // What a page shows a moment later may on a busy machine be many moments later.
+          expect: { poll: { timeout: 30_000 } },
+          // Each second try is named at the end of the run, and two of them fail it (scripts/test-verdict.ts).
           retry: 1,
         },
       },

@@ -12,8 +12,9 @@ import {
   PAID,
   PAID_PRICE,
 } from "./academy-steps.ts";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { useBrowser } from "./browser.ts";
+import { open, reload, useBrowser } from "./browser.ts";
 import { attach, awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
 import { aMember, visitAs } from "./members.ts";
 
@@ -25,7 +26,7 @@ it("leads from joining to the payment, its confirmation, a rejection, a new proo
   const { session } = await aMember();
   const page = await visitAs(session, `/kelas/${PAID}`);
   await joinButton(page).click();
-  await page.waitForURL(`**${PAY}`);
+  await arriveAt(page, PAY);
   await page.getByRole("heading", { name: "Konfirmasi Pembayaran" }).waitFor();
   await says(page, "PENTING! Mohon transfer sesuai sampai dengan 3 digit terakhir");
   await says(page, session.username);
@@ -58,7 +59,7 @@ it("leads from joining to the payment, its confirmation, a rejection, a new proo
     "0001112223",
   ])
     expect(text).toContain(words);
-  await page.waitForURL(`**/kelas/${PAID}`);
+  await arriveAt(page, `/kelas/${PAID}`);
   await page.getByText(/sedang diperiksa bendahara/).waitFor();
   expect(await banner(page).count()).toBe(0);
 
@@ -67,20 +68,21 @@ it("leads from joining to the payment, its confirmation, a rejection, a new proo
   expect(await violations(page)).toEqual([]);
 
   await decideAbout(session, PAID, { reason: "Nominal pada bukti tidak terbaca." });
-  await page.goto(`/kelas/${PAID}`);
+  await open(page, `/kelas/${PAID}`);
   await says(page, "Nominal pada bukti tidak terbaca.");
   await joinButton(page).click();
+  await arriveAt(page, PAY);
   await says(page, "Nominal pada bukti tidak terbaca.");
   const first = (await enrolmentOf(session, PAID)).order_id;
   await fillTransfer(page);
   const secondChat = awaitChat(page);
   await send(page);
   await secondChat;
-  await page.waitForURL(`**/kelas/${PAID}`);
+  await arriveAt(page, `/kelas/${PAID}`);
   expect((await enrolmentOf(session, PAID)).order_id).not.toBe(first);
 
   await decideAbout(session, PAID, "approve");
-  await page.reload();
+  await reload(page);
   await banner(page).waitFor();
   await openTab(page, /^Materi/);
   await page.getByRole("tabpanel").getByRole("link", { name: /^1\. / }).waitFor();
@@ -96,19 +98,19 @@ it("brings a payer who closed the tab back to the right course and its price", a
 
   const page = await visitAs(session, "/academy");
   await page.getByRole("link", { name: /^Lanjutkan pembayaran .*Waris/ }).click();
-  await page.waitForURL(`**/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
+  await arriveAt(page, `/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
   // The list that was just left shows the same title and price: only this button is the payment page's own.
   await page.getByRole("button", { name: "Salin Nominal" }).waitFor();
   await page.getByText(OTHER_PRICE).first().waitFor();
   expect(await page.getByRole("main").innerText()).toContain("Pengantar Ilmu Waris");
   expect(await page.getByText(PAID_PRICE).count()).toBe(0);
 
-  await page.goto(`/kelas/${PAID}`);
+  await open(page, `/kelas/${PAID}`);
   await page.getByText(/menunggu pembayaran/).waitFor();
   await joinButton(page).click();
-  await page.waitForURL(`**${PAY}`);
+  await arriveAt(page, PAY);
   await page.getByText(PAID_PRICE).first().waitFor();
-  await page.reload();
+  await reload(page);
   await page.getByText(PAID_PRICE).first().waitFor();
 });
 
@@ -130,11 +132,11 @@ it("keeps what was typed when the confirmation fails, and says so", async () => 
   const chat = awaitChat(page);
   await page.getByRole("button", { name: "Kirim Lagi" }).click();
   await chat;
-  await page.waitForURL(`**/kelas/${PAID}`);
+  await arriveAt(page, `/kelas/${PAID}`);
 });
 
 it("asks nobody to pay who has not joined, or need not", async () => {
   const { session } = await aMember();
   const page = await visitAs(session, PAY);
-  await page.waitForURL(`**/ikut-kelas/${PAID}`);
+  await arriveAt(page, `/ikut-kelas/${PAID}`);
 });

@@ -1,5 +1,5 @@
 import type { Course } from "@barakah/contract";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   answerWith,
   banner,
@@ -12,10 +12,12 @@ import {
   PAID,
   PAID_PRICE,
 } from "./academy-steps.ts";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { useBrowser, visit } from "./browser.ts";
+import { open, useBrowser, visit } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, visitAs } from "./members.ts";
+import { SITE } from "./site.ts";
 
 useBrowser();
 
@@ -24,8 +26,8 @@ const ENROLMENTS = "**/api/courses/enrollments/";
 
 describe("a course's page", () => {
   it("previews the course in the server's HTML and keeps visitors out of it", async () => {
-    const html = await (await fetch(`${inject("site")}/kelas/${FREE}`)).text();
-    const course = (await (await fetch(`${inject("site")}/api/courses/${FREE}/`)).json()) as Course;
+    const html = await (await fetch(`${SITE}/kelas/${FREE}`)).text();
+    const course = (await (await fetch(`${SITE}/api/courses/${FREE}/`)).json()) as Course;
     expect(html).toContain(`<title>${course.title} · BARAKAH APP</title>`);
     const described = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
     expect(described.length).toBeLessThanOrEqual(100);
@@ -43,7 +45,7 @@ describe("a course's page", () => {
       "Kamu harus terdaftar sebagai anggota untuk mengakses fitur ini. Mau mendaftar atau log masuk sekarang?",
     );
     await page.getByRole("link", { name: "Mendaftar Sekarang" }).click();
-    await page.waitForURL("**/register?next=*");
+    await arriveAt(page, /^\/register\?next=/);
   });
 
   it("shows a member the course, its students, and what is missing to read its materials", async () => {
@@ -67,7 +69,7 @@ describe("a course's page", () => {
     const course = await courseAs(session, FREE);
     const page = await visitAs(session, "/about");
     await answerWith(page, COURSE_CALL, 200, { ...course, description: "", students: [], materials: [] });
-    await page.goto(`/kelas/${FREE}`);
+    await open(page, `/kelas/${FREE}`);
     await says(page, "Tidak ada deskripsi.");
     await openTab(page, /^Peserta \(0\)$/);
     await says(page, "Belum ada peserta terdaftar.");
@@ -77,7 +79,7 @@ describe("a course's page", () => {
     await page.unroute(COURSE_CALL);
     const materials = course.materials.slice(0, 1).map((material) => ({ ...material, content: "" }));
     await answerWith(page, COURSE_CALL, 200, { ...course, materials });
-    await page.goto(`/kelas/${FREE}`);
+    await open(page, `/kelas/${FREE}`);
     await openTab(page, /^Materi \(1\)$/);
     await says(page, "Tidak ada konten.");
   });
@@ -87,7 +89,7 @@ describe("a course's page", () => {
     const page = await visitAs(session, "/kelas/tidak-ada", { expected: /Failed to load resource/ });
     await page.getByRole("heading", { name: "Kelas tidak ditemukan." }).waitFor();
     await answerWith(page, COURSE_CALL, 503, { detail: "Sedang sibuk.", code: "unavailable" });
-    await page.goto(`/kelas/${FREE}`);
+    await open(page, `/kelas/${FREE}`);
     await says(page, "Failed to load course details");
     await page.unroute(COURSE_CALL);
     await page.getByRole("button", { name: "Coba Lagi" }).click();
@@ -102,9 +104,9 @@ describe("a course's page", () => {
       ...course,
       description: '<p>Lihat</p><img src="/favicon.svg">',
     });
-    await page.goto(`/kelas/${FREE}`);
+    await open(page, `/kelas/${FREE}`);
     const source = await page.locator(".prose img").getAttribute("src");
-    expect(source).toBe(`${inject("site")}/favicon.svg`);
+    expect(source).toBe(`${SITE}/favicon.svg`);
   });
 });
 
@@ -126,7 +128,7 @@ describe("joining", () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/about", { expected: /Failed to load resource/ });
     await answerWith(page, ENROLMENTS, 500, { detail: "Galat.", code: "server_error" });
-    await page.goto(`/kelas/${FREE}`);
+    await open(page, `/kelas/${FREE}`);
     await joinButton(page).click();
     await toast(page, "Gagal mendaftar kelas. Silakan coba lagi.");
   });
@@ -151,7 +153,7 @@ describe("joining", () => {
     await page.getByRole("button", { name: "Memproses..." }).waitFor();
     arrived.resolve();
     await toast(page, "Berhasil bergabung ke kelas!");
-    await page.waitForURL(`**/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
+    await arriveAt(page, `/konfirmasi-pembayaran-kelas/${OTHER_PAID}`);
   });
 
   it("tells the join page's visitor who is enrolled already, and leads to the course", async () => {

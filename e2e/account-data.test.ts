@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { open, useBrowser } from "./browser.ts";
 import { aMember, fillLogin, stored, visitAs } from "./members.ts";
 
 useBrowser();
@@ -31,7 +31,7 @@ describe("a member", () => {
     await dialog.getByRole("button", { name: "Hapus akun" }).click();
     await page.getByText("Akun kamu sudah dihapus.").waitFor();
     expect(await stored(page)).toBeNull();
-    await page.goto("/login");
+    await open(page, "/login");
     await fillLogin(page, username, password);
     await page.getByText("Gagal Login, Isi nama dan password yang benar").waitFor();
   });

@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from "vitest";
-import { newPage, useBrowser, visit } from "./browser.ts";
+import { describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { newPage, open, useBrowser, visit } from "./browser.ts";
 import { choose } from "./google.ts";
 import { aMember, aPerson, fillLogin, stored, visitAs } from "./members.ts";
 
@@ -25,7 +26,7 @@ describe("signing up and in", () => {
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Mendaftar", exact: true }).click();
     await page.getByRole("status").getByText("Berhasil Mendaftar!").waitFor();
-    await page.waitForURL("**/login");
+    await arriveAt(page, "/login");
 
     await fillLogin(page, person.username, "bukan-password");
     await page.getByRole("alert").getByText("Gagal Login, Isi nama dan password yang benar").waitFor();
@@ -33,7 +34,7 @@ describe("signing up and in", () => {
 
     await fillLogin(page, person.username, person.password);
     await page.getByRole("status").getByText("Berhasil Login!", { exact: true }).waitFor();
-    await page.waitForURL(`${inject("site")}/`);
+    await arriveAt(page, "/");
     const session = await stored(page);
     expect(Object.keys(session ?? {}).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
     expect(session).toMatchObject({ username: person.username, email: person.email });
@@ -98,8 +99,9 @@ describe("a members' page", () => {
     expect(await hrefOf("Mendaftar Sekarang")).toMatch(/^\/register/);
 
     await page.getByRole("link", { name: "Log masuk" }).click();
+    await arriveAt(page, "/login");
     await fillLogin(page, username, password);
-    await page.waitForURL("**/profile");
+    await arriveAt(page, "/profile");
     await page.getByRole("heading", { level: 1, name: username }).waitFor();
   });
 
@@ -109,7 +111,8 @@ describe("a members' page", () => {
     const { id, ...withoutId } = session;
     for (const half of [withoutAccess, withoutId, {}]) {
       const page = await visitAs(half, "/profile");
-      await page.waitForURL("**/login?**");
+      await arriveAt(page, "/login?next=%2Fprofile");
+      await page.getByRole("button", { name: "Login", exact: true }).waitFor();
       await page.context().close();
     }
   });
@@ -119,7 +122,7 @@ describe("a members' page", () => {
     for (const next of ["//evil.example/a", "/\\evil.example", "https://evil.example/"]) {
       const page = await visit(`/login?${new URLSearchParams({ next })}`);
       await fillLogin(page, username, password);
-      await page.waitForURL(`${inject("site")}/`);
+      await arriveAt(page, "/");
       await page.context().close();
     }
   });
@@ -134,7 +137,7 @@ describe("Google's button", () => {
     await button.click();
     await choose(await popup, /Aminah Contoh/);
     await page.getByRole("status").getByText("Berhasil Login dengan akun google!").waitFor();
-    await page.waitForURL(`${inject("site")}/`);
+    await arriveAt(page, "/");
     expect((await stored(page))?.email).toBe("aminah.contoh@gmail.com");
   });
 
@@ -144,7 +147,7 @@ describe("Google's button", () => {
       ["/login", "Login dengan Google", "Gagal Login dengan akun google, coba cara lain"],
       ["/register", "Daftar dengan Google", "Gagal Mendaftar dengan akun google, coba cara lain"],
     ] as const) {
-      await page.goto(path);
+      await open(page, path);
       const popup = page.waitForEvent("popup");
       await page.getByRole("button", { name }).click();
       await choose(await popup, "Batal");
@@ -153,7 +156,7 @@ describe("Google's button", () => {
     const popup = page.waitForEvent("popup");
     await page.getByRole("button", { name: "Daftar dengan Google" }).click();
     await choose(await popup, /Rina Contoh/);
-    await page.waitForURL("**/login");
+    await arriveAt(page, "/login");
     await page.getByRole("heading", { level: 1, name: "Rina Contoh" }).waitFor();
     expect((await stored(page))?.email).toBe("rina@example.net");
   });
@@ -161,7 +164,7 @@ describe("Google's button", () => {
   it("is replaced by one of ours while Google cannot be reached", async () => {
     const page = await newPage({ expected: /Failed to load resource/ });
     await page.route("**/simulator/google/client.js", (route) => route.abort());
-    await page.goto("/login");
+    await open(page, "/login");
     const ours = page.getByRole("button", { name: "Masuk dengan Google" });
     await ours.waitFor();
     const triedAgain = page.waitForEvent("requestfailed");

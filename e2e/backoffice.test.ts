@@ -1,6 +1,8 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
+import { answerAt, isAnswered, move, rename, saveDraft } from "./editor-steps.ts";
 import { aMember, visitAs } from "./members.ts";
 import { redAndBlue } from "./pictures.ts";
 import { aProduct, buyAs, ordersOf } from "./shop-steps.ts";
@@ -13,7 +15,7 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 describe("the back office", () => {
   it("asks strangers to sign in and brings them back", async () => {
     const page = await visit("/admin/kampanye", { viewport: DESK });
-    await page.waitForURL("**/login?next=%2Fadmin%2Fkampanye");
+    await arriveAt(page, "/login?next=%2Fadmin%2Fkampanye");
   });
 
   it("tells members kindly that it is not for them", async () => {
@@ -22,7 +24,7 @@ describe("the back office", () => {
     await page.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
-    await page.waitForURL(/\/$/);
+    await arriveAt(page, "/");
   });
 
   it("creates, previews, publishes and archives a campaign with a picture", async () => {
@@ -47,24 +49,18 @@ describe("the back office", () => {
     await preview.getByRole("heading", { name: "Perahu untuk Nelayan Pesisir" }).waitFor();
     await preview.locator("strong", { hasText: "tahan ombak" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Simpan Draf" }).click();
-    await page.waitForURL(/\/admin\/kampanye\/\d+$/);
-    const address = "/kampanye/perahu-untuk-nelayan-pesisir";
-    expect((await fetch(inject("site") + address)).status).toBe(404);
-    await page.getByRole("button", { name: "Terbitkan" }).click();
-    await page.getByText("Terbit", { exact: true }).waitFor();
+    await saveDraft(page);
+    const slug = "perahu-untuk-nelayan-pesisir";
+    await isAnswered(`/kampanye/${slug}`, 404);
+    await move(page, "Terbitkan", "Terbit");
     expect(await violations(page)).toEqual([]);
-    const shown = await (await fetch(inject("site") + address)).text();
-    expect(shown).toContain("<strong>tahan ombak</strong>");
-    expect(shown).toContain("og.jpg");
-    await page.getByLabel("Slug").fill("perahu-nelayan");
-    await page.getByRole("button", { name: "Simpan Perubahan" }).click();
-    await page.getByText("Kampanye disimpan.").waitFor();
-    const moved = await fetch(inject("site") + address, { redirect: "manual" });
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/kampanye/perahu-nelayan"]);
-    await page.getByRole("button", { name: "Arsipkan" }).click();
-    await page.getByText("Arsip", { exact: true }).waitFor();
-    expect((await fetch(inject("site") + address)).status).toBe(404);
+    await isAnswered(`/kampanye/${slug}`, 200);
+    const { html } = await answerAt(`/kampanye/${slug}`);
+    expect(html).toContain("<strong>tahan ombak</strong>");
+    expect(html).toContain("og.jpg");
+    await rename(page, "kampanye", slug, "perahu-nelayan");
+    await move(page, "Arsipkan", "Arsip");
+    await isAnswered("/kampanye/perahu-nelayan", 404);
   });
 
   it("runs an order from its transfer to Selesai", async () => {

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
-import { hydrated, newPage, useBrowser, visit } from "./browser.ts";
+import { describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { newPage, open, useBrowser, visit } from "./browser.ts";
+import { SITE } from "./site.ts";
 
 useBrowser();
 
@@ -44,7 +46,7 @@ describe("searching", () => {
       .click();
     await page.clock.runFor(1000);
     held.resolve();
-    await page.waitForURL("**/kampanye/*");
+    await arriveAt(page, /^\/kampanye\//);
   });
 
   it("forgives a typing error and says when nothing matches", async () => {
@@ -94,8 +96,7 @@ describe("the hero carousel", () => {
   it("advances every five seconds; a dot jumps and restarts the timer; the pointer pauses it", async () => {
     const page = await newPage({ reducedMotion: "no-preference" });
     await page.clock.install();
-    await page.goto("/charity");
-    await hydrated(page);
+    await open(page, "/charity");
     await page.clock.runFor(100);
     expect(await current(page)).toBe(1);
     await page.clock.runFor(5000);
@@ -121,8 +122,7 @@ describe("the hero carousel", () => {
   it("stands still for those who ask for less motion", async () => {
     const page = await newPage();
     await page.clock.install();
-    await page.goto("/charity");
-    await hydrated(page);
+    await open(page, "/charity");
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(1);
   });
@@ -130,7 +130,7 @@ describe("the hero carousel", () => {
 
 describe("a campaign", () => {
   const campaigns = async () =>
-    (await (await fetch(`${inject("site")}/api/campaigns/`)).json()) as {
+    (await (await fetch(`${SITE}/api/campaigns/`)).json()) as {
       slug: string;
       deadline: string | null;
       target_amount: number;
@@ -198,7 +198,7 @@ describe("getting about", () => {
     const marked = page.locator("nav [aria-current=page]");
     expect(await marked.allInnerTexts()).toEqual(["Charity"]);
     await page.getByRole("navigation").getByRole("link", { name: "Sinergy" }).click();
-    await page.waitForURL("**/sinergy");
+    await arriveAt(page, "/sinergy");
     await expect.poll(() => marked.allInnerTexts()).toEqual(["Sinergy"]);
     await page.goto("/belanja");
     expect(await marked.count()).toBe(0);
@@ -211,9 +211,9 @@ describe("getting about", () => {
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(200);
     await card.click();
-    await page.waitForURL("**/kampanye/**");
+    await arriveAt(page, /^\/kampanye\//);
     await page.goBack();
-    await page.waitForURL("**/charity");
+    await arriveAt(page, "/charity");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
@@ -268,14 +268,14 @@ describe("pictures", () => {
   });
 
   it("come in small modern formats with a fallback", async () => {
-    const html = await (await fetch(`${inject("site")}/charity`)).text();
+    const html = await (await fetch(`${SITE}/charity`)).text();
     const src = /\/media\/[a-z0-9-]+\/640\.jpg/.exec(html)?.[0] ?? "";
     for (const format of ["avif", "webp", "jpg"]) {
-      const file = await fetch(inject("site") + src.replace(/jpg$/, format));
+      const file = await fetch(SITE + src.replace(/jpg$/, format));
       expect(file.status).toBe(200);
       expect(file.headers.get("cache-control")).toContain("immutable");
     }
-    const preview = await fetch(inject("site") + src.replace("640.jpg", "og.jpg"));
+    const preview = await fetch(SITE + src.replace("640.jpg", "og.jpg"));
     expect(preview.headers.get("content-type")).toBe("image/jpeg");
     expect((await preview.arrayBuffer()).byteLength).toBeLessThan(300_000);
   });

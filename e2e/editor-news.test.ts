@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { DESK, useBrowser } from "./browser.ts";
 import { answerAt, preview, write } from "./editor-steps.ts";
 import { visitAs } from "./members.ts";
@@ -9,6 +10,7 @@ useBrowser();
 it("tells donors the news of a campaign, puts it better, and takes it back", async () => {
   const page = await visitAs(await staff("editor"), "/admin/kampanye?cari=sumur", { viewport: DESK });
   await page.getByRole("link", { name: /Sumur Air Bersih/ }).click();
+  await arriveAt(page, /^\/admin\/kampanye\/\d+$/);
   const slug = await page.getByLabel("Slug").inputValue();
   const shown = async () => (await answerAt(`/kampanye/${slug}`)).html;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import {
   answerAt,
   isAnswered,
@@ -36,13 +36,14 @@ it("creates, previews, publishes, renames and archives a product", async () => {
   const old = "kecap-manis-kedelai-hitam";
   await isAnswered(`/produk/${old}`, 404);
   await move(page, "Terbitkan", "Terbit");
+  await isAnswered(`/produk/${old}`, 200);
   const shown = await answerAt(`/produk/${old}`);
   expect(shown.html).toContain("Difermentasi enam bulan.");
   expect(shown.html).toContain("og.jpg");
   await rename(page, "produk", old, "kecap-kedelai-hitam");
   await move(page, "Arsipkan", "Arsip");
   await isAnswered("/produk/kecap-kedelai-hitam", 404);
-  await page.goto("/admin/produk?status=archived");
+  await open(page, "/admin/produk?status=archived");
   await page.getByRole("link", { name: "Kecap Manis Kedelai Hitam" }).waitFor();
 });
 

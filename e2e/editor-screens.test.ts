@@ -1,9 +1,10 @@
 import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import { visitAs } from "./members.ts";
+import { SITE } from "./site.ts";
 import { administrator } from "./staff.ts";
 
 useBrowser();
@@ -13,7 +14,7 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   admin = await administrator();
   for (const name of ["campaigns", "products", "courses"]) {
-    const answer = await fetch(`${inject("site")}/api/admin/${name}/?limit=1`, {
+    const answer = await fetch(`${SITE}/api/admin/${name}/?limit=1`, {
       headers: { authorization: `Bearer ${admin.access}` },
     });
     ids[name] = ((await answer.json()) as { id: number }[])[0]?.id ?? 0;
@@ -75,7 +76,7 @@ describe("the editors' screens", () => {
     async (look) => {
       const page = await visitAs(admin, "/admin", look);
       for (const { path, shows, after } of screens) {
-        await page.goto(path());
+        await open(page, path());
         await page.getByRole("region", { name: shows }).first().waitFor();
         await after?.(page);
         expect({ path: path(), found: await violations(page) }).toEqual({ path: path(), found: [] });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { redAndBlue } from "./pictures.ts";
+import { SITE } from "./site.ts";
 
 /** Writes into a text that can be formatted, over what is there. */
 export async function write(page: Page | Locator, label: string, text: string) {
@@ -31,7 +33,7 @@ export async function preview(page: Page, look: (dialog: Locator) => Promise<voi
 
 export async function saveDraft(page: Page): Promise<number> {
   await page.getByRole("button", { name: "Simpan Draf" }).click();
-  await page.waitForURL(/\/admin\/\w+\/\d+$/);
+  await arriveAt(page, /^\/admin\/\w+\/\d+$/);
   return Number(new URL(page.url()).pathname.split("/").at(-1));
 }
 
@@ -44,7 +46,7 @@ export async function move(page: Page, button: string, status: string) {
 export async function answerAt(
   path: string,
 ): Promise<{ status: number; location: string | null; html: string }> {
-  const answer = await fetch(inject("site") + path, { redirect: "manual" });
+  const answer = await fetch(SITE + path, { redirect: "manual" });
   return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() };
 }
 

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, hydrated, newPage, PHONE, useBrowser, visit } from "./browser.ts";
+import { DESK, newPage, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { publicPages } from "./public-pages.ts";
+import { SITE } from "./site.ts";
 
 let pages: Awaited<ReturnType<typeof publicPages>>;
 useBrowser();
@@ -12,7 +13,7 @@ beforeAll(async () => {
 describe("every public page", () => {
   it("names and describes itself in the server's HTML, once, within what previews read", async () => {
     for (const { path, title } of pages) {
-      const html = await (await fetch(inject("site") + path)).text();
+      const html = await (await fetch(SITE + path)).text();
       const head = html.slice(0, html.indexOf("</head>"));
       const all = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1] ?? "");
       expect([path, all(/<title[^>]*>([^<]*)/g)]).toEqual([path, [expect.stringMatching(title)]]);
@@ -20,7 +21,7 @@ describe("every public page", () => {
         const values = all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`, "g"));
         expect([path, name, values.length]).toEqual([path, name, 1]);
       }
-      expect(all(/og:url" content="([^"]*)/g)[0]).toBe(inject("site") + (path === "/" ? "/" : path));
+      expect(all(/og:url" content="([^"]*)/g)[0]).toBe(SITE + (path === "/" ? "/" : path));
     }
   });
 
@@ -43,8 +44,7 @@ describe("every public page", () => {
     async (look) => {
       const page = await newPage(look);
       for (const { path } of pages) {
-        await page.goto(path);
-        await hydrated(page);
+        await open(page, path);
         expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
       }
     },
@@ -71,9 +71,7 @@ describe("every public page", () => {
 
   it("sends a strict policy with a new nonce each time", async () => {
     const policies = await Promise.all(
-      [1, 2].map(
-        async () => (await fetch(`${inject("site")}/`)).headers.get("content-security-policy") ?? "",
-      ),
+      [1, 2].map(async () => (await fetch(`${SITE}/`)).headers.get("content-security-policy") ?? ""),
     );
     const scripts = policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "");
     for (const sources of scripts) {

@@ -1,6 +1,8 @@
 import type { DonationHistoryItem, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { SITE } from "./site.ts";
 
 /** Of the demo: 'pembangunan' adds 225 to every gift. */
 export const MOSQUE = "bangun-masjid-al-barakah-desa-sukamaju";
@@ -28,7 +30,7 @@ export async function fillGift(page: Page, method: "Bank Syariah Indonesia (BSI)
 export async function chooseTransfer(page: Page) {
   await fillGift(page, "Bank Syariah Indonesia (BSI)");
   await goOn(page);
-  await page.waitForURL("**/konfirmasi-pembayaran-donasi");
+  await arriveAt(page, "/konfirmasi-pembayaran-donasi");
   await page.getByRole("button", { name: "Salin No Rek." }).waitFor();
 }
 
@@ -70,7 +72,7 @@ export function awaitChat(page: Page): Promise<URL> {
 
 /** What the API knows of a member's donations. */
 export async function donationsOf({ access }: Pick<SessionUser, "access">): Promise<DonationHistoryItem[]> {
-  const answer = await fetch(`${inject("site")}/api/donations/donation/`, {
+  const answer = await fetch(`${SITE}/api/donations/donation/`, {
     headers: { authorization: `Bearer ${access}` },
   });
   expect(answer.status).toBe(200);

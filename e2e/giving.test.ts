@@ -1,7 +1,8 @@
 import { jakartaDay } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { hydrated, useBrowser, visit } from "./browser.ts";
+import { open, reload, useBrowser, visit } from "./browser.ts";
 import {
   aLargePhoto,
   attach,
@@ -60,8 +61,7 @@ describe("the donation page", () => {
     await page.getByLabel(/Sembunyikan/).check();
     expect([await name.inputValue(), await name.isDisabled()]).toEqual(["Hamba Allah", true]);
     await page.getByLabel("Nomor telepon").fill("0812 1111 2222");
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await page.getByRole("button", { name: "Lanjutkan", disabled: false }).waitFor();
     expect(await name.inputValue()).toBe("Hamba Allah");
     expect(await page.getByLabel("Nomor telepon").inputValue()).toBe("0812 1111 2222");
@@ -87,7 +87,7 @@ describe("the donation page", () => {
     const page = await visit("/donasi");
     expect(await page.locator(`a[href="/bayar-donasi/${ENDED}"]`).count()).toBe(0);
     await page.locator(`a[href="${DONATE}"]`).click();
-    await page.waitForURL(`**${DONATE}`);
+    await arriveAt(page, DONATE);
     await page.getByRole("heading", { name: "Donasi Terbaik Anda" }).waitFor();
   });
 });
@@ -110,7 +110,7 @@ describe("a gift by transfer", () => {
     const made = page.waitForResponse((answer) => answer.url().includes("/create-donation/"));
     await send(page);
     expect((await made).status()).toBe(201);
-    await page.waitForURL((url) => url.pathname === "/");
+    await arriveAt(page, "/");
     await page.getByRole("button", { name: "Buka WhatsApp" }).waitFor();
     const text = (await chat).searchParams.get("text") ?? "";
     expect(text).toContain("Jumlah: Rp. 100.225");
@@ -118,8 +118,8 @@ describe("a gift by transfer", () => {
     expect(text).toContain("Nama: Rina Donatur");
     expect(text).not.toContain("0812");
     // Sent: what was typed is gone, and the confirmation can't be opened again.
-    await page.goto("/konfirmasi-pembayaran-donasi");
-    await page.waitForURL((url) => url.pathname === "/");
+    await open(page, "/konfirmasi-pembayaran-donasi");
+    await arriveAt(page, "/");
   });
 
   it("asks for bank, account and proof, and refuses what is no picture or too large", async () => {
@@ -163,18 +163,17 @@ describe("a gift by transfer", () => {
     const sent = page.waitForRequest((request) => request.url().includes("/create-donation/"));
     await send(page);
     expect(Number(await (await sent).headerValue("content-length"))).toBeLessThan(2_110_000);
-    await page.waitForURL((url) => url.pathname === "/");
+    await arriveAt(page, "/");
   });
 
   it("leads home when it is opened without a gift, and survives a reload with one", async () => {
     const page = await visit("/konfirmasi-pembayaran-donasi");
-    await page.waitForURL((url) => url.pathname === "/");
-    await page.goto(DONATE);
+    await arriveAt(page, "/");
+    await open(page, DONATE);
     await chooseTransfer(page);
     await page.getByLabel("Bank asal").fill("Bank Lama");
-    await page.reload();
-    await page.getByLabel("Bank asal").waitFor();
-    expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Lama");
+    await reload(page);
+    await expect.poll(() => page.getByLabel("Bank asal").inputValue()).toBe("Bank Lama");
   });
 
   it("is made once, however often the button is tapped", async () => {
@@ -184,10 +183,10 @@ describe("a gift by transfer", () => {
     await chooseTransfer(page);
     await fillTransfer(page);
     await page.getByRole("button", { name: "KIRIM VIA WHATSAPP" }).dblclick();
-    await page.waitForURL((url) => url.pathname === "/");
+    await arriveAt(page, "/");
     const donations = await donationsOf(session);
     expect(donations).toMatchObject([{ amount: 100_225, status: "pending", campaign: { slug: MOSQUE } }]);
-    await page.goto("/riwayat-donasi");
+    await open(page, "/riwayat-donasi");
     await page.getByRole("heading", { name: donations[0]?.campaign_title }).waitFor();
     await says(page, "Rp. 100.225");
     await says(page, "Menunggu Verifikasi");
@@ -213,7 +212,7 @@ describe("a gift by transfer", () => {
     expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
     expect(await donationsOf(session)).toHaveLength(1);
     await page.getByRole("button", { name: "Kirim Lagi" }).click();
-    await page.waitForURL((url) => url.pathname === "/");
+    await arriveAt(page, "/");
     expect((await chat).hostname).toBe("wa.me");
     expect(await donationsOf(session)).toHaveLength(1);
   });
@@ -229,6 +228,6 @@ describe("a gift by transfer", () => {
     expect(page.context().pages()).toHaveLength(1);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Kirim Lagi" }).click();
-    await page.waitForURL((url) => url.pathname === "/");
+    await arriveAt(page, "/");
   });
 });

@@ -10,22 +10,21 @@ import { ADMIN_PASSWORD } from "./administrator.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the running app answers. */
-    site: string;
-    /** Where the app lays the letters that it would send. */
-    outbox: string;
+    /** One running app for each worker: where it answers, and where it lays the letters that it would send. */
+    apps: { site: string; outbox: string }[];
   }
 }
 
 const PROJECT = resolve(import.meta.dirname, "..");
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+/** Held together until all are known, so that no two of them are the same. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) server.close();
+  await Promise.all(servers.map((server) => once(server, "close")));
+  return ports;
 }
 
 /** Waits for the sentence that the app prints when it answers, or for its end. */
@@ -43,9 +42,8 @@ function ready(app: ChildProcess): Promise<void> {
 }
 
 /** The product as people start it: its own process, its own PostgreSQL, the demo catalogue. */
-export default async function setUp(project: TestProject) {
+async function startApp(port: number) {
   const data = await mkdtemp(join(tmpdir(), "barakah-e2e-"));
-  const port = await freePort();
   const app = spawn(process.execPath, ["api/src/main.ts"], {
     cwd: PROJECT,
     stdio: ["ignore", "pipe", "pipe"],
@@ -61,13 +59,26 @@ export default async function setUp(project: TestProject) {
     },
   });
   await ready(app);
-  project.provide("site", `http://localhost:${port}`);
-  project.provide("outbox", join(data, "outbox"));
+  return {
+    address: { site: `http://localhost:${port}`, outbox: join(data, "outbox") },
+    async stop() {
+      const ended = once(app, "exit");
+      app.kill("SIGTERM");
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
 
+/** Journeys that run side by side share no app: what one of them sells, decides or sets would surprise the other. */
+export default async function setUp(project: TestProject) {
+  const ports = await freePorts(project.config.maxWorkers);
+  const apps = await Promise.all(ports.map(startApp));
+  project.provide(
+    "apps",
+    apps.map(({ address }) => address),
+  );
   return async () => {
-    const ended = once(app, "exit");
-    app.kill("SIGTERM");
-    await ended;
-    await rm(data, { recursive: true, force: true });
+    await Promise.all(apps.map(({ stop }) => stop()));
   };
 }

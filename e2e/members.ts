@@ -2,8 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { type Visit, visit } from "./browser.ts";
+import { OUTBOX, SITE } from "./site.ts";
 
 export interface Person {
   username: string;
@@ -22,9 +23,9 @@ export function aPerson(): Person {
 
 /** Calls the API as a browser would: with the cookie that it gives, sent back in a header. */
 export async function post<T>(path: string, body: object): Promise<T> {
-  const cookie = (await fetch(`${inject("site")}/api/site/`)).headers.get("set-cookie") ?? "";
+  const cookie = (await fetch(`${SITE}/api/site/`)).headers.get("set-cookie") ?? "";
   const csrf = /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "";
-  const answer = await fetch(inject("site") + path, {
+  const answer = await fetch(SITE + path, {
     method: "POST",
     headers: { "content-type": "application/json", cookie: `csrftoken=${csrf}`, "x-csrftoken": csrf },
     body: JSON.stringify(body),
@@ -40,7 +41,7 @@ export async function callAs<T>(
   path: string,
   body?: object,
 ): Promise<T> {
-  const answer = await fetch(inject("site") + path, {
+  const answer = await fetch(SITE + path, {
     method,
     headers: {
       authorization: `Bearer ${session.access}`,
@@ -59,12 +60,13 @@ export async function aMember(): Promise<Person & { session: SessionUser }> {
   return { ...person, session };
 }
 
-/** A browser in which this session is stored, on a page that anybody may see. */
-export async function visitAs(session: object, path: string, options?: Visit): Promise<Page> {
-  const page = await visit("/about", options);
-  await store(page, session);
-  await page.goto(path);
-  return page;
+/** Opens a page in a browser in which this session is stored. */
+export function visitAs(session: object, path: string, options?: Visit): Promise<Page> {
+  const localStorage = [{ name: "user", value: JSON.stringify(session) }];
+  return visit(path, {
+    storageState: { cookies: [], origins: [{ origin: SITE, localStorage }] },
+    ...options,
+  });
 }
 
 export function store(page: Page, session: object): Promise<void> {
@@ -88,9 +90,9 @@ export async function linkInMailTo(email: string): Promise<string> {
 }
 
 async function findLink(email: string): Promise<string | undefined> {
-  const names = await readdir(inject("outbox")).catch(() => []);
+  const names = await readdir(OUTBOX).catch(() => []);
   for (const name of names.sort().reverse()) {
-    const letter = await readFile(join(inject("outbox"), name), "utf8");
+    const letter = await readFile(join(OUTBOX, name), "utf8");
     const text = letter.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
     if (text.includes(`To: ${email}`)) return /https?:\/\/\S+\/reset-password\?[^\s"<]+/.exec(text)?.[0];
   }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
+import { DESK, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { aProduct, buyAs } from "./shop-steps.ts";
 import { treasurer } from "./treasury.ts";
@@ -28,12 +29,12 @@ it("tells a member what happened, counts what is new, and forgets that once it w
   expect(await items.filter({ hasText: "Baru" }).count()).toBe(2);
   await read;
   await items.first().getByRole("link").click();
-  await page.waitForURL("**/riwayat-belanja");
+  await arriveAt(page, "/riwayat-belanja");
   await page.getByText(number).waitFor();
 
-  await page.goto("/login");
+  await open(page, "/login");
   await page.getByRole("link", { name: "Notifikasi", exact: true }).waitFor();
-  await page.goto("/notifikasi");
+  await open(page, "/notifikasi");
   await items.first().waitFor();
   expect(await items.filter({ hasText: "Baru" }).count()).toBe(0);
 });
@@ -42,7 +43,7 @@ it("says so when there is nothing yet, and when it cannot be fetched, and tries 
   const { session } = await aMember();
   const page = await visitAs(session, "/about", { expected: /Failed to load resource/ });
   await page.route("**/api/notifications/?*", (route) => route.abort());
-  await page.goto("/notifikasi");
+  await open(page, "/notifikasi");
   await page.getByRole("alert").getByText("Notifikasi belum dapat dimuat.").waitFor();
   await page.unroute("**/api/notifications/?*");
   await page.getByRole("button", { name: "Coba Lagi" }).click();
@@ -61,7 +62,7 @@ it("can be used by everybody, on a desk and on a phone, by day and by night", as
       const page = await visitAs(session, "/notifikasi", { viewport, colorScheme });
       await page.getByText("sudah dikirim").waitFor();
       expect(await violations(page)).toEqual([]);
-      await page.goto("/login");
+      await open(page, "/login");
       await page.getByRole("link", { name: /^Notifikasi/ }).waitFor();
       expect(await violations(page)).toEqual([]);
       await page.context().close();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useBrowser, visit } from "./browser.ts";
+import { arriveAt } from "./arriving.ts";
+import { open, useBrowser, visit } from "./browser.ts";
 import { aMember, fillLogin, linkInMailTo, stored, visitAs } from "./members.ts";
 
 useBrowser();
@@ -20,7 +21,7 @@ describe("a forgotten password", () => {
     await page.getByRole("status").getByText("Check your email for a reset link.").waitFor();
 
     const link = await linkInMailTo(email);
-    await page.goto(link);
+    await open(page, link);
     await page.getByLabel("Password baru").fill("12345678");
     await page.getByRole("button", { name: "Simpan Password Baru" }).click();
     await page.getByText(/terlalu umum/).waitFor();
@@ -32,7 +33,7 @@ describe("a forgotten password", () => {
     await fillLogin(page, username, "mangga-harum-88");
     await page.getByText("Berhasil Login!").waitFor();
 
-    await page.goto(link);
+    await open(page, link);
     await page.getByLabel("Password baru").fill("mangga-harum-99");
     await page.getByRole("button", { name: "Simpan Password Baru" }).click();
     await page.getByText("Tautan reset ini salah atau sudah tidak berlaku. Mintalah tautan baru.").waitFor();
@@ -41,7 +42,7 @@ describe("a forgotten password", () => {
   it("leads a visitor who opens the page without a link to a new one", async () => {
     const page = await visit("/reset-password");
     await page.getByRole("link", { name: "Minta Tautan Baru" }).click();
-    await page.waitForURL("**/lupa-password");
+    await arriveAt(page, "/lupa-password");
   });
 });
 

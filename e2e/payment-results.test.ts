@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { newPage, useBrowser, visit } from "./browser.ts";
 import { MOSQUE, says } from "./giving-steps.ts";
 import { post } from "./members.ts";
+import { SITE } from "./site.ts";
 
 useBrowser();
 
@@ -106,7 +108,7 @@ describe("the result pages", () => {
       }),
     );
     await page.goto(`/pembayaran-tertunda?order_id=${pending}`);
-    await page.waitForURL(`**/payment-failed?order_id=${pending}&transaction_status=failed`);
+    await arriveAt(page, `/payment-failed?order_id=${pending}&transaction_status=failed`);
     await says(page, "Kedaluwarsa");
   });
 
@@ -124,7 +126,7 @@ describe("the result pages", () => {
         await page.context().close();
       }
     }
-    const html = await (await fetch(`${inject("site")}/success`)).text();
+    const html = await (await fetch(`${SITE}/success`)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 });

@@ -1,24 +1,26 @@
 import type { Profile, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { PHONE, useBrowser } from "./browser.ts";
+import { open, PHONE, useBrowser } from "./browser.ts";
 import { aMember, visitAs } from "./members.ts";
 import { look, redAndBlue } from "./pictures.ts";
+import { SITE } from "./site.ts";
 
 useBrowser();
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4/;
 
 async function profileOf({ id, access }: SessionUser): Promise<Profile> {
-  const answer = await fetch(`${inject("site")}/api/profiles/${id}/`, {
+  const answer = await fetch(`${SITE}/api/profiles/${id}/`, {
     headers: { authorization: `Bearer ${access}` },
   });
   return (await answer.json()) as Profile;
 }
 
 async function change({ id, access }: SessionUser, changes: object): Promise<void> {
-  const answer = await fetch(`${inject("site")}/api/profiles/${id}/`, {
+  const answer = await fetch(`${SITE}/api/profiles/${id}/`, {
     method: "PUT",
     headers: { authorization: `Bearer ${access}`, "content-type": "application/json" },
     body: JSON.stringify(changes),
@@ -31,7 +33,7 @@ const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).cl
 
 async function saved(page: Page) {
   await page.getByRole("status").getByText("Data Profile berhasil diperbaharui").waitFor();
-  await page.waitForURL("**/profile");
+  await arriveAt(page, "/profile");
 }
 
 /** Name and value of every line of a tab. */
@@ -48,14 +50,17 @@ describe("the profile", () => {
   it("shows 'tidak ada' and '-' where nothing is known", async () => {
     const { session, email } = await aMember();
     const page = await visitAs(session, "/profile");
-    expect(await facts(page, "Umum")).toMatchObject({
-      "Nama lengkap": "-",
-      "Tanggal lahir": "tidak ada",
-      Segmen: "-",
-      "E-mail": email,
-    });
+    await expect
+      .poll(() => facts(page, "Umum"))
+      .toMatchObject({
+        "Nama lengkap": "-",
+        "Tanggal lahir": "tidak ada",
+        Segmen: "-",
+        "E-mail": email,
+      });
     const rest = ["Alamat", "Pendidikan", "Pekerjaan"];
-    for (const tab of rest) expect(new Set(Object.values(await facts(page, tab)))).toEqual(new Set(["-"]));
+    for (const tab of rest)
+      await expect.poll(async () => new Set(Object.values(await facts(page, tab)))).toEqual(new Set(["-"]));
   });
 
   it("is the same after it was saved untouched", async () => {
@@ -92,17 +97,25 @@ describe("the profile", () => {
     expect(await page.getByLabel("Penghasilan").inputValue()).toBe("6.500.000");
     await save(page);
     await saved(page);
-    expect(await facts(page, "Umum")).toMatchObject({
-      "Jenis kelamin": "Perempuan",
-      "Tanggal lahir": "12/04/1996",
-      "Status pernikahan": "Belum Nikah",
-    });
-    expect(await facts(page, "Alamat")).toMatchObject({ Provinsi: "Papua Barat", Lintang: "-6.9175" });
-    expect(await facts(page, "Pendidikan")).toMatchObject({ Jenjang: "Sarjana", "Tahun masuk": "2014" });
-    expect(await facts(page, "Pekerjaan")).toMatchObject({
-      Pekerjaan: "Desainer Grafis",
-      Penghasilan: "Rp. 6.500.000",
-    });
+    await expect
+      .poll(() => facts(page, "Umum"))
+      .toMatchObject({
+        "Jenis kelamin": "Perempuan",
+        "Tanggal lahir": "12/04/1996",
+        "Status pernikahan": "Belum Nikah",
+      });
+    await expect
+      .poll(() => facts(page, "Alamat"))
+      .toMatchObject({ Provinsi: "Papua Barat", Lintang: "-6.9175" });
+    await expect
+      .poll(() => facts(page, "Pendidikan"))
+      .toMatchObject({ Jenjang: "Sarjana", "Tahun masuk": "2014" });
+    await expect
+      .poll(() => facts(page, "Pekerjaan"))
+      .toMatchObject({
+        Pekerjaan: "Desainer Grafis",
+        Penghasilan: "Rp. 6.500.000",
+      });
     expect((await profileOf(session)).work_salary).toBe(6_500_000);
   });
 
@@ -166,6 +179,7 @@ describe("unsaved changes", () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/profile");
     await page.getByRole("link", { name: "Edit Profile" }).click();
+    await arriveAt(page, "/profile/edit");
     const name = page.getByLabel("Nama lengkap");
     await name.fill("Rina");
     await page.getByRole("link", { name: "Home", exact: true }).click();
@@ -182,7 +196,7 @@ describe("unsaved changes", () => {
     await page.keyboard.press("Escape");
     expect(await name.inputValue()).toBe("Rina");
     // The router goes forward again by itself; a reload on the way there would be called off.
-    await page.waitForURL("**/profile/edit");
+    await arriveAt(page, "/profile/edit");
 
     const asked = page.waitForEvent("dialog");
     const reload = page.evaluate(() => location.reload());
@@ -194,12 +208,12 @@ describe("unsaved changes", () => {
 
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await page.getByRole("button", { name: "Tinggalkan" }).click();
-    await page.waitForURL(`${inject("site")}/`);
+    await arriveAt(page, "/");
 
-    await page.goto("/profile/edit");
+    await open(page, "/profile/edit");
     await page.getByLabel("Nama lengkap").waitFor();
     await page.getByRole("link", { name: "Home", exact: true }).click();
-    await page.waitForURL(`${inject("site")}/`);
+    await arriveAt(page, "/");
   });
 });
 
@@ -243,7 +257,7 @@ describe("a profile picture", () => {
     // It was moved all the way to the left half.
     expect([red > 200, blue < 60]).toEqual([true, true]);
 
-    await page.goto("/profile/edit");
+    await open(page, "/profile/edit");
     await page.getByRole("button", { name: "Hapus Foto" }).click();
     await save(page);
     await saved(page);

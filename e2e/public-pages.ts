@@ -1,7 +1,7 @@
-import { inject } from "vitest";
+import { SITE } from "./site.ts";
 
 async function firstSlug(list: string): Promise<string> {
-  const answer = await fetch(`${inject("site")}/api/${list}/?is_featured=true&limit=1`);
+  const answer = await fetch(`${SITE}/api/${list}/?is_featured=true&limit=1`);
   const [first] = (await answer.json()) as { slug: string }[];
   return first?.slug ?? "";
 }

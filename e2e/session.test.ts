@@ -1,7 +1,8 @@
 import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrated, useBrowser } from "./browser.ts";
+import { arriveAt } from "./arriving.ts";
+import { open, useBrowser } from "./browser.ts";
 import { aMember, store, stored, visitAs } from "./members.ts";
 
 useBrowser();
@@ -65,7 +66,7 @@ describe("a session that has ended", () => {
   it("is removed when it cannot be renewed, and leads to the sign-in", async () => {
     const { session } = await aMember();
     const page = await visitAs({ ...expired(session), refresh: "palsu" }, "/profile", { expected: REFUSED });
-    await page.waitForURL("**/login?next=%2Fprofile");
+    await arriveAt(page, "/login?next=%2Fprofile");
     await page.getByText("Sesi kamu sudah berakhir. Silakan login kembali.").waitFor();
     expect(await stored(page)).toBeNull();
   });
@@ -75,9 +76,9 @@ describe("a session that has ended", () => {
     const one = await visitAs(session, "/profile");
     await one.getByRole("heading", { level: 1, name: username }).waitFor();
     const two = await one.context().newPage();
-    await two.goto("/login");
+    await open(two, "/login");
     await two.getByRole("button", { name: "Logout" }).click();
-    await one.waitForURL("**/login**");
+    await arriveAt(one, "/login");
     await one.getByRole("button", { name: "Login", exact: true }).waitFor();
   });
 
@@ -86,7 +87,7 @@ describe("a session that has ended", () => {
     const page = await visitAs(session, "/about", { expected: REFUSED });
     const body = { code: "permission_denied", detail: "Kamu tidak berhak melakukan ini." };
     await page.route("**/api/profiles/**", (route) => route.fulfill({ status: 403, json: body }));
-    await page.goto("/profile");
+    await open(page, "/profile");
     await page.getByText("Failed to fetch profile").waitFor();
     expect(await stored(page)).toEqual(session);
   });
@@ -100,7 +101,7 @@ describe("stored HTML", () => {
     await page.getByLabel("Nama lengkap").fill(evil);
     await page.getByRole("button", { name: "Simpan Perubahan" }).click();
     await page.getByRole("heading", { level: 1, name: evil }).waitFor();
-    await page.goto("/login");
+    await open(page, "/login");
     await page.getByRole("heading", { level: 1, name: evil }).waitFor();
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
   });
@@ -110,7 +111,6 @@ describe("stored HTML", () => {
     const page = await visitAs(session, "/login", {
       expected: /Content Security Policy|Failed to load resource/,
     });
-    await hydrated(page);
     const blocked = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {

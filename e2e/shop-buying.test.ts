@@ -1,7 +1,8 @@
 import type { SessionUser } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { hydrated, useBrowser } from "./browser.ts";
+import { open, reload, useBrowser } from "./browser.ts";
 import { awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
 import { aMember, post, visitAs } from "./members.ts";
 import {
@@ -42,21 +43,21 @@ describe("buying by transfer", () => {
     expect(await violations(page)).toEqual([]);
     await fillBuyer(page, BSI);
     await payNow(page);
-    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await says(page, rupiah(total));
     expect(await page.getByText("PENTING!").count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     await fillTransfer(page);
     const before = await stockOf(product);
     await send(page);
-    await page.waitForURL((url) => url.pathname === "/");
-    const text = (await await chat).searchParams.get("text") ?? "";
+    await arriveAt(page, "/");
+    const text = (await chat).searchParams.get("text") ?? "";
     expect(text).toContain(`Jumlah: ${rupiah(total)}`);
     expect(text).toContain(`${product.title} × 2`);
 
     expect(await stockOf(product)).toBe(before - 2);
     expect(await cartOf(session)).toEqual([]);
-    await page.goto("/riwayat-belanja");
+    await open(page, "/riwayat-belanja");
     const [order] = await ordersOf(session);
     await page.getByRole("heading", { name: order?.order_number }).waitFor();
     await says(page, "Menunggu Verifikasi");
@@ -70,17 +71,17 @@ describe("buying by transfer", () => {
     const { page, session } = await atCheckout();
     void awaitChat(page);
     await fillBuyer(page, BSI);
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=tel]")?.value !== "");
+    await reload(page);
+    await expect.poll(() => page.getByLabel("Nomor telepon").inputValue()).not.toBe("");
     await payNow(page);
-    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
-    await page.reload();
-    expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
+    await reload(page);
+    await expect.poll(() => page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");
     await page.goBack();
-    await page.waitForURL("**/bayar-belanja");
+    await arriveAt(page, "/bayar-belanja");
     await payNow(page);
-    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     // The order is made, but its answer gets lost on the way.
     await page.route(
@@ -94,7 +95,7 @@ describe("buying by transfer", () => {
     await send(page);
     await toast(page, "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.");
     await page.getByRole("button", { name: "Kirim Lagi" }).click();
-    await page.waitForURL((url) => url.pathname === "/");
+    await arriveAt(page, "/");
     expect(await ordersOf(session)).toHaveLength(1);
   });
 
@@ -102,13 +103,14 @@ describe("buying by transfer", () => {
     const { page, product, session } = await atCheckout();
     await fillBuyer(page, BSI);
     await payNow(page);
-    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     await somebodyBuys(product, product.stock - 1);
     await send(page);
     await toast(page, "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.");
     await page.getByText(`${product.title}: Stok tinggal 1.`).waitFor();
     await page.getByRole("link", { name: "Periksa Keranjang" }).click();
+    await arriveAt(page, "/keranjang");
     await says(page, "Stok tinggal 1.");
     expect(await ordersOf(session)).toEqual([]);
   });
@@ -117,19 +119,20 @@ describe("buying by transfer", () => {
     const { page, session } = await atCheckout();
     await fillBuyer(page, BSI);
     await payNow(page);
-    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     const second = await page.context().newPage();
     void awaitChat(second);
-    await second.goto("/bayar-belanja");
+    await open(second, "/bayar-belanja");
     await fillBuyer(second, BSI);
     await payNow(second);
     await fillTransfer(second);
     await send(second);
-    await second.waitForURL((url) => url.pathname === "/");
+    await arriveAt(second, "/");
     await send(page);
     await page.getByText("Keranjang belanja kosong.").first().waitFor();
     await page.getByRole("link", { name: "Riwayat Belanja" }).click();
+    await arriveAt(page, "/riwayat-belanja");
     await says(page, "Menunggu Verifikasi");
     expect(await ordersOf(session)).toHaveLength(1);
   });
@@ -156,8 +159,7 @@ describe("an order that is on its way", () => {
     await dialog.getByLabel("Testimoni").fill("Kurmanya legit dan besar.");
     await dialog.getByRole("button", { name: "Kirim" }).click();
     await toast(page, "Terima kasih atas testimonimu!");
-    await page.goto("/produk/kurma-ajwa-premium");
-    await hydrated(page);
+    await open(page, "/produk/kurma-ajwa-premium");
     await page.getByRole("tab", { name: "Testimoni" }).click();
     await says(page, "Kurmanya legit dan besar.");
   });
@@ -171,14 +173,14 @@ describe("buying online", () => {
     await fillBuyer(page, ONLINE);
     await payNow(page);
     await page.getByRole("button", popUp("Bayar berhasil")).click();
-    await page.waitForURL((url) => url.pathname === "/success");
+    await arriveAt(page, "/success");
     await says(page, rupiah(total));
     expect(await ordersOf(session)).toMatchObject([{ status: "Diproses", total_price: total }]);
     expect(await cartOf(session)).toEqual([]);
-    await page.goto("/riwayat-belanja");
+    await open(page, "/riwayat-belanja");
     await says(page, "Diproses");
     await page.getByRole("button", { name: "Pesan lagi" }).click();
-    await page.waitForURL("**/keranjang");
+    await arriveAt(page, "/keranjang");
     expect(await cartOf(session)).toHaveLength(1);
   });
 
@@ -188,15 +190,15 @@ describe("buying online", () => {
     await payNow(page);
     await page.getByRole("button", popUp("Tutup")).click();
     await toast(page, "Payment canceled. Please complete the payment to proceed.");
-    await page.waitForURL("**/riwayat-belanja");
+    await arriveAt(page, "/riwayat-belanja");
     await says(page, "Menunggu Pembayaran");
     expect(await violations(page)).toEqual([]);
     // The tab is closed, and the order found again.
     await page.goto("/about");
-    await page.goto("/riwayat-belanja");
+    await open(page, "/riwayat-belanja");
     await page.getByRole("button", { name: "Bayar sekarang" }).click();
     await page.getByRole("button", popUp("Bayar berhasil")).click();
-    await page.waitForURL((url) => url.pathname === "/success");
+    await arriveAt(page, "/success");
     expect(await ordersOf(session)).toMatchObject([{ status: "Diproses" }]);
   });
 
@@ -206,7 +208,7 @@ describe("buying online", () => {
     await fillBuyer(page, ONLINE);
     await payNow(page);
     await page.getByRole("button", popUp("Tutup")).click();
-    await page.waitForURL("**/riwayat-belanja");
+    await arriveAt(page, "/riwayat-belanja");
     expect(await stockOf(product)).toBe(before - 2);
     await page.getByRole("button", { name: "Batalkan" }).click();
     const dialog = page.getByRole("dialog", { name: "Batalkan pesanan?" });
@@ -225,12 +227,12 @@ describe("buying online", () => {
     await fillBuyer(page, ONLINE);
     await payNow(page);
     await page.getByRole("button", popUp("Tutup")).click();
-    await page.waitForURL("**/riwayat-belanja");
+    await arriveAt(page, "/riwayat-belanja");
     await page.getByRole("button", { name: "Bayar dengan transfer" }).click();
-    await page.waitForURL("**/konfirmasi-pembayaran-belanja");
+    await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     await send(page);
-    await page.waitForURL((url) => url.pathname === "/");
+    await arriveAt(page, "/");
     expect(await ordersOf(session)).toMatchObject([{ status: "Menunggu Verifikasi", payment_method: "bsi" }]);
   });
 
@@ -240,7 +242,7 @@ describe("buying online", () => {
     await page.route("**/snap.js", (route) => route.abort(), { times: 1 });
     await payNow(page);
     await toast(page, "Payment gateway is not available. Please try again later.");
-    await page.waitForURL("**/riwayat-belanja");
+    await arriveAt(page, "/riwayat-belanja");
     await page.getByRole("button", { name: "Bayar sekarang" }).waitFor();
   });
 });

@@ -1,7 +1,8 @@
 import type { CartItem, Order, ProductSummary, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { aMember } from "./members.ts";
+import { SITE } from "./site.ts";
 
 type Session = Pick<SessionUser, "access">;
 
@@ -18,7 +19,7 @@ async function call<T>(
   body?: object | FormData,
 ): Promise<T> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(inject("site") + path, {
+  const answer = await fetch(SITE + path, {
     method,
     headers: {
       authorization: `Bearer ${access}`,
@@ -33,7 +34,7 @@ async function call<T>(
 /** Products of the demo that nobody else in this run has taken, so that one test does not empty another's shelf. */
 const taken = new Set<number>();
 export async function aProduct(least = 2): Promise<ProductSummary> {
-  const all = (await (await fetch(`${inject("site")}/api/products/`)).json()) as ProductSummary[];
+  const all = (await (await fetch(`${SITE}/api/products/`)).json()) as ProductSummary[];
   const found = all.find(({ id, stock }) => stock >= least && !taken.has(id));
   if (!found) throw new Error("no product of the demo is left for this test");
   taken.add(found.id);
@@ -45,7 +46,7 @@ export const putInCart = (session: Session, { id }: ProductSummary, quantity = 1
 export const cartOf = (session: Session) => call<CartItem[]>("GET", "/api/carts/cart/", session);
 export const ordersOf = (session: Session) => call<Order[]>("GET", "/api/orders/", session);
 export const stockOf = async ({ slug }: ProductSummary): Promise<number> =>
-  ((await (await fetch(`${inject("site")}/api/products/${slug}/`)).json()) as ProductSummary).stock;
+  ((await (await fetch(`${SITE}/api/products/${slug}/`)).json()) as ProductSummary).stock;
 
 /** Buys this many by transfer; the order's number. */
 export async function buyAs(session: Session, product: ProductSummary, quantity: number): Promise<string> {

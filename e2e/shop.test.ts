@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { hydrated, useBrowser, visit } from "./browser.ts";
+import { open, reload, useBrowser, visit } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, fillLogin, store, stored, visitAs } from "./members.ts";
 import { aProduct, cartOf, line, putInCart, somebodyBuys } from "./shop-steps.ts";
@@ -14,14 +15,13 @@ describe("a product", () => {
     const product = await aProduct(3);
     const { session } = await aMember();
     const page = await visitAs(session, `/produk/${product.slug}`);
-    await hydrated(page);
     await page.getByRole("button", { name: "Tambah", exact: true }).click();
     await page.getByRole("button", { name: "+ KERANJANG" }).click();
     await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
     await page.getByRole("link", { name: badge }).waitFor();
     expect(await cartOf(session)).toMatchObject([{ product: { id: product.id }, quantity: 2 }]);
     await page.getByRole("link", { name: "Lihat", exact: true }).click();
-    await page.waitForURL("**/keranjang");
+    await arriveAt(page, "/keranjang");
     await line(page, product).getByText("2", { exact: true }).waitFor();
   });
 
@@ -42,7 +42,6 @@ describe("a product", () => {
     const { session } = await aMember();
     const page = await visitAs(session, `/produk/${product.slug}`);
     await says(page, "habis");
-    await hydrated(page);
     expect(await page.getByRole("button", { name: "+ KERANJANG" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "+ INCARAN" }).click();
     await toast(page, "Berhasil menambahkan ke Incaran!");
@@ -53,9 +52,9 @@ describe("a product", () => {
     const person = await aMember();
     const page = await visit(`/produk/${product.slug}`);
     await page.getByRole("button", { name: "+ KERANJANG" }).click();
-    await page.waitForURL((url) => url.pathname === "/login");
+    await arriveAt(page, "/login");
     await fillLogin(page, person.username, person.password);
-    await page.waitForURL(`**/produk/${product.slug}`);
+    await arriveAt(page, `/produk/${product.slug}`);
   });
 });
 
@@ -64,13 +63,12 @@ describe("the wish list", () => {
     const product = await aProduct(2);
     const { session } = await aMember();
     const page = await visitAs(session, `/produk/${product.slug}`, { expected: /409/ });
-    await hydrated(page);
     await page.getByRole("button", { name: "+ INCARAN" }).click();
     await toast(page, "Berhasil menambahkan ke Incaran!");
     await page.getByRole("button", { name: "+ INCARAN" }).click();
     await toast(page, "Gagal menambahkan ke Incaran, Produk ini sudah ada di Incaran.");
     await page.getByRole("link", { name: "Lihat", exact: true }).click();
-    await page.waitForURL("**/incaran");
+    await arriveAt(page, "/incaran");
     await page.getByRole("heading", { name: "Produk Incaran" }).waitFor();
     await page.getByRole("button", { name: `+ KERANJANG ${product.title}` }).click();
     await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
@@ -87,10 +85,10 @@ describe("the wish list", () => {
     const heart = page.getByRole("button", { name: `Simpan ${product.title} ke Incaran` });
     await heart.click();
     await toast(page, "Berhasil menambahkan ke Incaran!");
-    expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await heart.click();
     await toast(page, "Dihapus dari Incaran.");
-    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
   });
 });
 
@@ -138,7 +136,7 @@ describe("the cart", () => {
     await putInCart(session, product, 1);
     const page = await visitAs(session, "/keranjang");
     const second = await page.context().newPage();
-    await second.goto("/keranjang");
+    await open(second, "/keranjang");
     await line(second, product).getByText("1", { exact: true }).waitFor();
     await line(page, product).getByRole("button", { name: "Tambah" }).click();
     await line(second, product).getByText("2", { exact: true }).waitFor();
@@ -153,7 +151,7 @@ describe("the cart", () => {
     await line(page, gone).waitFor();
     await somebodyBuys(scarce, scarce.stock - 1);
     await somebodyBuys(gone, gone.stock);
-    await page.reload();
+    await reload(page);
     await line(page, scarce).getByText("Stok tinggal 1.").waitFor();
     await line(page, gone).getByText("Stok habis.").waitFor();
     await page.getByRole("button", { name: "Bayar" }).click();
@@ -167,7 +165,7 @@ describe("the cart", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
     await line(page, gone).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Bayar" }).click();
-    await page.waitForURL("**/bayar-belanja");
+    await arriveAt(page, "/bayar-belanja");
     await page.getByRole("heading", { name: "Pesanan" }).waitFor();
   });
 
@@ -201,7 +199,7 @@ describe("the members' pages of the shop", () => {
   it("are closed to visitors", async () => {
     const page = await visit("/about");
     for (const path of PAGES) {
-      await page.goto(path);
+      await open(page, path);
       await page.getByRole("heading", { name: "Akses Dibatasi" }).waitFor();
     }
   });
@@ -217,8 +215,8 @@ describe("the members' pages of the shop", () => {
         username: "usang",
         email: "u@example.com",
       });
-      await page.goto(path);
-      await page.waitForURL((url) => url.pathname === "/login");
+      await open(page, path);
+      await arriveAt(page, "/login");
       expect(await stored(page)).toBeNull();
     },
   );
@@ -227,13 +225,13 @@ describe("the members' pages of the shop", () => {
     const { session } = await aMember();
     const page = await visitAs(session, "/keranjang", { viewport: { width: 320, height: 640 } });
     for (const path of PAGES.slice(0, 4)) {
-      await page.goto(path);
+      await open(page, path);
       await page.locator("main h2").first().waitFor();
       expect([path, await violations(page)]).toEqual([path, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
     await says(page, "Keranjang belanja kosong. Tambahkan produk sebelum melanjutkan ke pembayaran.");
-    await page.goto("/konfirmasi-pembayaran-belanja");
-    await page.waitForURL((url) => url.pathname === "/");
+    await open(page, "/konfirmasi-pembayaran-belanja");
+    await arriveAt(page, "/");
   });
 });

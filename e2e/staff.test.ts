@@ -1,8 +1,9 @@
 import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { DESK, open, PHONE, reload, useBrowser } from "./browser.ts";
 import { aMember, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
 
@@ -34,9 +35,9 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
     .check();
   await dialog(page).getByRole("button", { name: "Simpan Peran" }).click();
   await page.getByText(`Peran ${member.username} disimpan.`).waitFor();
-  await theirs.reload();
+  await reload(theirs);
   await theirs.getByRole("heading", { name: "Dashboard" }).waitFor();
-  expect(await menu(theirs).allInnerTexts()).toContain("Kampanye");
+  await expect.poll(() => menu(theirs).allInnerTexts()).toContain("Kampanye");
   expect(await menu(theirs).allInnerTexts()).not.toContain("Petugas");
 
   await changeRole(page, member.username);
@@ -49,9 +50,9 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
     .check();
   await dialog(page).getByRole("button", { name: "Simpan Peran" }).click();
   await page.getByRole("row", { name: new RegExp(`${member.email}.*Bendahara`) }).waitFor();
-  await theirs.reload();
+  await reload(theirs);
   await theirs.getByRole("heading", { name: "Dashboard" }).waitFor();
-  expect(await menu(theirs).allInnerTexts()).toContain("Mutasi bank");
+  await expect.poll(() => menu(theirs).allInnerTexts()).toContain("Mutasi bank");
 
   await changeRole(page, member.username);
   await dialog(page)
@@ -59,7 +60,7 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
     .uncheck();
   await dialog(page).getByRole("button", { name: "Cabut Semua Peran" }).click();
   await page.getByText(`${member.username} tidak lagi menjadi petugas.`).waitFor();
-  await theirs.reload();
+  await reload(theirs);
   await theirs.getByRole("heading", { name: "Khusus Pengurus" }).waitFor();
 });
 
@@ -86,18 +87,19 @@ it("finds what was changed by search, and from the thing's own page", async () =
   await page.getByRole("link", { name: "Riwayat perubahan" }).last().click();
   const entries = page.getByRole("list", { name: "Catatan perubahan" }).getByRole("listitem");
   await page.getByText(`Hanya anggota ${username}`).waitFor();
-  expect(await entries.count()).toBe(1);
+  await expect.poll(() => entries.count()).toBe(1);
   await page.getByRole("button", { name: "Tampilkan semuanya" }).click();
 
   await page.getByRole("searchbox").fill(`uji coba ${username}`);
-  await page.waitForURL(/cari=/);
+  await arriveAt(page, /cari=/);
   await page.getByLabel("Jenis").selectOption("member");
-  await page.reload();
+  await arriveAt(page, /jenis=member/);
+  await reload(page);
   const entry = entries.filter({ hasText: `Uji coba ${username}` });
   await entry.getByText("Menangguhkan anggota").waitFor();
   await entry.getByRole("deletion").filter({ hasText: "Tidak" }).waitFor();
   await entry.getByRole("insertion").filter({ hasText: "Ya" }).waitFor();
-  expect(await entries.count()).toBe(1);
+  await expect.poll(() => entries.count()).toBe(1);
   await page.getByLabel("Jenis").selectOption("campaign");
   await page.getByText("Tidak ada catatan di sini.").waitFor();
 });
@@ -116,11 +118,11 @@ it.each(LOOKS)(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
     }
     for (const path of ["petugas", "riwayat", "anggota", `anggota/${member.id}`, "pendaftaran", "keamanan"]) {
-      await page.goto(`/admin/${path}`);
+      await open(page, `/admin/${path}`);
       await page.locator("header h1").waitFor();
       await inspect(path);
     }
-    await page.goto("/admin/petugas");
+    await open(page, "/admin/petugas");
     await changeRole(page, "Editor Demo");
     await inspect("role dialog");
   },

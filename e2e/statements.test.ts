@@ -2,7 +2,7 @@ import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import { visitAs } from "./members.ts";
 import { paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
@@ -21,7 +21,7 @@ const inDialog = (page: Page) => page.getByRole("dialog");
 
 /** As BSI's internet banking gives it: the bank's own words above, money out and in, quoted sums. */
 async function importRows(page: Page, rows: string[]) {
-  await page.goto("/admin/mutasi/impor");
+  await open(page, "/admin/mutasi/impor");
   const head = ["PT Bank Syariah Indonesia Tbk", "Periode 01/11/2026 - 30/11/2026"];
   const csv = [...head, "Tanggal,Uraian,Debit,Kredit,Saldo", ...rows].join("\n");
   await page
@@ -48,7 +48,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await rowOf(page, "TRF DONATUR").getByText("Persis sama").waitFor();
   await page.getByRole("button", { name: /^Cocokkan \d+ yang persis sama$/ }).click();
   await page.getByText(/pembayaran dicocokkan\.$/).waitFor();
-  expect(await statusesOf([exact, first])).toEqual(["verified", "pending"]);
+  await expect.poll(() => statusesOf([exact, first])).toEqual(["verified", "pending"]);
 
   await rowOf(page, "TRF DUA SEKALIGUS").getByRole("button", { name: "Cari pembayaran" }).click();
   await inDialog(page).getByRole("searchbox").fill(first);
@@ -60,7 +60,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   expect(await violations(page)).toEqual([]);
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "TRF DUA SEKALIGUS").waitFor({ state: "detached" });
-  expect(await statusesOf([first, second])).toEqual(["verified", "verified"]);
+  await expect.poll(() => statusesOf([first, second])).toEqual(["verified", "verified"]);
 
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("button", { name: "Belum dikenal" }).click();
   await page.getByText("Dicatat sebagai belum dikenal.").waitFor();
@@ -75,7 +75,7 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await money.getByText("SETORAN TUNAI TELLER").waitFor();
   await page.getByText(/cocok dengan mutasi 2026-10-01/).waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await statusesOf(references)).toEqual(references.map(() => "verified"));
+  await expect.poll(() => statusesOf(references)).toEqual(references.map(() => "verified"));
 }, 180_000);
 
 it("tells the second of two treasurers who was first, and loses nothing", async () => {
@@ -94,7 +94,7 @@ it("tells the second of two treasurers who was first, and loses nothing", async 
   expect(await violations(other)).toEqual([]);
   await inDialog(other).getByRole("button", { name: "Cocokkan" }).click();
   await inDialog(other).getByText('Baris "TRF REBUTAN" sudah dicocokkan oleh Bendahara Demo.').waitFor();
-  expect(await statusesOf([mine, theirs])).toEqual(["verified", "pending"]);
+  await expect.poll(() => statusesOf([mine, theirs])).toEqual(["verified", "pending"]);
 }, 120_000);
 
 it("joins two transfers that pay one gift, and takes back what was ignored", async () => {
@@ -115,5 +115,5 @@ it("joins two transfers that pay one gift, and takes back what was ignored", asy
   await inDialog(page).getByRole("checkbox", { name: gift }).check();
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "SEPARUH PERTAMA").waitFor({ state: "detached" });
-  expect(await statusesOf([gift])).toEqual(["verified"]);
+  await expect.poll(() => statusesOf([gift])).toEqual(["verified"]);
 }, 120_000);

@@ -3,7 +3,7 @@ import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
-import { DESK, PHONE, useBrowser, visit } from "./browser.ts";
+import { DESK, open, PHONE, reload, useBrowser, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { visitAs } from "./members.ts";
 import { treasurer, waitingGiftsOf } from "./treasury.ts";
@@ -58,7 +58,7 @@ it("records a payout with a receipt for visitors to see, puts it better, and tak
 
 /** What the campaign's page says of payouts when it is opened now. */
 async function titlesOn(visitor: Page): Promise<string[]> {
-  await visitor.reload();
+  await reload(visitor);
   await visitor.getByRole("tab", { name: "Keterangan" }).waitFor();
   return visitor
     .getByRole("region", { name: "Penyaluran Dana" })
@@ -95,7 +95,7 @@ it.each(LOOKS)(
   async (look) => {
     const page = await visitAs(session, "/admin", look);
     for (const path of PAGES) {
-      await page.goto(path);
+      await open(page, path);
       await page.locator("header h1").waitFor();
       await page.getByText("Memuat...").waitFor({ state: "detached" });
       expect({ path, found: await violations(page) }).toEqual({ path, found: [] });

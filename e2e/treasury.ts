@@ -1,9 +1,10 @@
 import type { PaymentFile, SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { expect } from "vitest";
+import { newPage, type Visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { aMember, visitAs } from "./members.ts";
+import { SITE } from "./site.ts";
 import { staff } from "./staff.ts";
 
 export const treasurer = () => staff("bendahara");
@@ -11,7 +12,7 @@ export const treasurer = () => staff("bendahara");
 /** Any picture does for a proof; each of these is another one. */
 async function aProof(page: Page, text: string): Promise<Buffer> {
   await page.setContent(`<h1 style="font:40px sans-serif;padding:40px">Transfer berhasil<br>${text}</h1>`);
-  return page.screenshot();
+  return page.locator("h1").screenshot();
 }
 
 interface Gift {
@@ -31,7 +32,7 @@ async function give({ access }: SessionUser, proof: Buffer, gift: Gift): Promise
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set("proof_file", new Blob([new Uint8Array(proof)], { type: "image/png" }), "bukti.png");
-  const answer = await fetch(`${inject("site")}/api/donations/${MOSQUE}/create-donation/`, {
+  const answer = await fetch(`${SITE}/api/donations/${MOSQUE}/create-donation/`, {
     method: "POST",
     headers: { authorization: `Bearer ${access}` },
     body: form,
@@ -43,7 +44,7 @@ async function give({ access }: SessionUser, proof: Buffer, gift: Gift): Promise
 /** Gifts of these sums by transfer whose proofs wait, made through the API by a new member. Their references. */
 export async function waitingGiftsOf(...amounts: number[]): Promise<string[]> {
   const { session } = await aMember();
-  const page = await visit("/about");
+  const page = await newPage();
   const references: string[] = [];
   for (const [place, amount] of amounts.entries()) {
     const proof = await aProof(page, `Rp ${amount} ${session.username}`);
@@ -59,7 +60,7 @@ export const waitingGifts = (count: number) =>
   waitingGiftsOf(...Array.from({ length: count }, (_, place) => 101_225 + place * 1000));
 
 export async function paymentFile({ access }: SessionUser, reference: string): Promise<PaymentFile> {
-  const answer = await fetch(`${inject("site")}/api/admin/payments/${reference}/`, {
+  const answer = await fetch(`${SITE}/api/admin/payments/${reference}/`, {
     headers: { authorization: `Bearer ${access}` },
   });
   expect(answer.status).toBe(200);

@@ -1,9 +1,10 @@
 import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
 import { codeOf } from "./authenticator.ts";
 import { violations } from "./axe.ts";
-import { DESK, useBrowser, visit } from "./browser.ts";
+import { DESK, open, useBrowser, visit } from "./browser.ts";
 import { comeByGoogle } from "./google.ts";
 import { callAs, fillLogin, type Person, stored, visitAs } from "./members.ts";
 import { aStaffMember, giveRoles } from "./staff.ts";
@@ -66,7 +67,7 @@ it("lets in with a recovery code once, and is switched off with another", async 
   const page = await askedForCode(member);
   await codeField(page).fill(used.toLowerCase());
   await logIn(page);
-  await page.waitForURL(`${inject("site")}/`);
+  await arriveAt(page, "/");
 
   const again = await askedForCode(member);
   await codeField(again).fill(used);
@@ -74,7 +75,7 @@ it("lets in with a recovery code once, and is switched off with another", async 
   await again.getByRole("alert").getByText("Kode salah atau sudah dipakai.").waitFor();
   expect(await stored(again)).toBeNull();
 
-  await page.goto("/admin/keamanan");
+  await open(page, "/admin/keamanan");
   await page.getByText("Kode pemulihan yang tersisa: 7.").waitFor();
   await page.getByLabel("Kode, untuk mematikannya").fill(other);
   await page.getByRole("button", { name: "Matikan" }).click();
@@ -85,7 +86,7 @@ it("asks for a code after Google too", async () => {
   const email = `dwi${Date.now().toString(36)}@example.net`;
   const first = await visit("/login");
   await comeByGoogle(first, email);
-  await first.waitForURL(`${inject("site")}/`);
+  await arriveAt(first, "/");
   const session = (await stored(first)) as SessionUser;
   await giveRoles(session, "editor");
   const { secret } = await callAs<{ secret: string }>(session, "POST", "/api/accounts/two-step/start/", {});

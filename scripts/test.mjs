@@ -1,35 +1,65 @@
 // Everything that decides whether a change may land: types, lint, tests and browser journeys, then one line of figures.
-import { spawnSync } from "node:child_process";
+// `node scripts/test.mjs changed` runs of the tests only those that what was changed since main can break.
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { verdict } from "./test-verdict.ts";
 
 const project = resolve(import.meta.dirname, "..");
-const report = join(mkdtempSync(join(tmpdir(), "barakah-report-")), "report.json");
+const onlyChanged = process.argv[2] === "changed";
+const figuresFile = join(mkdtempSync(join(tmpdir(), "barakah-figures-")), "figures.json");
 
-const steps = [
-  ["Tipe rute", "react-router", ["typegen"], "web"],
-  ["Tipe", "tsc", ["--noEmit"]],
-  ["Lint", "biome", ["check", "--error-on-warnings", "."]],
-  ["Uji", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
+function whereMainWasLeft() {
+  const { status, stdout } = spawnSync("git", ["merge-base", "main", "HEAD"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout.trim() : "HEAD";
+}
+
+const reporters = ["--reporter=default", "--reporter=./scripts/figures-reporter.ts"];
+const tests = [
+  "run",
+  ...reporters,
+  ...(onlyChanged ? ["--passWithNoTests", `--changed=${whereMainWasLeft()}`] : []),
 ];
 
-let failed = false;
-for (const [name, command, args, folder = "."] of steps) {
-  process.stdout.write(`\n── ${name}\n`);
-  const { status } = spawnSync(command, args, { cwd: resolve(project, folder), stdio: "inherit" });
-  if (status !== 0) {
-    failed = true;
-    process.stdout.write(`${name}: gagal\n`);
+/** Runs it to its end; what a quiet one has to say is told in one piece. */
+function run(name, command, args, { folder = ".", quiet = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: resolve(project, folder),
+    stdio: ["inherit", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+    env: { ...process.env, TEST_FIGURES: figuresFile },
+  });
+  let said = `\n── ${name}\n`;
+  if (!quiet) process.stdout.write(said);
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  return new Promise((done) => {
+    child.once("error", (error) => done({ name, failed: true, said: `${said}${error.message}\n` }));
+    child.once("close", (status) => done({ name, failed: status !== 0, said: quiet ? said : "" }));
+  });
+}
+
+/** Beside the tests, which leave the processor idle while they wait for servers and browsers. */
+async function typesAndLint() {
+  const routes = await run("Tipe rute", "react-router", ["typegen"], { folder: "web", quiet: true });
+  const types = await run("Tipe", "tsc", ["--noEmit"], { quiet: true });
+  const lint = await run("Lint", "node", ["scripts/lint.mjs"], { quiet: true });
+  return [routes, types, lint];
+}
+
+function figures() {
+  try {
+    return JSON.parse(readFileSync(figuresFile, "utf8"));
+  } catch {
+    return { passed: 0, failed: onlyChanged ? 0 : 1, secondTries: [] };
   }
 }
 
-let figures = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
-try {
-  figures = JSON.parse(readFileSync(report, "utf8"));
-} catch {
-  failed = true;
-}
-if (figures.numPassedTests === 0) failed = true;
-process.stdout.write(`\n${figures.numPassedTests} passed, ${figures.numFailedTests} failed\n`);
-process.exit(failed ? 1 : 0);
+const [beside, uji] = await Promise.all([typesAndLint(), run("Uji", "vitest", tests)]);
+for (const { said } of beside) process.stdout.write(said);
+const failedSteps = [...beside, uji].filter(({ failed }) => failed).map(({ name }) => name);
+const { ok, lines } = verdict(figures(), failedSteps);
+process.stdout.write(`\n${lines.join("\n")}\n`);
+process.exit(ok ? 0 : 1);

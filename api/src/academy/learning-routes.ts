@@ -1,6 +1,7 @@
+import { basename, dirname } from "node:path";
 import { answerQuiz, getMaterial, getMaterialVideo, getProgress, markProgress } from "@barakah/contract";
+import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { sendFile } from "../platform/files/byte-range.ts";
 import { serve } from "../platform/http/serve.ts";
 import { answerQuiz as answer } from "./answer-quiz.ts";
 import { markDone } from "./mark-done.ts";
@@ -8,16 +9,21 @@ import { type Lessons, openLessonVideo, openMaterial } from "./open-material.ts"
 import { openedCourse } from "./policy.ts";
 import { progressOf } from "./queries/learning.ts";
 
+/** A video, or the piece of it that a player asks for, so that nobody waits for what they do not watch. */
+async function videoRoutes(app: FastifyInstance, lessons: Lessons) {
+  await app.register(fastifyStatic, { serve: false, cacheControl: false });
+  serve(app, getMaterialVideo, async ({ actor, params, query, reply }) => {
+    const path = await openLessonVideo(lessons, actor, params, query);
+    if (query.key) reply.header("cache-control", "private, max-age=3600");
+    return reply.sendFile(basename(path), dirname(path));
+  });
+}
+
 export function learningRoutes(app: FastifyInstance, lessons: Lessons) {
   const { database } = lessons;
 
   serve(app, getMaterial, ({ actor, params }) => openMaterial(lessons, actor, params));
-
-  serve(app, getMaterialVideo, async ({ actor, params, query, request, reply }) => {
-    const file = await openLessonVideo(lessons, actor, params, query);
-    if (query.key) reply.header("cache-control", "private, max-age=3600");
-    return sendFile(request, reply, file);
-  });
+  app.register((scope) => videoRoutes(scope, lessons));
 
   serve(app, getProgress, async ({ actor, params }) => {
     const standing = await openedCourse(database, actor, params.slug);

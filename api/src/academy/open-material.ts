@@ -2,7 +2,6 @@ import type { MaterialVideo, OpenMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { forbidden } from "../platform/errors.ts";
-import type { StoredFile } from "../platform/files/byte-range.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import { embedAddress } from "./embed.ts";
 import { openedCourse } from "./policy.ts";
@@ -89,7 +88,7 @@ export async function openLessonVideo(
   actor: Actor | undefined,
   place: { slug: string; id: number },
   link: { member?: number | undefined; key?: string | undefined },
-): Promise<StoredFile> {
+): Promise<string> {
   const standing = await standingOfViewer(lessons, actor, place, link);
   const material = await materialOf(lessons.database, standing.course_id, place.id);
   const file = material?.video_key ? await lessons.openVideo(material.video_key) : undefined;

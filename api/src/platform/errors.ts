@@ -76,6 +76,12 @@ export const tooLarge = (detail = "Data yang dikirim terlalu besar.") =>
 export const wrongType = (detail = "Jenis isi permintaan ini tidak didukung.") =>
   new AppError(415, "unsupported_type", detail);
 
+/** Its headers say how long the file is. */
+export const beyondTheFile = (headers: Record<string, string> = {}) =>
+  new AppError(416, "range_not_satisfiable", "Berkas ini tidak sepanjang itu. Muat ulang halaman.", {
+    headers,
+  });
+
 const waiting = (seconds: number) =>
   seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
 

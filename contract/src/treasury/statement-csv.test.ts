@@ -1,19 +1,6 @@
 import { expect, it } from "vitest";
 import { columnsOf, linesOf, readAmount, readCsv, readDay, usualColumns } from "./statement-csv.ts";
 
-it("reads cells whatever separates them, quoted ones too", () => {
-  expect(readCsv('\uFEFFTanggal;Ket;Kredit\r\n14/11/2026;"RINA; ""A""";250.225,00\r\n\r\n')).toEqual([
-    ["Tanggal", "Ket", "Kredit"],
-    ["14/11/2026", 'RINA; "A"', "250.225,00"],
-  ]);
-  expect(readCsv("a,b\n1,2")).toEqual([
-    ["a", "b"],
-    ["1", "2"],
-  ]);
-  const below = "Mutasi Rekening\nPeriode: 1, 2; 3\nTanggal,Ket,Kredit\n1,RINA;A,2\n2,BUDI,3";
-  expect(readCsv(below).at(-1)).toEqual(["2", "BUDI", "3"]);
-});
-
 it("reads sums as banks write them", () => {
   for (const text of ["250.225,00", "250,225.00", "Rp 250.225", "250225", "250225.00"])
     expect([text, readAmount(text)]).toEqual([text, 250_225]);

@@ -1,55 +1,7 @@
+export { readCsv } from "./read-csv.ts";
+
 /** What a bank's file says. Read by the server, and before that on the screen, so that nobody imports a riddle. */
-const SEPARATORS = [";", "\t", ","] as const;
 const LOOKED_AT = 40;
-
-/** In how many of these lines a sign stands equally often: that is a table, whatever stands above it. */
-function regularity(lines: readonly string[], separator: string): number {
-  const seen = new Map<number, number>();
-  for (const line of lines) {
-    const signs = line.split(separator).length - 1;
-    if (signs > 0) seen.set(signs, (seen.get(signs) ?? 0) + 1);
-  }
-  return Math.max(0, ...seen.values());
-}
-
-function separatorOf(text: string): string {
-  const lines = text.split(/\r?\n/, LOOKED_AT);
-  const [likeliest] = SEPARATORS.map((sign) => ({ sign, score: regularity(lines, sign) })).sort(
-    (a, b) => b.score - a.score,
-  );
-  return likeliest?.sign ?? ",";
-}
-
-/** Rows of a CSV file, whichever of the usual separators it uses. Quoted cells may hold separators and line ends. */
-export function readCsv(text: string): string[][] {
-  const clean = text.replace(/^\uFEFF/, "");
-  const separator = separatorOf(clean);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let quoted = false;
-  const endRow = () => {
-    row.push(cell.trim());
-    if (row.some(Boolean)) rows.push(row);
-    row = [];
-    cell = "";
-  };
-  for (let at = 0; at < clean.length; at += 1) {
-    const sign = clean[at] ?? "";
-    if (quoted && sign === '"' && clean[at + 1] === '"') {
-      cell += sign;
-      at += 1;
-    } else if (sign === '"') quoted = !quoted;
-    else if (quoted) cell += sign;
-    else if (sign === separator) {
-      row.push(cell.trim());
-      cell = "";
-    } else if (sign === "\n") endRow();
-    else if (sign !== "\r") cell += sign;
-  }
-  endRow();
-  return rows;
-}
 
 /** 250.225,00 and 250,225.00 and Rp 250225: whole rupiah. Nothing where there is no sum above zero. */
 export function readAmount(text: string): number | undefined {

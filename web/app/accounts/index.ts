@@ -1,3 +1,3 @@
-export { MembersOnly, type SignedIn } from "./members-only.tsx";
+export { MembersOnly } from "./members-only.tsx";
 export { profileQuery } from "./queries.ts";
 export { UnsavedGuard } from "./unsaved-guard.tsx";

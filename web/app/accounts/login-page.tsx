@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useNext } from "../platform/next-path.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
-import { startSession, useSession } from "../platform/session.ts";
+import { isMember, startSession, useSession } from "../platform/session.ts";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -16,7 +16,8 @@ export default function LoginPage() {
   const { key } = useLocation();
   // Whoever has just signed in is on the way out and keeps seeing the form; coming back is another visit.
   const [leftVisit, setLeftVisit] = useState<string>();
-  const signedIn = Boolean(session?.access) && leftVisit !== key;
+  // Half a session is none: the page that sent it here would send it here again.
+  const signedIn = isMember(session) && leftVisit !== key;
 
   function signIn(user: SessionUser) {
     setLeftVisit(key);

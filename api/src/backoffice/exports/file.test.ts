@@ -22,8 +22,8 @@ function table(count = ROWS) {
   return { asked, rows: rows() };
 }
 
-async function bytesOf(pieces: AsyncIterable<Buffer>) {
-  const all: Buffer[] = [];
+async function bytesOf(pieces: AsyncIterable<Uint8Array>) {
+  const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);
 }

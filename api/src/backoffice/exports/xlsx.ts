@@ -51,5 +51,5 @@ async function* parts(rows: Rows, most: number): AsyncGenerator<Packing> {
 }
 
 /** A workbook that is sent while its rows are read. The first row is the head of every sheet. */
-export const xlsx = (rows: AsyncIterable<readonly Cell[]>, most = ROWS_MOST): AsyncGenerator<Buffer> =>
+export const xlsx = (rows: AsyncIterable<readonly Cell[]>, most = ROWS_MOST): AsyncGenerator<Uint8Array> =>
   zip(parts(rows[Symbol.asyncIterator](), most));

@@ -78,10 +78,25 @@ describe("the content cache", () => {
     expect(text(await cache.get("/y", async () => page("dua")))).toBe("dua");
   });
 
-  it("drops the oldest when it holds too much", async () => {
-    for (const key of ["/a", "/b", "/c"]) await cache.get(key, async () => page("x".repeat(40)));
-    expect(text(await cache.get("/a", async () => page("lagi")))).toBe("lagi");
-    expect(text(await cache.get("/c", async () => page("lagi")))).toBe("x".repeat(40));
+  it("drops what nobody asked for longest when it holds too much", async () => {
+    const long = page("x".repeat(40));
+    for (const key of ["/a", "/b", "/a", "/c"]) await cache.get(key, async () => long);
+    expect(text(await cache.get("/b", async () => page("lagi")))).toBe("lagi");
+    expect(text(await cache.get("/a", async () => page("lagi")))).toBe(text(long));
+  });
+
+  it("drops nothing for a page that is too large by itself", async () => {
+    await cache.get("/a", async () => page("satu"));
+    await cache.get("/b", async () => page("x".repeat(200)));
+    expect(text(await cache.get("/a", async () => page("dua")))).toBe("satu");
+  });
+
+  it("renders again after a while", async () => {
+    await cache.get("/", async () => page("satu"));
+    const later = performance.now() + 60_001;
+    vi.spyOn(performance, "now").mockReturnValue(later);
+    expect(text(await cache.get("/", async () => page("dua")))).toBe("dua");
+    vi.restoreAllMocks();
   });
 
   it("tries again after a rendering failed", async () => {

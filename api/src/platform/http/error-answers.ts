@@ -1,6 +1,15 @@
 import { UPLOAD_TOO_LARGE } from "@barakah/contract";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { AppError, malformed, notFound, serverError, tooLarge, unavailable, wrongType } from "../errors.ts";
+import {
+  AppError,
+  beyondTheFile,
+  malformed,
+  notFound,
+  serverError,
+  tooLarge,
+  unavailable,
+  wrongType,
+} from "../errors.ts";
 
 const LOST_CONNECTION = new Set([
   "ECONNREFUSED",
@@ -16,12 +25,13 @@ const LOST_CONNECTION = new Set([
 /** What PostgreSQL cannot hold: a zero byte, as text and within JSON, and a day of the year zero. */
 const UNSTORABLE = new Set(["22021", "22P05", "22008"]);
 
-function translate(error: FastifyError): AppError {
+function translate(error: FastifyError & { headers?: Record<string, string> }): AppError {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
   if (error.code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(UPLOAD_TOO_LARGE);
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return wrongType();
   if (error.statusCode === 404) return notFound();
+  if (error.statusCode === 416) return beyondTheFile(error.headers);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
   if (UNSTORABLE.has(error.code)) return malformed();
   if (LOST_CONNECTION.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {

@@ -1,1 +1,1 @@
-export { type PostgresOptions, type RunningPostgres, startPostgres } from "./start.ts";
+export { startPostgres } from "./start.ts";

@@ -22,7 +22,8 @@ const isUnknown = (error: Error | null) => error !== null && [400, 404].includes
 export default function SuccessPage() {
   const claims = useClaims();
   const query = useQuery(paymentStateQuery(claims?.orderId ?? ""));
-  const payment = query.data;
+  // What was known before the payer came here may be from before they paid.
+  const payment = query.isFetchedAfterMount || query.data?.status === "success" ? query.data : undefined;
   const unknown = claims?.orderId === "" || isUnknown(query.error);
 
   if (payment && payment.status !== "success") {

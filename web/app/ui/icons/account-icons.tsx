@@ -36,7 +36,3 @@ export function CameraFillIcon(props: IconProps) {
 export function CrosshairFillIcon(props: IconProps) {
   return <Icon {...props} name="crosshair-fill" />;
 }
-
-export function EnvelopeSimpleFillIcon(props: IconProps) {
-  return <Icon {...props} name="envelope-simple-fill" />;
-}

@@ -1,3 +1,0 @@
-import pino from "pino";
-
-export const silentLog = pino({ level: "silent" });

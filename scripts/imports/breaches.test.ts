@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { breachesIn } from "./breaches.ts";
+
+const from = (...names: string[]) => names.map((name) => `import { x } from "${name}";`).join("\n");
+const breaches = (files: Record<string, string>) =>
+  breachesIn(Object.entries(files).map(([path, text]) => ({ path, text })));
+
+describe("a breach", () => {
+  it.each([
+    [
+      "a lower room imports a higher one",
+      "api/src/payments/pay.ts",
+      "../charity/index.ts",
+      "does not stand on",
+    ],
+    ["sellers import one another", "api/src/shop/cart.ts", "../academy/index.ts", "does not stand on"],
+    ["the web's sellers do", "web/app/charity/gift.tsx", "../shop/index.ts", "does not stand on"],
+    ["platform knows a feature", "web/app/ui/card.tsx", "../accounts/index.ts", "does not stand on"],
+    ["the API imports the web", "api/src/app/pages.ts", "../../../web/app/root.tsx", "does not stand on web"],
+    [
+      "the web imports the API",
+      "web/app/shop/cart.ts",
+      "../../../api/src/shop/index.ts",
+      "does not stand on api",
+    ],
+    [
+      "the contract imports the API",
+      "contract/src/a.ts",
+      "../../api/src/platform/b.ts",
+      "does not stand on api",
+    ],
+    [
+      "a simulator imports the API",
+      "simulators/google/index.ts",
+      "../../api/src/platform/a.ts",
+      "not stand on",
+    ],
+    ["the demo imports the API", "demo/content/a.ts", "../../api/src/platform/a.ts", "does not stand on api"],
+    [
+      "a feature plays the outside",
+      "api/src/payments/a.ts",
+      "../../../simulators/midtrans/a.ts",
+      "not stand on",
+    ],
+    [
+      "a feature imports the demo",
+      "api/src/shop/a.ts",
+      "../../../demo/seed/seed.ts",
+      "does not stand on demo",
+    ],
+    [
+      "a feature is entered by a window",
+      "api/src/shop/cart.ts",
+      "../payments/states.ts",
+      "only by its index.ts",
+    ],
+    [
+      "the product imports its tests",
+      "api/src/shop/cart.ts",
+      "../testing/builders.ts",
+      "only tests may import",
+    ],
+    ["the contract imports a stranger", "contract/src/a.ts", "kysely", "imports only zod"],
+  ])("%s", (_, path, name, said) => {
+    expect(breaches({ [path]: from(name) })).toEqual([expect.stringContaining(said)]);
+    expect(breaches({ [path]: `export const x = () => import("${name}");` })).toHaveLength(1);
+  });
+
+  it.each([
+    ["the database outside query files", "api/src/shop/cart.ts", 'tx.selectFrom("cart_line")', "query files"],
+    ["SQL by hand", "api/src/shop/cart.ts", "await sql<Row>`select 1`.execute(tx)", "query files"],
+    ["a second way to the API", "web/app/shop/cart.ts", 'await fetch("/api/cart/")', "typed client"],
+    ["the environment", "api/src/shop/cart.ts", "const { PORT } = process.env;", "one place"],
+  ])("%s", (_, path, text, said) => {
+    expect(breaches({ [path]: text })).toEqual([expect.stringContaining(said)]);
+  });
+
+  it("files in a circle, by types alone too", () => {
+    const files = {
+      "api/src/shop/a.ts": 'import type { B } from "./b.ts";',
+      "api/src/shop/b.ts": from("./a.ts"),
+    };
+    expect(breaches(files)).toEqual([expect.stringContaining("Files in a circle: api/src/shop/a.ts →")]);
+  });
+
+  it("folders in a circle, without a circle of files", () => {
+    const shop = "web/app/shop";
+    const files = {
+      [`${shop}/cart/line.ts`]: from("../orders/order.ts"),
+      [`${shop}/orders/order.ts`]: "",
+      [`${shop}/orders/again.ts`]: from("../cart/add.ts"),
+      [`${shop}/cart/add.ts`]: "",
+    };
+    const way = `${shop}/cart → ${shop}/orders → ${shop}/cart`;
+    expect(breaches(files)).toEqual([`Folders in a circle: ${way}`]);
+  });
+});
+
+it("lets rooms stand on those below them, and tests look everywhere", () => {
+  expect(
+    breaches({
+      "contract/src/shop/cart.ts": from("zod", "../locale.ts"),
+      "api/src/backoffice/orders/list.ts": from(
+        "../../shop/index.ts",
+        "../../platform/audit.ts",
+        "@barakah/contract",
+      ),
+      "api/src/shop/queries/cart.ts": 'tx.selectFrom("cart_line")',
+      "api/src/app/build-app.ts": from("../shop/index.ts", "../../../simulators/google/index.ts"),
+      "demo/seed/seed.ts": from("../../api/src/payments/index.ts", "../content/campaigns.ts"),
+      "web/app/community/home.tsx": from("../shop/index.ts", "../ui/card.tsx", "@barakah/contract/locale"),
+      "api/src/shop/cart.test.ts": from("../academy/queries/enrolments.ts", "../testing/builders.ts"),
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/**
+ * Who may import whom. A room stands on the rooms named after it: it may import them and whatever they stand on, and
+ * nothing else. The longest path that a file begins with is its room. `npm run lint` fails on a breach.
+ */
+export const ROOMS: Record<string, readonly string[]> = {
+  contract: [],
+  simulators: [],
+  demo: ["contract"],
+
+  "api/src/platform": ["contract"],
+  "api/src/accounts": ["api/src/platform"],
+  "api/src/community": ["api/src/accounts"],
+  "api/src/ledger": ["api/src/accounts"],
+  "api/src/payments": ["api/src/ledger"],
+  "api/src/charity": ["api/src/payments"],
+  "api/src/shop": ["api/src/payments"],
+  "api/src/academy": ["api/src/payments"],
+  "api/src/treasury": ["api/src/charity", "api/src/shop", "api/src/academy"],
+  "api/src/backoffice": ["api/src/treasury", "api/src/community"],
+  "demo/seed": ["demo", "api/src/backoffice"],
+  "api/src/app": ["api/src/backoffice", "simulators", "demo/seed"],
+  "api/src": ["api/src/app"],
+
+  "web/app/platform": ["contract"],
+  "web/app/ui": ["web/app/platform"],
+  "web/app/accounts": ["web/app/ui"],
+  "web/app/payments": ["web/app/accounts"],
+  "web/app/charity": ["web/app/payments"],
+  "web/app/shop": ["web/app/payments"],
+  "web/app/academy": ["web/app/payments"],
+  "web/app/community": ["web/app/charity", "web/app/shop", "web/app/academy"],
+  "web/app/treasury": ["web/app/community"],
+  "web/app/backoffice": ["web/app/treasury"],
+  web: ["web/app/backoffice"],
+};
+
+/** Entered anywhere: made of many small parts, or entered by nobody but the program. All others only by their index.ts. */
+export const OPEN_ROOMS = [
+  "contract",
+  "simulators",
+  "demo",
+  "demo/seed",
+  "api/src/platform",
+  "api/src/app",
+  "web/app/platform",
+  "web/app/ui",
+];
+
+/** The only packages that these rooms may import. Other rooms import what their package.json names (Biome sees to that). */
+export const PACKAGES: Record<string, readonly string[]> = { contract: ["zod", "papaparse"] };
+
+/** These look behind every door: they prove, drive or build the product and are no part of it. */
+export const FREE = /\.(test|fixture)\.tsx?$|^api\/src\/testing\/|^(e2e|bench|scripts)\/|^[^/]*$/;
+
+/** What may be written in certain files alone. */
+export const ONLY_IN = [
+  {
+    what: "Only query files talk to the database",
+    signs: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client)\.query\b|\bsql(<[^`]*>)?`/,
+    below: /^(api\/src|simulators)\//,
+    allowed:
+      /\/queries\/|queries[^/]*\.ts$|\/tables\.ts$|^api\/src\/(platform|app\/doctor)\/|^api\/src\/app\/health\.ts$/,
+  },
+  {
+    // A download is a file and an upload shows how far it is: the typed client does neither.
+    what: "The web asks the API only through its typed client",
+    signs: /[^.\w]fetch\(|\bXMLHttpRequest\b/,
+    below: /^web\/app\//,
+    allowed: /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$/,
+  },
+  {
+    what: "Settings are read in one place",
+    signs: /\bprocess\.env\b/,
+    below: /^(api|contract|demo|simulators|web\/app)\//,
+    allowed: /^api\/src\/platform\/config\/config\.ts$|^web\/app\/platform\/visit\.server\.ts$/,
+  },
+];
+
+/** Breaches that are being moved out at this moment, by the beginning of what is said of them. Empty is right. */
+export const KNOWN: readonly RegExp[] = [
+  /^simulators\/\S+ → api\//,
+  /^api\/src\/(accounts|payments)\/\S+ → simulators\//,
+  /^demo\/make-pictures\.ts → api\//,
+  /^web\/app\/(ui|treasury)\/\S+ → web\/app\/backoffice\//,
+  /^web\/app\/backoffice\/shell\/waiting\.ts → web\/app\/treasury\//,
+  /^(api\/src\/accounts\/first-administrator|web\/app\/backoffice\/catalogue\/queries)\.ts: /,
+  /^Folders in a circle: (api\/src\/treasury\/|web\/app\/)/,
+];
