@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
+import { enrolmentSeller } from "../../api/src/academy/index.ts";
+import { donationSeller } from "../../api/src/charity/index.ts";
 import { addToTotal } from "../../api/src/charity/queries.ts";
 import { type Account, bank, campaign, postAll, tuition } from "../../api/src/ledger/index.ts";
-import { newReference, type PaymentKind } from "../../api/src/payments/index.ts";
+import type { Seller } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import { unguessableCode } from "../../api/src/platform/unguessable-code.ts";
 import type { DemoCampaign, DemoCourse, DemoDonor, DemoTransfer } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
 
 /**
- * Hundreds who gave and hundreds who learn, written into `payment`, `donation`, `enrolment` and `enrolment_payment` as
- * verifying each would have left them: one by one, they would make the first start several times as long.
+ * Hundreds who gave and hundreds who learn, written into `payment`, `payment_share`, `donation`, `enrolment` and
+ * `enrolment_payment` as verifying each would have left them: one by one, they would make the first start several
+ * times as long.
  */
 
 interface Paid {
   id: string;
-  kind: PaymentKind;
   amount: number;
   payer_name: string;
   payer_phone?: string;
@@ -22,10 +25,11 @@ interface Paid {
   created_at: string;
 }
 
-async function pay(tx: Tx, paid: Paid[], account: Account, description: string) {
+async function pay(tx: Tx, { kind, prefix }: Seller, paid: Paid[], account: Account, description: string) {
   const verified = paid.map((one) => ({
     ...one,
-    reference: newReference(one.kind),
+    reference: unguessableCode(prefix),
+    kind,
     method: "bsi" as const,
     status: "verified" as const,
     verified_at: one.created_at,
@@ -35,6 +39,10 @@ async function pay(tx: Tx, paid: Paid[], account: Account, description: string) 
     expires_at: null,
   }));
   await tx.insertInto("payment").values(verified).execute();
+  await tx
+    .insertInto("payment_share")
+    .values(paid.map(({ id, amount }) => ({ payment_id: id, account, amount })))
+    .execute();
   await postAll(
     tx,
     paid.map(({ id, amount, created_at }) => ({
@@ -59,14 +67,13 @@ export async function seedDonors(
   if (donors.length === 0) return;
   const gifts = donors.map((donor) => ({
     id: randomUUID(),
-    kind: "donation" as const,
     amount: donor.amount + CATEGORY_ADD_ON[category],
     payer_name: donor.name,
     payer_phone: phones.get(donor) ?? "",
     member_id: null,
     created_at: ago(donor.daysAgo, donor.minutes),
   }));
-  await pay(tx, gifts, campaign(campaignId), "Donasi contoh");
+  await pay(tx, donationSeller, gifts, campaign(campaignId), "Donasi contoh");
   await tx
     .insertInto("donation")
     .values(
@@ -127,7 +134,8 @@ export async function seedStudents(tx: Tx, courseId: number, demo: DemoCourse, p
   }));
   await pay(
     tx,
-    paid.map(({ payment }) => ({ ...payment, kind: "enrolment", payer_name: "Peserta contoh" })),
+    enrolmentSeller,
+    paid.map(({ payment }) => ({ ...payment, payer_name: "Peserta contoh" })),
     tuition(),
     "Biaya kelas contoh",
   );

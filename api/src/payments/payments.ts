@@ -1,10 +1,10 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
+import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
-import { Sellers } from "./seller.ts";
 
 /** The payments feature at work: what sellers register with, and what happens by itself. */
 export class Payments {

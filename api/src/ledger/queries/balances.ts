@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Account } from "../accounts.ts";
-import type { Reader } from "./entries.ts";
+import type { Leg, Reader } from "./entries.ts";
 
 /** Events whose names begin so, whatever their names are made of. */
 const beginning = (series: string) => `${series.replace(/[%_\\]/g, "\\$&")}:%`;
@@ -28,4 +28,16 @@ export async function timesPosted(reader: Reader, series: string): Promise<numbe
     .where("event", "like", beginning(series))
     .executeTakeFirstOrThrow();
   return times;
+}
+
+/** What the entries of one payment come to, in each account that they touched. */
+export async function balancesOfPayment(reader: Reader, paymentId: string): Promise<Leg[]> {
+  const sums = await reader
+    .selectFrom("ledger_posting")
+    .innerJoin("ledger_transaction", "ledger_transaction.id", "ledger_posting.transaction_id")
+    .select(["account", sql<number>`sum(amount)::bigint`.as("amount")])
+    .where("payment_id", "=", paymentId)
+    .groupBy("account")
+    .execute();
+  return sums.map(({ account, amount }) => ({ account: account as Account, amount }));
 }

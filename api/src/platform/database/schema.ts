@@ -78,6 +78,7 @@ export interface Schema extends AcademyTables, AccountTables, MoneyTables, ShopT
     reason: string;
     created_at: Instant;
   };
+  payment_share: { payment_id: string; account: string; amount: number };
   transfer_claim: {
     id: GeneratedAlways<number>;
     payment_id: string;

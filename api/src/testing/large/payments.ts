@@ -34,6 +34,9 @@ export const PAYMENTS_MADE = [
   `insert into donation (campaign_id, payment_id, donor_name, amount, refunded_amount, transfer_date, verified_at, created_at)
    select first + amount / 1000 % ${CAMPAIGNS}, p.id, payer_name, amount, refunded_amount, created_at::date, verified_at, created_at
    from payment p, (select min(id) as first from campaign) where kind = 'donation'`,
+  `insert into payment_share (payment_id, account, amount)
+   select p.id, case p.kind when 'donation' then 'campaign:' || d.campaign_id when 'order' then 'sales' else 'tuition' end, p.amount
+   from payment p left join donation d on d.payment_id = p.id`,
   `insert into shop_order (payment_id, member_id, status, total, created_at)
    select p.id, p.member_id, case p.status when 'pending' then 'waiting_verification' when 'verified' then
        case when p.created_at > now() - interval '9 days' then 'processing' else 'finished' end else 'cancelled' end,

@@ -1,5 +1,5 @@
 import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
-import { arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
+import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -23,11 +23,18 @@ function bankOf(lines: readonly StoredLine[]): Bank {
 }
 
 /** Approving counts for a campaign: in the order of these, so that two who approve many wait in no circle. */
-async function paymentsNamed(tx: Tx, { sellers }: Deciding, references: readonly string[]) {
+async function paymentsNamed(tx: Tx, references: readonly string[]) {
   const payments = await lockPayments(tx, references);
   if (payments.length !== new Set(references).size) throw notFound("Pembayaran tidak ditemukan.");
   const accounts = new Map<string, string>();
-  for (const payment of payments) accounts.set(payment.id, await sellers.of(payment).account(tx, payment));
+  for (const { id } of payments)
+    accounts.set(
+      id,
+      (await accountsOf(tx, id))
+        .map(({ account }) => account)
+        .sort()
+        .join(" "),
+    );
   const accountOf = ({ id }: Payment) => accounts.get(id) ?? "";
   return payments.sort((a, b) => accountOf(a).localeCompare(accountOf(b)));
 }
@@ -79,7 +86,7 @@ async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number,
 async function assignIn(tx: Tx, parts: Deciding, actor: Actor, { references, ...money }: Assignment) {
   const lines = await unclaimedLines(tx, money);
   const bank = bankOf(lines);
-  const payments = await paymentsNamed(tx, parts, references);
+  const payments = await paymentsNamed(tx, references);
   const { shares, left } = shareOut(lines, payments);
   const note = `cocok dengan mutasi ${[...new Set(lines.map(({ day }) => day))].join(", ")}`;
   for (const payment of payments) {

@@ -65,6 +65,3 @@ export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
     expected !== null && row.amount % 1000 !== expected ? "mismatch" : doubtful ? "look" : "match";
   return { ...row, expected_code: expected, check };
 }
-
-export const paymentNamed = (reader: Reader, reference: string) =>
-  reader.selectFrom("payment").selectAll().where("reference", "=", reference).executeTakeFirst();

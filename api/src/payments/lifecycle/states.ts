@@ -13,12 +13,3 @@ export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
 };
 
 export const canMove = (from: PaymentStatus, to: PaymentStatus) => MOVES[from].includes(to);
-
-/** Who decided a move. Only the provider's own word, the clock, the payer (to cancel) or signed-in staff can. */
-export type Decision = (
-  | { as: "provider" | "system" | "payer"; reason: string }
-  | { as: "staff"; by: number; reason: string }
-) & {
-  /** When, for what is written down later. Now, unless it is said. */
-  at?: string;
-};

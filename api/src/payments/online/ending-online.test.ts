@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor/examine.ts";
-import { aProduct } from "../testing/builders.ts";
-import { aBuyer, type Buyer, stockOf } from "../testing/buyer.ts";
-import { type Online, onlineApp } from "../testing/with-provider.ts";
+import { examine } from "../../app/doctor/examine.ts";
+import { aProduct } from "../../testing/builders.ts";
+import { aBuyer, type Buyer, stockOf } from "../../testing/buyer.ts";
+import { type Online, onlineApp } from "../../testing/with-provider.ts";
 
 const PRICE = 20_000;
 let app: Online;

@@ -1,9 +1,9 @@
-import { addNotification, type News } from "../accounts/index.ts";
-import type { Tx } from "../platform/database/database.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
-import type { Payment } from "./queries.ts";
+import { addNotification, type News } from "../../accounts/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import type { Decision } from "../queries/history.ts";
+import type { Payment } from "../queries/payments.ts";
 import type { Paid, Sellers } from "./seller.ts";
-import type { Decision } from "./states.ts";
 
 /** What staff write is for the payer to read; what the provider says is not. */
 const because = ({ as, reason }: Decision) => (as === "staff" && reason ? ` Alasannya: ${reason}` : "");

@@ -1,12 +1,12 @@
 import type { OnlinePayment } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { examine } from "../app/doctor/examine.ts";
-import { aCampaign } from "../testing/builders.ts";
-import { send, VISITOR } from "../testing/calls.ts";
-import { aWaitingGift } from "../testing/transfers.ts";
-import { type Online, onlineApp } from "../testing/with-provider.ts";
-import { signatureOf } from "./online/midtrans/notification.ts";
-import { NOTIFICATION_PATH } from "./routes.ts";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { send, VISITOR } from "../../testing/calls.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+import { type Online, onlineApp } from "../../testing/with-provider.ts";
+import { NOTIFICATION_PATH } from "../routes.ts";
+import { signatureOf } from "./midtrans/notification.ts";
 
 let app: Online;
 let campaign: { id: number; slug: string };

@@ -1,10 +1,10 @@
 import type { Campaign, CampaignFunds, OnlinePayment } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { examine } from "../app/doctor/examine.ts";
-import { aCampaign } from "../testing/builders.ts";
-import { bearer, send, VISITOR } from "../testing/calls.ts";
-import { aStaffMember } from "../testing/staff.ts";
-import { type Online, onlineApp } from "../testing/with-provider.ts";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { bearer, send, VISITOR } from "../../testing/calls.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type Online, onlineApp } from "../../testing/with-provider.ts";
 
 let app: Online;
 let treasurer: Record<string, string>;

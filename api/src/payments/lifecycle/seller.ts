@@ -1,7 +1,7 @@
-import type { Account } from "../ledger/index.ts";
-import type { Tx } from "../platform/database/database.ts";
-import type { Payment, PaymentKind } from "./queries.ts";
-import type { Decision } from "./states.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Decision } from "../queries/history.ts";
+import type { Payment, PaymentKind } from "../queries/payments.ts";
+import type { Share } from "../queries/shares.ts";
 
 /** What was paid for, to tell its payer. */
 export interface Paid {
@@ -13,18 +13,24 @@ export interface Paid {
   next: string;
 }
 
+/** What went back, and which of the payment's shares it was taken from. */
+export interface Refund {
+  amount: number;
+  from: readonly Share[];
+}
+
 /**
  * What a payment means to whoever sells. Payments itself knows no donation, order or enrolment: each of them registers
  * here, and everything runs in the payment's own transaction, so that money and goods can never disagree.
  */
 export interface Seller {
   readonly kind: PaymentKind;
-  /** The ledger account that a verified payment belongs to. */
-  account(tx: Tx, payment: Payment): Promise<Account>;
+  /** Begins the references of its payments. */
+  readonly prefix: Uppercase<string>;
   about(tx: Tx, payment: Payment): Promise<Paid>;
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
-  refunded(tx: Tx, payment: Payment, amount: number, decision: Decision): Promise<void>;
+  refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
   /** Rejected, expired or cancelled: the payment will never be verified. */
   closed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { insertClaim, lockPayment } from "../queries.ts";
+import { insertClaim } from "../queries/claims.ts";
+import { lockPayment } from "../queries/payments.ts";
 
 export interface Transfer {
   sourceBank: string;

@@ -1,14 +1,11 @@
-import type { Insertable, Selectable } from "kysely";
-import { sql } from "kysely";
-import type { Database, Tx } from "../platform/database/database.ts";
-import type { Schema } from "../platform/database/schema.ts";
-import type { Decision, PaymentStatus } from "./states.ts";
+import type { PaymentStatus } from "@barakah/contract";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 
 export type Payment = Selectable<Schema["payment"]>;
 export type PaymentKind = Payment["kind"];
 export type PaymentMethod = Payment["method"];
-export type Attempt = Selectable<Schema["payment_attempt"]>;
-export type TransferClaim = Selectable<Schema["transfer_claim"]>;
 
 export type Reader = Database["kysely"] | Tx;
 
@@ -64,32 +61,6 @@ export const updatePayment = (
   },
 ): Promise<Payment> =>
   tx.updateTable("payment").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
-
-export const recordMove = (tx: Tx, payment: Payment, from: PaymentStatus | null, decision: Decision) =>
-  tx
-    .insertInto("payment_history")
-    .values({
-      payment_id: payment.id,
-      from_status: from,
-      to_status: payment.status,
-      decided_as: decision.as,
-      decided_by: decision.as === "staff" ? decision.by : null,
-      reason: decision.reason,
-      created_at: decision.at,
-    })
-    .execute();
-
-export const insertClaim = (tx: Tx, claim: Insertable<Schema["transfer_claim"]>) =>
-  tx.insertInto("transfer_claim").values(claim).execute();
-
-export const newestClaim = (reader: Reader, paymentId: string): Promise<TransferClaim | undefined> =>
-  reader
-    .selectFrom("transfer_claim")
-    .selectAll()
-    .where("payment_id", "=", paymentId)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
 
 /** Pending past their time. One whose proof waits for a treasurer never runs out. */
 export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>

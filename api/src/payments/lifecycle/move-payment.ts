@@ -1,29 +1,29 @@
-import { type Account, balanceOf, bank, post, provider, unidentified } from "../ledger/index.ts";
-import type { Tx } from "../platform/database/database.ts";
-import { conflict } from "../platform/errors.ts";
+import { balancesOfPayment, post } from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { type Decision, recordMove } from "../queries/history.ts";
+import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
+import { type Share, sharesOf } from "../queries/shares.ts";
+import { methodRules } from "./methods.ts";
 import { tellOfRefund, tellPayer } from "./payer-news.ts";
-import { lockPayment, type Payment, type PaymentMethod, recordMove, updatePayment } from "./queries.ts";
+import { refundShares } from "./refund-shares.ts";
 import type { Sellers } from "./seller.ts";
-import { canMove, type Decision, type PaymentStatus } from "./states.ts";
-
-/** Where the money of a payment arrives. */
-const ARRIVES_AT: Record<PaymentMethod, Account> = {
-  bsi: bank("bsi"),
-  bjb: bank("bjb"),
-  midtrans: provider("midtrans"),
-};
-
-const moving = (amount: number, from: Account, to: Account) => [
-  { account: to, amount },
-  { account: from, amount: -amount },
-];
+import { canMove, type PaymentStatus } from "./states.ts";
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 
 /** Booked by hand it would be counted again when the provider reports it, or never have come at all. */
 function refuseByHand({ method }: Payment, decision: Decision) {
-  if (method === "midtrans" && decision.as === "staff")
+  if (methodRules(method).decidedBy === "provider" && decision.as === "staff")
     throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
+}
+
+const opposite = ({ account, amount }: Share): Share => ({ account, amount: -amount });
+
+/** The provider's transaction that paid, also for a payer who meant to transfer instead: the money is where it says. */
+export interface PaidOnline {
+  method: PaymentMethod;
+  transaction: string;
 }
 
 /** Counts the money, tells the seller, writes down who said so: all of it or nothing. */
@@ -32,7 +32,7 @@ export async function verifyPayment(
   sellers: Sellers,
   paymentId: string,
   decision: Decision,
-  providerTransaction?: string,
+  online?: PaidOnline,
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
@@ -40,18 +40,19 @@ export async function verifyPayment(
   const payment = await updatePayment(tx, paymentId, {
     status: "verified",
     verified_at: decision.at ?? new Date().toISOString(),
-    // Also of one whose payer meant to transfer instead: the money is where the provider has it.
-    ...(providerTransaction && { paid_by_transaction: providerTransaction, method: "midtrans" as const }),
+    ...(online && { paid_by_transaction: online.transaction, method: online.method }),
   });
-  const seller = sellers.of(payment);
   await post(tx, {
     event: `payment:${payment.id}:verified`,
     paymentId: payment.id,
     description: `${payment.reference} diterima`,
-    legs: moving(payment.amount, await seller.account(tx, payment), ARRIVES_AT[payment.method]),
+    legs: [
+      { account: methodRules(payment.method).arrivesAt, amount: payment.amount },
+      ...(await sharesOf(tx, payment.id)).map(opposite),
+    ],
     at: decision.at,
   });
-  await seller.verified(tx, payment, decision);
+  await sellers.of(payment).verified(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
   await tellPayer(tx, sellers, payment, decision);
   return { moved: true, payment };
@@ -75,6 +76,17 @@ export async function closePayment(
   return { moved: true, payment };
 }
 
+/** What the ledger still has of each share. */
+async function leftOf(tx: Tx, paymentId: string): Promise<Share[]> {
+  const balances = new Map(
+    (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
+  );
+  return (await sharesOf(tx, paymentId)).map(({ account }) => ({
+    account,
+    amount: 0 - (balances.get(account) ?? 0),
+  }));
+}
+
 /**
  * Takes back part of a verified payment, or what is left of it. `total` is how much has gone back altogether, as the
  * provider counts it, so that hearing of the same refund twice changes nothing.
@@ -88,49 +100,22 @@ export async function refundPayment(
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
   const wanted = total === "all" ? before.amount : Math.min(total, before.amount);
-  const change = wanted - before.refunded_amount;
-  if (!canMove(before.status, "refunded") || change <= 0) return { moved: false, payment: before };
+  const amount = wanted - before.refunded_amount;
+  if (!canMove(before.status, "refunded") || amount <= 0) return { moved: false, payment: before };
   const whole = wanted === before.amount;
   const payment = await updatePayment(tx, paymentId, {
     refunded_amount: wanted,
     ...(whole && { status: "refunded" as const }),
   });
-  const seller = sellers.of(payment);
+  const from = refundShares(await leftOf(tx, payment.id), amount);
   await post(tx, {
     event: `payment:${payment.id}:refunded:${wanted}`,
     paymentId: payment.id,
     description: `${payment.reference} dikembalikan`,
-    legs: moving(change, ARRIVES_AT[payment.method], await seller.account(tx, payment)),
+    legs: [...from, { account: methodRules(payment.method).arrivesAt, amount: -amount }],
   });
-  await seller.refunded(tx, payment, change, decision);
+  await sellers.of(payment).refunded(tx, payment, { amount, from }, decision);
   await recordMove(tx, payment, before.status, decision);
-  await tellOfRefund(tx, sellers, payment, change);
+  await tellOfRefund(tx, sellers, payment, amount);
   return { moved: true, payment };
-}
-
-/** Money came for a payment that no longer waits for any: kept apart until a treasurer says whose it is. */
-export const keepUnidentified = (tx: Tx, payment: Payment, providerTransaction: string): Promise<boolean> =>
-  post(tx, {
-    event: `midtrans:${providerTransaction}:unidentified`,
-    paymentId: payment.id,
-    description: `${payment.reference} dibayar ketika sudah ${payment.status}`,
-    legs: moving(payment.amount, unidentified(), ARRIVES_AT.midtrans),
-  });
-
-/** Unidentified money that the provider took back, `total` of it so far. */
-export async function releaseUnidentified(
-  tx: Tx,
-  payment: Payment,
-  providerTransaction: string,
-  total: number | "all",
-): Promise<boolean> {
-  const kept = 0 - (await balanceOf(tx, unidentified(), `midtrans:${providerTransaction}`));
-  const remains = total === "all" ? 0 : Math.max(payment.amount - total, 0);
-  if (kept <= remains) return false;
-  return post(tx, {
-    event: `midtrans:${providerTransaction}:released:${payment.amount - remains}`,
-    paymentId: payment.id,
-    description: `${payment.reference} ditarik kembali oleh penyedia`,
-    legs: moving(kept - remains, ARRIVES_AT.midtrans, unidentified()),
-  });
 }

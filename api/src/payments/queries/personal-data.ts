@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** A member's payments with what they said of their transfers, for the download of their data. */
 export async function paymentsOf(database: Database, memberId: number) {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { donationSeller } from "../charity/index.ts";
-import type { Tx } from "../platform/database/database.ts";
-import { aCampaign, aMember } from "../testing/builders.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
-import { aWaitingGift } from "../testing/transfers.ts";
-import { closePayment, type Decision, type Payment, refundPayment, verifyPayment } from "./index.ts";
+import { donationSeller } from "../../charity/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { aCampaign, aMember } from "../../testing/builders.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+import { closePayment, type Decision, type Payment, refundPayment, verifyPayment } from "../index.ts";
 import { Sellers } from "./seller.ts";
 
 let api: TestApp;

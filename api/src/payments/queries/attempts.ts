@@ -1,6 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
-import type { Attempt, Reader } from "../queries.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Reader } from "./payments.ts";
+
+export type Attempt = Selectable<Schema["payment_attempt"]>;
 
 export const insertAttempt = (tx: Tx, paymentId: string, providerOrderId: string): Promise<Attempt> =>
   tx
@@ -78,18 +81,6 @@ export const forgetToken = (reader: Reader, attemptId: number, token: string) =>
     .where("token", "=", token)
     .execute();
 
-/** Whether the provider has money for a payment under suspicion of fraud. */
-export async function isHeld(reader: Reader, paymentId: string): Promise<boolean> {
-  const held = await reader
-    .selectFrom("provider_transaction")
-    .innerJoin("payment_attempt", "payment_attempt.id", "provider_transaction.attempt_id")
-    .select("transaction_id")
-    .where("payment_id", "=", paymentId)
-    .where("outcome", "=", "held")
-    .executeTakeFirst();
-  return held !== undefined;
-}
-
 /** True for the one caller who may ask the provider now: nobody else asked within the last seconds. */
 export async function claimAsking(reader: Reader, attemptId: number, seconds: number): Promise<boolean> {
   const claimed = await reader
@@ -105,90 +96,6 @@ export async function claimAsking(reader: Reader, attemptId: number, seconds: nu
     .executeTakeFirst();
   return claimed.numUpdatedRows > 0n;
 }
-
-export const storeProviderTransaction = (
-  tx: Tx,
-  transaction: { transactionId: string; attemptId: number; outcome: string; raw: unknown },
-) =>
-  tx
-    .insertInto("provider_transaction")
-    .values({
-      transaction_id: transaction.transactionId,
-      attempt_id: transaction.attemptId,
-      outcome: transaction.outcome,
-      raw: JSON.stringify(transaction.raw),
-    })
-    .onConflict((clash) =>
-      clash.column("transaction_id").doUpdateSet({
-        outcome: transaction.outcome,
-        raw: JSON.stringify(transaction.raw),
-        updated_at: sql<string>`now()`,
-      }),
-    )
-    .execute();
-
-export async function storeNotification(
-  reader: Reader,
-  providerOrderId: string,
-  body: unknown,
-  verdict: "received" | "forged" | "unknown_order",
-): Promise<number> {
-  const { id } = await reader
-    .insertInto("provider_notification")
-    .values({ provider_order_id: providerOrderId.slice(0, 100), body: JSON.stringify(body), verdict })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export const judgeNotifications = async (
-  reader: Reader,
-  ids: number[],
-  verdict: "applied" | "no_change" | "wrong_amount",
-) => {
-  if (ids.length === 0) return;
-  await reader.updateTable("provider_notification").set({ verdict }).where("id", "in", ids).execute();
-};
-
-/** What we were told of an order and have not yet asked about. */
-export const unjudgedNotifications = (reader: Reader, providerOrderId: string) =>
-  reader
-    .selectFrom("provider_notification")
-    .select(["id", sql<string>`body ->> 'transaction_id'`.as("transaction_id")])
-    .where("provider_order_id", "=", providerOrderId)
-    .where("verdict", "=", "received")
-    .orderBy("id")
-    .execute();
-
-/** Transactions on an attempt that brought money or still may: the provider can change its mind about each. */
-export const openTransactions = async (reader: Reader, attemptId: number): Promise<string[]> => {
-  const rows = await reader
-    .selectFrom("provider_transaction")
-    .select("transaction_id")
-    .where("attempt_id", "=", attemptId)
-    .where((where) =>
-      where.or([
-        where("outcome", "in", ["paid", "pending", "held", "partially_refunded"]),
-        // A transfer that was under way when its time ran out still arrives.
-        where(sql<string>`raw ->> 'transaction_status'`, "in", ["expire", "cancel"]),
-      ]),
-    )
-    .orderBy("transaction_id")
-    .execute();
-  return rows.map((row) => row.transaction_id);
-};
-
-/** Notifications that were stored but, because of a crash or a silent provider, not yet acted upon. */
-export const unjudgedOrders = async (reader: Reader, limit: number): Promise<string[]> => {
-  const rows = await reader
-    .selectFrom("provider_notification")
-    .select("provider_order_id")
-    .distinct()
-    .where("verdict", "=", "received")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.provider_order_id);
-};
 
 const silentFor = (reader: Reader, minutes: number) =>
   reader
