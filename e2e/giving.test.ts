@@ -1,3 +1,4 @@
+import { jakartaDay } from "@barakah/contract";
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { hydrated, useBrowser, visit } from "./browser.ts";
@@ -127,8 +128,7 @@ describe("a gift by transfer", () => {
     await send(page);
     await toast(page, "Mohon lengkapi semua data yang diperlukan.");
     await says(page, "Mohon upload bukti transfer");
-    const today = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
-    expect(await page.getByLabel("Tanggal transfer").inputValue()).toBe(today);
+    expect(await page.getByLabel("Tanggal transfer").inputValue()).toBe(jakartaDay());
 
     const proof = page.getByLabel("Bukti transfer");
     await proof.setInputFiles({

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readConfig } from "./app/config.ts";
 import { examine } from "./app/doctor/examine.ts";
-import { readConfig } from "./platform/config/config.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
 import { connectDatabase, type DatabaseConnection } from "./platform/database/database.ts";
 import { startPostgres } from "./platform/postgres/index.ts";

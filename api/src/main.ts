@@ -13,9 +13,9 @@ import {
   type Passwords,
 } from "./accounts/index.ts";
 import { buildApp } from "./app/build-app.ts";
+import { type Config, readConfig } from "./app/config.ts";
 import { picturesFolder } from "./app/media.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
-import { type Config, readConfig } from "./platform/config/config.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
 import {
   connectDatabase,

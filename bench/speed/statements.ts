@@ -1,5 +1,5 @@
 import type { QueryConfig } from "pg";
-import { campaignBySlug, campaigns } from "../../api/src/charity/queries.ts";
+import { campaignBySlug, campaigns } from "../../api/src/charity/queries/campaigns.ts";
 import type { Database } from "../../api/src/platform/database/database.ts";
 import type { Subject } from "./subjects.ts";
 

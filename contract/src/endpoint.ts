@@ -18,7 +18,7 @@ export interface EndpointShape {
   /** With `staff`: any of these may call. */
   readonly roles?: readonly StaffRole[];
   /** With `staff`: also for those who still have to set up the second step of signing in. */
-  readonly beforeSecondStep?: boolean;
+  readonly beforeTwoStep?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -39,7 +39,7 @@ export interface EndpointShape {
    * Says the same to everybody who has no session, and only from content whose changes are announced: answered from
    * memory until any content changes.
    */
-  readonly kept?: boolean;
+  readonly cached?: boolean;
   /** Errors say their sentence in `message` too. */
   readonly repeatsDetail?: boolean;
 }

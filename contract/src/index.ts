@@ -29,6 +29,7 @@ export * from "./community/community.ts";
 export * from "./community/site-about.ts";
 export * from "./community/site-texts.ts";
 export * from "./endpoint.ts";
+export * from "./jakarta-day.ts";
 export * from "./locale.ts";
 export * from "./payments/payments.ts";
 export * from "./pictures.ts";

@@ -1,5 +1,5 @@
 import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/editing.ts";
-import { insertNews } from "../../api/src/charity/queries-editing.ts";
+import { insertNews } from "../../api/src/charity/queries/news.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { DemoCampaign, DemoCourse, DemoMaterial, DemoProduct } from "../content/types.ts";
 import { ago } from "./days.ts";

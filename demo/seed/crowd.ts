@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { CATEGORY_ADD_ON } from "@barakah/contract";
 import { enrolmentSeller } from "../../api/src/academy/index.ts";
 import { donationSeller } from "../../api/src/charity/index.ts";
-import { addToTotal } from "../../api/src/charity/queries.ts";
+import { addToTotal } from "../../api/src/charity/queries/donations.ts";
 import { type Account, bank, campaign, postAll, tuition } from "../../api/src/ledger/index.ts";
-import type { Seller } from "../../api/src/payments/index.ts";
+import { newReference, type Seller } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import { unguessableCode } from "../../api/src/platform/unguessable-code.ts";
 import type { DemoCampaign, DemoCourse, DemoDonor, DemoTransfer } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
 
@@ -25,11 +24,11 @@ interface Paid {
   created_at: string;
 }
 
-async function pay(tx: Tx, { kind, prefix }: Seller, paid: Paid[], account: Account, description: string) {
+async function pay(tx: Tx, seller: Seller, paid: Paid[], account: Account, description: string) {
   const verified = paid.map((one) => ({
     ...one,
-    reference: unguessableCode(prefix),
-    kind,
+    reference: newReference(seller),
+    kind: seller.kind,
     method: "bsi" as const,
     status: "verified" as const,
     verified_at: one.created_at,

@@ -19,11 +19,7 @@ export function enrolmentRoutes(
   app: FastifyInstance,
   { database, images }: { database: Database; images: PrivateImages },
 ) {
-  serve(app, listEnrolments, async ({ actor, query, reply }) => {
-    const { rows, total } = await enrolmentsOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listEnrolments, ({ actor, query }) => enrolmentsOf(database, actor.memberId, query));
 
   serve(app, joinCourse, async ({ actor, body, reply }) => {
     const { courseId, created } = await join(database, actor.memberId, body.course);

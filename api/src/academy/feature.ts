@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
-import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
+import type { AcademyConfig } from "./config.ts";
 import { enrolmentRoutes } from "./enrolment-routes.ts";
 import { learningRoutes } from "./learning-routes.ts";
 import type { Lessons } from "./open-material.ts";
@@ -13,13 +13,19 @@ import { courseRoutes } from "./routes.ts";
 import { enrolmentSeller } from "./seller.ts";
 import { lessonVideos } from "./videos.ts";
 
+/** What lessons need of the settings. */
+export interface LessonConfig {
+  academy: AcademyConfig;
+  dataDirectory: string;
+}
+
 interface AcademyParts {
-  config: Config;
+  config: LessonConfig & { publicUrl: string };
   payments: Payments;
   images: PrivateImages;
 }
 
-export const openLessons = async (config: Config, database: Database): Promise<Lessons> => ({
+export const openLessons = async (config: LessonConfig, database: Database): Promise<Lessons> => ({
   database,
   openVideo: lessonVideos(config.dataDirectory),
   videoSecret: await sharedSecret(database, "lesson-video"),

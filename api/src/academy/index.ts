@@ -1,7 +1,9 @@
+export { academyConfig, academySettings, videoSources } from "./config.ts";
+export { ACADEMY_CHECKS } from "./doctor.ts";
 export { createCourse, editCourse, publishCourse, readStaffCourse } from "./edit-course.ts";
 export { arrangeMaterials, dropMaterial, rewriteMaterial, writeMaterial } from "./edit-materials.ts";
 export { siteNames } from "./embed.ts";
-export { academyFeature, openLessons } from "./feature.ts";
+export { academyFeature, type LessonConfig, openLessons } from "./feature.ts";
 export { type Lessons, staffVideo } from "./open-material.ts";
 export { staffCourses } from "./queries/editing.ts";
 export { enrolmentSeller } from "./seller.ts";

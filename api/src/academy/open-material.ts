@@ -87,11 +87,11 @@ export async function staffVideo(lessons: Lessons, actor: Actor, id: number): Pr
 export async function openLessonVideo(
   lessons: Lessons,
   actor: Actor | undefined,
-  wanted: { slug: string; id: number },
+  place: { slug: string; id: number },
   link: { member?: number | undefined; key?: string | undefined },
 ): Promise<StoredFile> {
-  const standing = await standingOfViewer(lessons, actor, wanted, link);
-  const material = await materialOf(lessons.database, standing.course_id, wanted.id);
+  const standing = await standingOfViewer(lessons, actor, place, link);
+  const material = await materialOf(lessons.database, standing.course_id, place.id);
   const file = material?.video_key ? await lessons.openVideo(material.video_key) : undefined;
   if (!file) throw noVideo();
   return file;

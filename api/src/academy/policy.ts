@@ -11,7 +11,7 @@ const WRITES_COURSES = ["administrator", "editor"] as const;
 export function mayOpen(actor: Actor, standing: Standing | undefined): boolean {
   if (!standing) return false;
   if (standing.status === "verified") return true;
-  return !actor.needsSecondStep && WRITES_COURSES.some((role) => actor.roles.includes(role));
+  return !actor.needsTwoStep && WRITES_COURSES.some((role) => actor.roles.includes(role));
 }
 
 /** Where the actor may learn. Everything that leads to a material's content passes through here. */

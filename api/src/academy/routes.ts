@@ -6,11 +6,7 @@ import { courses } from "./queries/courses.ts";
 import { readCourse } from "./read-course.ts";
 
 export function courseRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listCourses, async ({ query, reply }) => {
-    const { rows, total } = await courses(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listCourses, ({ query }) => courses(database, query));
 
   serve(app, getCourse, ({ actor, params }) => readCourse(database, actor, params.slug));
 }

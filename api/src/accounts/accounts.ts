@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /** What the use cases of this feature work with. */
 export interface Accounts {
   database: Database;
-  settings: Config["accounts"];
+  settings: AccountConfig;
   publicUrl: string;
   passwords: Passwords;
   images: PrivateImages;

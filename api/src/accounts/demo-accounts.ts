@@ -1,9 +1,10 @@
 import type { StaffRole } from "@barakah/contract";
 import type { Database, Tx } from "../platform/database/database.ts";
 import type { Passwords } from "./passwords.ts";
-import { addMember, grantRole, memberCalled, removePassword, setPassword } from "./queries/members.ts";
+import { addMember, memberCalled, removePassword, setPassword } from "./queries/members.ts";
 import { changeProfile } from "./queries/profiles.ts";
 import { endAllSessions } from "./queries/sessions.ts";
+import { addRoles } from "./queries/staff-roles.ts";
 
 /** Known to everybody who reads this: for trying the product out, never in production. */
 export const DEMO_PASSWORD = "barakah-demo-2026";
@@ -25,7 +26,7 @@ export async function addDemoAccounts(tx: Tx, passwords: Passwords): Promise<voi
     const member = await addMember(tx, { username, email: `${username}@example.com`, full_name: name });
     if (!member) continue;
     await setPassword(tx, member.id, await passwords.hash(DEMO_PASSWORD));
-    if (role) await grantRole(tx, member.id, role);
+    if (role) await addRoles(tx, member.id, [role]);
     else await changeProfile(tx, member.id, { gender: "p", segment: "umum", address_province: "jawa_barat" });
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { type Google, googleRoutes } from "./google-routes.ts";
+import type { AccountConfig } from "./config.ts";
+import { type Google, googleRoutes } from "./google/google-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { sendResetLinks } from "./password-reset.ts";
 import type { Passwords } from "./passwords.ts";
@@ -14,10 +14,10 @@ import { profileRoutes } from "./profile-routes.ts";
 import { sweep } from "./queries/sessions.ts";
 import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
-import { secondStepRoutes } from "./two-step-routes.ts";
+import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 
 export interface AccountParts {
-  config: Config;
+  config: { accounts: AccountConfig; publicUrl: string };
   database: Database;
   passwords: Passwords;
   images: PrivateImages;
@@ -48,7 +48,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   signInRoutes(app, accounts);
   googleRoutes(app, accounts, google);
   profileRoutes(app, accounts);
-  secondStepRoutes(app, accounts);
+  twoStepRoutes(app, accounts);
   notificationRoutes(app, accounts);
   sendResetLinks(accounts);
   backgroundWork(accounts);

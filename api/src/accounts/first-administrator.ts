@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
-import { addMember, administrators, grantRole, setPassword } from "./queries/members.ts";
+import { addMember, setPassword } from "./queries/members.ts";
+import { addRoles, administrators } from "./queries/staff-roles.ts";
 
 /** Any fixed number: copies of the app that start together take turns. */
 const LOCK = 724_350_188;
@@ -12,20 +13,20 @@ const LOCK = 724_350_188;
 export async function ensureAdministrator(
   database: Database,
   passwords: Passwords,
-  wanted: Config["accounts"]["administrator"],
+  chosen: AccountConfig["administrator"],
 ): Promise<{ username: string; password: string | undefined } | undefined> {
-  const generated = wanted.password ? undefined : randomBytes(15).toString("base64url");
+  const generated = chosen.password ? undefined : randomBytes(15).toString("base64url");
   return database.kysely.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if ((await administrators(tx)).length > 0) return undefined;
-    const { username, email } = wanted;
+    const { username, email } = chosen;
     const member = await addMember(tx, { username, email, full_name: "Administrator" });
     if (!member)
       throw new Error(
         `ADMIN_USERNAME: '${username}' atau e-mail-nya sudah dipakai anggota. Pilih nama lain.`,
       );
-    await setPassword(tx, member.id, await passwords.hash(wanted.password ?? generated ?? ""));
-    await grantRole(tx, member.id, "administrator");
+    await setPassword(tx, member.id, await passwords.hash(chosen.password ?? generated ?? ""));
+    await addRoles(tx, member.id, ["administrator"]);
     return { username, password: generated };
   });
 }

@@ -5,11 +5,7 @@ import type { Accounts } from "./accounts.ts";
 import { markRead, notificationsOf } from "./queries/notifications.ts";
 
 export function notificationRoutes(app: FastifyInstance, { database }: Accounts) {
-  serve(app, listNotifications, async ({ actor, query, reply }) => {
-    const { rows, total } = await notificationsOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listNotifications, ({ actor, query }) => notificationsOf(database, actor.memberId, query));
 
   serve(app, readNotifications, async ({ actor, body }) => {
     await markRead(database.kysely, actor.memberId, body.upto);

@@ -49,8 +49,8 @@ export function actorFinder({ database, settings }: Pick<Accounts, "database" | 
   return async (accessToken) => {
     const found = await actorByAccessToken(database, digestOf(accessToken));
     if (!found) return undefined;
-    const { hasSecondStep, ...actor } = found;
-    const needsSecondStep = settings.staffSecondStep && actor.roles.length > 0 && !hasSecondStep;
-    return { ...actor, needsSecondStep };
+    const { hasTwoStep, ...actor } = found;
+    const needsTwoStep = settings.staffTwoStep && actor.roles.length > 0 && !hasTwoStep;
+    return { ...actor, needsTwoStep };
   };
 }

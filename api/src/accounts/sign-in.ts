@@ -4,7 +4,7 @@ import { type KnownMember, memberCalled, strengthenHash } from "./queries/member
 import { wrongCredentials } from "./refusals.ts";
 import { beginSession } from "./sessions.ts";
 import { allowAddress, countingFailures, triesOfMember, triesOfName } from "./tries.ts";
-import { passSecondStep } from "./two-step.ts";
+import { passTwoStep } from "./two-step/two-step.ts";
 
 async function strengthen({ database, passwords }: Accounts, member: KnownMember, password: string) {
   if (member.hash && passwords.isOutdated(member.hash))
@@ -33,7 +33,7 @@ export async function signIn(
     log.info({ event: "sign_in_failed", memberId: member?.id, address }, "sign-in failed");
     throw wrongCredentials();
   }
-  await passSecondStep(accounts, member.id, otp);
+  await passTwoStep(accounts, member.id, otp);
   const session = await beginSession(accounts, member, "password");
   await strengthen(accounts, member, password);
   log.info({ event: "sign_in", memberId: member.id, by: "password", address }, "signed in");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Google, keyFinder, keysFrom } from "../accounts/index.ts";
-import type { Config } from "../platform/config/config.ts";
+import type { Config } from "./config.ts";
 
 const KEYS_SECONDS = 600;
 

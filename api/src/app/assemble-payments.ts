@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { PaymentOptions } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { banksOf, type ReadSettings } from "../community/index.ts";
 import {
   createMidtrans,
   midtransBaseUrls,
@@ -8,10 +9,9 @@ import {
   Payments,
   snapScriptUrl,
 } from "../payments/index.ts";
-import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { banksOf, type ReadSettings } from "../platform/settings.ts";
+import type { Config } from "./config.ts";
 
 const RETRIES = 2;
 

@@ -3,12 +3,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
-import { charityRoutes, donationSeller, givingRoutes } from "../charity/index.ts";
-import { communityRoutes } from "../community/index.ts";
+import { charityFeature } from "../charity/index.ts";
+import { communityFeature, readSettings } from "../community/index.ts";
 import { type Payments, paymentRoutes } from "../payments/index.ts";
-import { keepAnswers } from "../platform/cache/answer-cache.ts";
+import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { privateImages } from "../platform/files/private-images.ts";
@@ -20,12 +19,12 @@ import { securityHeaders } from "../platform/http/security-headers.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { limitFloods } from "../platform/rate-limit/requests.ts";
-import { readSettings } from "../platform/settings.ts";
 import { shopFeature } from "../shop/index.ts";
 import { treasuryFeature } from "../treasury/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
+import type { Config } from "./config.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
 import { loadWeb, pageRoutes } from "./pages.ts";
@@ -66,7 +65,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
 async function platformRules(app: FastifyInstance, config: Config) {
   answerErrors(app);
   logRequests(app);
-  securityHeaders(app, config);
+  securityHeaders(app, config.publicUrl);
   limitFloods(app, config.rateLimitPerMinute);
   guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:") });
   await app.register(compress, {
@@ -95,7 +94,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   await platformRules(app, config);
   showChangesToTheirAuthor(app, changes);
-  app.decorate("keptAnswers", keepAnswers(changes, config.contentCacheSeconds));
+  app.decorate("answerCache", createAnswerCache(changes, config.contentCacheSeconds));
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());
@@ -104,16 +103,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
-  const settings = readSettings(config, database, changes);
+  const settings = readSettings({ ...config.community, banks: config.payments.banks }, database, changes);
   const payments = await assemblePayments(app, { config, database, jobs, settings });
   app.decorate("payments", payments);
-  payments.sellers.register(donationSeller);
   paymentRoutes(app, payments);
-  charityRoutes(app, database);
-  givingRoutes(app, { payments, images, origin: config.publicUrl });
+  charityFeature(app, { payments, images, origin: config.publicUrl });
   shopFeature(app, { payments, images, origin: config.publicUrl });
   await academyFeature(app, { config, payments, images });
-  communityRoutes(app, config.community, settings);
+  communityFeature(app, { config, settings });
   const { sellers } = payments;
   await treasuryFeature(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
   await backofficeFeature(app, { config, payments, settings, jobs });

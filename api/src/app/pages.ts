@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsGzip } from "../platform/cache/answer-cache.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import type { Config } from "../platform/config/config.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
+import { type Config, pageSources } from "./config.ts";
 import { onlyNeededNonces, PageParts } from "./page-parts.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
@@ -66,7 +66,7 @@ interface CachedPage {
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Rendering a page costs about thirty-five times an API answer. */
-const keepPages = (changes: ContentChanges, seconds: number) =>
+const createPageCache = (changes: ContentChanges, seconds: number) =>
   new ContentCache<CachedPage>(changes, {
     seconds,
     mostBytes: MOST_BYTES,
@@ -94,8 +94,8 @@ export async function pageRoutes(
   app: FastifyInstance,
   { config, changes, web }: { config: Config; changes: ContentChanges; web: Web },
 ) {
-  const cache = keepPages(changes, config.contentCacheSeconds);
-  const policy = pagePolicy(config);
+  const cache = createPageCache(changes, config.contentCacheSeconds);
+  const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Stands for the nonce while a page waits in memory. Random, so that no content can contain it.
   const mark = randomUUID();
 

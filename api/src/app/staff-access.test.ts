@@ -50,12 +50,12 @@ it("keeps each kind of staff out of what is not theirs: editors out of every mon
 it("lets staff do nothing before their second step where it is required", async () => {
   const strict = await testApp({ STAFF_TWO_STEP: "on" });
   const treasurer = bearer(await aStaffMember(strict, "bendahara", "administrator", "editor"));
-  for (const { method, path, beforeSecondStep } of strict.app.endpoints.filter(
+  for (const { method, path, beforeTwoStep } of strict.app.endpoints.filter(
     ({ access }) => access === "staff",
   )) {
     const url = path.replace(/:\w+/g, "1");
     const { status, body } = await send(strict, method, url, method === "GET" ? undefined : {}, treasurer);
-    if (beforeSecondStep) expect([url, status]).not.toEqual([url, 403]);
+    if (beforeTwoStep) expect([url, status]).not.toEqual([url, 403]);
     else expect([url, status, body.code]).toEqual([url, 403, "two_step_required"]);
   }
 });

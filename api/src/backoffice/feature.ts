@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { openLessons } from "../academy/index.ts";
+import { type LessonConfig, openLessons } from "../academy/index.ts";
+import type { ReadSettings } from "../community/index.ts";
 import type { Payments } from "../payments/index.ts";
-import type { Config } from "../platform/config/config.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { ReadSettings } from "../platform/settings.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
@@ -20,7 +19,7 @@ import { staffRoutes } from "./staff/routes.ts";
 import { sweepDaily } from "./uploads/sweep-daily.ts";
 
 export interface BackofficeParts {
-  config: Config;
+  config: LessonConfig;
   payments: Payments;
   settings: ReadSettings;
   jobs: Jobs;
@@ -44,5 +43,5 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   dashboardRoutes(app, database);
   exportRoutes(app, database);
   pictureRoutes(app, database, config.dataDirectory);
-  await sweepDaily(app.log, { ...parts, database });
+  await sweepDaily(app.log, { dataDirectory: config.dataDirectory, jobs: parts.jobs, database });
 }

@@ -20,8 +20,8 @@ import { fillLargeCommunity, WORDS } from "../testing/large/index.ts";
 import { type Cost, costOfStatement, type Statement, watchStatements } from "../testing/plans.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { PIECE, rowsOf } from "./exports/queries.ts";
 import { TABLES } from "./exports/routes.ts";
+import { PIECE, rowsOf } from "./queries/exports.ts";
 
 let api: TestApp;
 let who: Record<string, string>;

@@ -1,4 +1,4 @@
-import { type Bank, PAYMENT_MINUTES } from "@barakah/contract";
+import { type Bank, jakartaDay, PAYMENT_MINUTES } from "@barakah/contract";
 import { campaign as campaignAccount } from "../ledger/index.ts";
 import {
   type MoneyRequest,
@@ -13,7 +13,7 @@ import {
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { insertDonation, openCampaign } from "./queries.ts";
+import { insertDonation, openCampaign } from "./queries/donations.ts";
 import { donationSeller } from "./seller.ts";
 
 export interface Gift {
@@ -71,6 +71,4 @@ export const donateByTransfer = (
 
 /** A gift that will be paid online. The day is today's, in Jakarta, until the provider says otherwise. */
 export const donateOnline = (database: Database, gift: Gift): Promise<Payment> =>
-  once(database, gift.request, (tx) => give(tx, gift, ONLINE, todayInJakarta(), PAYMENT_MINUTES));
-
-const todayInJakarta = () => new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
+  once(database, gift.request, (tx) => give(tx, gift, ONLINE, jakartaDay(), PAYMENT_MINUTES));

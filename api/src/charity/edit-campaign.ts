@@ -1,21 +1,27 @@
-import type { BodyOf, editStaffCampaign, Publication, StaffCampaign } from "@barakah/contract";
+import {
+  type BodyOf,
+  type editStaffCampaign,
+  fromJakartaClock,
+  jakartaDay,
+  type Publication,
+  type StaffCampaign,
+} from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { createItem, editItem, publishItem } from "../platform/catalogue/editing.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { deadlineOf, staffCampaign } from "./queries-editing.ts";
+import { deadlineOf, staffCampaign } from "./queries/editing.ts";
 
 type Draft = BodyOf<typeof editStaffCampaign>;
 
-const DAY_IN_JAKARTA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta", dateStyle: "short" });
 /** One can give until the day has ended in Jakarta. */
-const endOf = (day: string) => new Date(`${day}T23:59:59.000+07:00`).toISOString();
+const endOf = (day: string) => fromJakartaClock(`${day}T23:59:59`).toISOString();
 
 /** A deadline that was set to another time of its day stays what it was unless the day changes. */
 function deadlineFrom(day: string | null, stored: string | null): string | null {
   if (day === null) return null;
-  return stored && DAY_IN_JAKARTA.format(new Date(stored)) === day ? stored : endOf(day);
+  return stored && jakartaDay(stored) === day ? stored : endOf(day);
 }
 
 const columnsOf = (draft: Draft, stored: string | null) => ({

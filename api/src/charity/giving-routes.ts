@@ -11,18 +11,16 @@ import {
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { donateByTransfer, donateOnline } from "./donate.ts";
-import { charityPersonalData } from "./personal-data.ts";
-import { donationsOf } from "./queries.ts";
+import { donationsOf } from "./queries/donations.ts";
 
-interface Parts {
+export interface GivingParts {
   payments: Payments;
   images: PrivateImages;
   origin: string;
 }
 
-export function givingRoutes(app: FastifyInstance, { payments, images, origin }: Parts) {
+export function givingRoutes(app: FastifyInstance, { payments, images, origin }: GivingParts) {
   const { database } = payments;
-  app.personalData.push(charityPersonalData);
 
   serve(app, createDonation, async ({ actor, params, body, files, request }) => {
     const sent = sentTransfer(body, files);
@@ -67,9 +65,5 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
     return { token: page.token, redirect_url: page.redirectUrl, order_id: payment.reference };
   });
 
-  serve(app, listMyDonations, async ({ actor, query, reply }) => {
-    const { rows, total } = await donationsOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listMyDonations, ({ actor, query }) => donationsOf(database, actor.memberId, query));
 }

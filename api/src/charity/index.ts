@@ -1,6 +1,6 @@
+export { CHARITY_CHECKS } from "./doctor.ts";
 export { createCampaign, editCampaign, publishCampaign, readStaffCampaign } from "./edit-campaign.ts";
-export { givingRoutes } from "./giving-routes.ts";
-export { staffCampaigns } from "./queries-editing.ts";
-export { charityRoutes } from "./routes.ts";
+export { charityFeature } from "./feature.ts";
+export { staffCampaigns } from "./queries/editing.ts";
 export { donationSeller } from "./seller.ts";
 export { addNews, editNews, removeNews } from "./write-news.ts";

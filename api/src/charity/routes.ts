@@ -4,16 +4,13 @@ import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { summaryOf } from "../platform/text/plain-text.ts";
-import { campaignBySlug, campaigns, verifiedDonors } from "./queries.ts";
+import { campaignBySlug, campaigns } from "./queries/campaigns.ts";
+import { verifiedDonors } from "./queries/donations.ts";
 
 const noCampaign = () => notFound("Kampanye tidak ditemukan.");
 
 export function charityRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listCampaigns, async ({ query, reply }) => {
-    const { rows, total } = await campaigns(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listCampaigns, ({ query }) => campaigns(database, query));
 
   serve(app, getCampaign, async ({ params }) => {
     const campaign = await campaignBySlug(database, params.slug);
@@ -21,10 +18,9 @@ export function charityRoutes(app: FastifyInstance, database: Database) {
     return { ...campaign, summary: summaryOf(campaign.description) };
   });
 
-  serve(app, listDonors, async ({ params, query, reply }) => {
+  serve(app, listDonors, async ({ params, query }) => {
     const donors = await verifiedDonors(database, params.slug, query);
     if (!donors) throw noCampaign();
-    reply.header("x-total-count", donors.total);
-    return donors.rows;
+    return donors;
   });
 }

@@ -1,5 +1,5 @@
 import type { Seller } from "../payments/index.ts";
-import { countGift, donationOf, givenTo, takeBackGift } from "./queries.ts";
+import { countGift, donationOf, givenTo, takeBackGift } from "./queries/donations.ts";
 
 /** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
 export const donationSeller: Seller = {

@@ -6,7 +6,7 @@ import { notFound } from "../platform/errors.ts";
 import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCampaign } from "./edit-campaign.ts";
-import { deleteNews, insertNews, lockNews, type News, updateNews } from "./queries-editing.ts";
+import { deleteNews, insertNews, lockNews, type News, updateNews } from "./queries/news.ts";
 
 /** Without what could run, and with its pictures held until it is written. */
 async function held(tx: Tx, news: News): Promise<News> {

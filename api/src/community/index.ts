@@ -1,1 +1,4 @@
-export { communityRoutes } from "./routes.ts";
+export { communityConfig, communitySettings, mapSources } from "./config.ts";
+export { communityFeature } from "./feature.ts";
+export { saveSettings } from "./save-settings.ts";
+export { banksOf, type ReadSettings, readSettings } from "./settings.ts";

@@ -1,12 +1,12 @@
 import { getSite } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../platform/config/config.ts";
 import { serve } from "../platform/http/serve.ts";
-import type { ReadSettings } from "../platform/settings.ts";
+import type { CommunityConfig } from "./config.ts";
+import type { ReadSettings } from "./settings.ts";
 
 export function communityRoutes(
   app: FastifyInstance,
-  { mapEmbedUrl }: Config["community"],
+  { mapEmbedUrl }: CommunityConfig,
   settings: ReadSettings,
 ) {
   serve(app, getSite, async () => {

@@ -1,6 +1,14 @@
+export {
+  keysComeInPairs,
+  midtransSources,
+  type PaymentConfig,
+  paymentConfig,
+  paymentSettings,
+  realKeysInProduction,
+} from "./config.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
-export { openPayment } from "./lifecycle/open-payment.ts";
+export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { newsOf } from "./lifecycle/payer-news.ts";
 export { type Paid, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { canMove, type PaymentStatus } from "./lifecycle/states.ts";

@@ -1,6 +1,6 @@
 import type { EndpointShape, StaffRole } from "@barakah/contract";
 import type { FastifyRequest } from "fastify";
-import { forbidden, notAuthenticated, secondStepRequired, sessionEnded } from "./errors.ts";
+import { forbidden, notAuthenticated, sessionEnded, twoStepRequired } from "./errors.ts";
 
 /** The signed-in person behind a request. */
 export interface Actor {
@@ -10,7 +10,7 @@ export interface Actor {
   roles: readonly StaffRole[];
   sessionId: string;
   /** Staff who must set up the second step of signing in before they can do anything else. */
-  needsSecondStep: boolean;
+  needsTwoStep: boolean;
   /** Of the call that is being answered, so that what is written down of it leads to the log. */
   requestId: string;
 }
@@ -44,7 +44,6 @@ export async function admit(endpoint: EndpointShape, request: FastifyRequest): P
   if (!actor) throw notAuthenticated();
   if (endpoint.access === "staff" && !endpoint.roles?.some((role) => actor.roles.includes(role)))
     throw forbidden();
-  if (endpoint.access === "staff" && actor.needsSecondStep && !endpoint.beforeSecondStep)
-    throw secondStepRequired();
+  if (endpoint.access === "staff" && actor.needsTwoStep && !endpoint.beforeTwoStep) throw twoStepRequired();
   return actor;
 }

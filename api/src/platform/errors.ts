@@ -58,7 +58,7 @@ export const sessionEnded = () =>
 export const forbidden = (detail = "Kamu tidak berhak melakukan ini.") =>
   new AppError(403, "permission_denied", detail);
 
-export const secondStepRequired = () =>
+export const twoStepRequired = () =>
   new AppError(403, "two_step_required", "Aktifkan dahulu verifikasi dua langkah untuk akun petugas.");
 
 export const conflict = (

@@ -17,10 +17,9 @@ import { cartOf } from "./queries/cart.ts";
 export function cartRoutes(app: FastifyInstance, database: Database) {
   const cart = async (memberId: number) => (await cartOf(database, memberId)).lines.map(presentLine);
 
-  serve(app, readCart, async ({ actor, query, reply }) => {
+  serve(app, readCart, async ({ actor, query }) => {
     const { lines, total } = await cartOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return lines.map(presentLine);
+    return { rows: lines.map(presentLine), total };
   });
 
   serve(app, addToCartCall, async ({ actor, body }) => {

@@ -18,13 +18,13 @@ function notSoMany({ title, stock }: Goods, already: number) {
 }
 
 /** Puts exactly this many into the cart, whose lock the caller holds. */
-async function put(tx: Tx, memberId: number, wanted: Choice, inCart: Choice[], already = 0) {
-  const product = await goods(tx, wanted.product_id);
+async function put(tx: Tx, memberId: number, choice: Choice, inCart: Choice[], already = 0) {
+  const product = await goods(tx, choice.product_id);
   if (!product?.isSold) throw noProduct();
-  if (obstacle(product, wanted.quantity)) throw notSoMany(product, already);
-  const isNew = !inCart.some((line) => line.product_id === wanted.product_id);
+  if (obstacle(product, choice.quantity)) throw notSoMany(product, already);
+  const isNew = !inCart.some((line) => line.product_id === choice.product_id);
   if (isNew && inCart.length >= CART_MOST_LINES) throw cartFull();
-  await putLine(tx, memberId, wanted, product.price);
+  await putLine(tx, memberId, choice, product.price);
 }
 
 const inCartLock = <T>(database: Database, memberId: number, work: (tx: Tx) => Promise<T>) =>

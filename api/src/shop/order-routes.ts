@@ -30,10 +30,9 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin }: 
     return presentOrder(order);
   }
 
-  serve(app, listOrders, async ({ actor, query, reply }) => {
+  serve(app, listOrders, async ({ actor, query }) => {
     const { rows, total } = await ordersOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return rows.map(presentOrder);
+    return { rows: rows.map(presentOrder), total };
   });
 
   serve(app, getOrder, async ({ actor, params }) => presented(actor.memberId, params.order_number));

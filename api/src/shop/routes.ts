@@ -7,11 +7,7 @@ import { summaryOf } from "../platform/text/plain-text.ts";
 import { productBySlug, products } from "./queries/products.ts";
 
 export function shopRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listProducts, async ({ query, reply }) => {
-    const { rows, total } = await products(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listProducts, ({ query }) => products(database, query));
 
   serve(app, getProduct, async ({ params }) => {
     const product = await productBySlug(database, params.slug);

@@ -7,11 +7,7 @@ import { goods } from "./queries/stock.ts";
 import { deleteWish, insertWish, wishesOf } from "./queries/wishes.ts";
 
 export function wishRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listWishes, async ({ actor, query, reply }) => {
-    const { rows, total } = await wishesOf(database, actor.memberId, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listWishes, ({ actor, query }) => wishesOf(database, actor.memberId, query));
 
   serve(app, addWish, async ({ actor, body }) => {
     const product = await goods(database.kysely, body.product_id);

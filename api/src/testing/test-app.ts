@@ -7,8 +7,8 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { createPasswords, type Passwords } from "../accounts/index.ts";
 import { buildApp } from "../app/build-app.ts";
+import { type Config, readConfig } from "../app/config.ts";
 import { watchContent } from "../platform/cache/content-changes.ts";
-import { type Config, readConfig } from "../platform/config/config.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
 
 async function onServer(sql: string) {

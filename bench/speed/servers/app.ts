@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { buildApp } from "../../../api/src/app/build-app.ts";
+import { readConfig } from "../../../api/src/app/config.ts";
 import { picturesFolder } from "../../../api/src/app/media.ts";
 import { watchContent } from "../../../api/src/platform/cache/content-changes.ts";
-import { readConfig } from "../../../api/src/platform/config/config.ts";
 import { connectDatabase } from "../../../api/src/platform/database/database.ts";
 import { reportTo } from "./measured.ts";
 

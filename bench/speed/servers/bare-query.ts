@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readConfig } from "../../../api/src/platform/config/config.ts";
+import { readConfig } from "../../../api/src/app/config.ts";
 import { connectDatabase } from "../../../api/src/platform/database/database.ts";
 import { statementsOf } from "../statements.ts";
 import { SUBJECT_HEADER, subjects } from "../subjects.ts";

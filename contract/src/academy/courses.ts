@@ -45,7 +45,7 @@ export const listCourses = endpoint({
   query: catalogueFilter,
   response: z.array(courseSummary),
   counted: true,
-  kept: true,
+  cached: true,
 });
 
 export const getCourse = endpoint({
@@ -55,5 +55,5 @@ export const getCourse = endpoint({
   access: "optional",
   params: z.object({ slug: z.string() }),
   response: course,
-  kept: true,
+  cached: true,
 });

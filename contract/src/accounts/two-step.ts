@@ -15,7 +15,7 @@ const code = z
  * For staff only: nobody has looked at the e-mail that somebody registers with, and a second step on an account in another's
  * name would lock its owner out who comes by Google.
  */
-const toSetUp = { access: "staff", roles: STAFF_ROLES, beforeSecondStep: true } as const;
+const toSetUp = { access: "staff", roles: STAFF_ROLES, beforeTwoStep: true } as const;
 
 export const getTwoStep = endpoint({
   method: "GET",

@@ -29,7 +29,7 @@ export const getStaffSelf = endpoint({
   summary: "Siapa yang masuk dan perannya.",
   access: "staff",
   roles: EVERYBODY,
-  beforeSecondStep: true,
+  beforeTwoStep: true,
   response: staffMe,
 });
 

@@ -61,7 +61,7 @@ export const listCampaigns = endpoint({
   query: catalogueFilter,
   response: z.array(campaignSummary),
   counted: true,
-  kept: true,
+  cached: true,
 });
 
 export const getCampaign = endpoint({
@@ -71,7 +71,7 @@ export const getCampaign = endpoint({
   access: "public",
   params: z.object({ slug: z.string() }),
   response: campaign,
-  kept: true,
+  cached: true,
 });
 
 export const listDonors = endpoint({
@@ -83,5 +83,5 @@ export const listDonors = endpoint({
   query: z.object(page),
   response: z.array(donor),
   counted: true,
-  kept: true,
+  cached: true,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { jakartaDay } from "../jakarta-day.ts";
 import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
 import { day, instant, page, rupiah } from "../vocabulary.ts";
@@ -46,7 +47,7 @@ export const optionalEmail = z
 
 const EARLIEST = "2000-01-01";
 /** The day after Jakarta's today: in the east of the country a day begins two hours earlier. */
-const tomorrow = () => new Date(Date.now() + (24 + 7) * 3600_000).toISOString().slice(0, 10);
+const tomorrow = () => jakartaDay(Date.now() + 24 * 3600_000);
 
 /** What a payer says of a bank transfer, the same for gifts, orders and courses. */
 export const transferFields = {

@@ -42,7 +42,7 @@ export const listProducts = endpoint({
   query: catalogueFilter,
   response: z.array(productSummary),
   counted: true,
-  kept: true,
+  cached: true,
 });
 
 export const getProduct = endpoint({
@@ -52,5 +52,5 @@ export const getProduct = endpoint({
   access: "public",
   params: z.object({ slug: z.string() }),
   response: product,
-  kept: true,
+  cached: true,
 });

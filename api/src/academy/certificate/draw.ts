@@ -77,7 +77,7 @@ const longDate = (day: string) =>
     timeZone: "UTC",
   });
 
-function words(doc: Doc, certificate: Certificate, address: string) {
+function drawText(doc: Doc, certificate: Certificate, address: string) {
   line(doc, { text: SITE_NAME, top: 126, size: 12, face: HEAVY, color: GREEN, spacing: 1.5 });
   line(doc, { text: "SERTIFIKAT", top: 152, size: 40, face: HEAVY, color: DEEP_GREEN, spacing: 5 });
   line(doc, { text: "diberikan kepada", top: 216, size: 14, color: QUIET });
@@ -113,7 +113,7 @@ export function drawCertificate(certificate: Certificate, address: string): Prom
   });
   frame(doc);
   logo(doc, 56);
-  words(doc, certificate, address);
+  drawText(doc, certificate, address);
   doc.end();
   return done;
 }

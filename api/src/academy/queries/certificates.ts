@@ -1,6 +1,7 @@
 import type { Certificate } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { dayOf } from "../../platform/jakarta-day.ts";
 
 /** Gives the certificate when every material is done; none twice, and none without a verified enrolment. */
 export async function insertCertificate(tx: Tx, enrolmentId: number, number: string): Promise<void> {
@@ -15,7 +16,7 @@ export async function insertCertificate(tx: Tx, enrolmentId: number, number: str
 }
 
 const AWARDED = `select c.number, coalesce(c.name, m.username::text) as name, item.title as course_title,
-    item.slug as course_slug, (c.issued_at at time zone 'Asia/Jakarta')::date as issued_on
+    item.slug as course_slug, ${dayOf("c.issued_at")} as issued_on
   from certificate c join enrolment e on e.id = c.enrolment_id and e.status = 'verified'
   join member m on m.id = e.member_id join course item on item.id = e.course_id`;
 

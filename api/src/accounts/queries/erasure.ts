@@ -35,7 +35,7 @@ export async function eraseMember(tx: Tx, memberId: number): Promise<void> {
     "google_identity",
     "password_reset",
     "staff_role",
-    "second_step",
+    "two_step",
     "notification",
     "profile",
   ] as const)

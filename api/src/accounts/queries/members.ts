@@ -1,4 +1,3 @@
-import type { StaffRole } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
@@ -93,44 +92,4 @@ export async function proveEmail(on: On, memberId: number): Promise<void> {
     .where("id", "=", memberId)
     .where("email_proven_at", "is", null)
     .execute();
-}
-
-export async function grantRole(on: On, memberId: number, role: StaffRole): Promise<void> {
-  await on
-    .insertInto("staff_role")
-    .values({ member_id: memberId, role })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function administrators(on: On): Promise<number[]> {
-  const rows = await on
-    .selectFrom("staff_role")
-    .innerJoin("member", "member.id", "staff_role.member_id")
-    .select("member_id")
-    .where("role", "=", "administrator")
-    .where("deleted_at", "is", null)
-    .execute();
-  return rows.map((row) => row.member_id);
-}
-
-/** Makes those who would take an administrator away wait for one another. */
-export async function lockAdministrators(tx: Tx): Promise<void> {
-  await tx
-    .selectFrom("staff_role")
-    .select("member_id")
-    .where("role", "=", "administrator")
-    .orderBy("member_id")
-    .forUpdate()
-    .execute();
-}
-
-/** Is this an administrator besides whom none can sign in? */
-export async function isLastAdministrator(tx: Tx, memberId: number): Promise<boolean> {
-  const { rows } = await sql<{ last: boolean }>`select
-      exists (select from staff_role where role = 'administrator' and member_id = ${memberId})
-      and not exists (select from staff_role r join member m on m.id = r.member_id
-        where r.role = 'administrator' and m.id <> ${memberId} and m.deleted_at is null and m.suspended_at is null)
-      as last`.execute(tx);
-  return rows[0]?.last ?? false;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { KnownActor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { forgetOldTurns } from "../../platform/rate-limit/attempts.ts";
 
 type On = Database["kysely"] | Tx;
 
@@ -15,7 +16,7 @@ export interface TokenDigests {
   refresh: Buffer;
 }
 
-type SessionActor = Omit<KnownActor, "needsSecondStep"> & { hasSecondStep: boolean };
+type SessionActor = Omit<KnownActor, "needsTwoStep"> & { hasTwoStep: boolean };
 
 /** Asked by every protected call. */
 export async function actorByAccessToken(
@@ -26,7 +27,7 @@ export async function actorByAccessToken(
     "actor-by-access-token",
     `select m.id as "memberId", m.username::text as username, m.email::text as email, s.id as "sessionId",
        array(select role from staff_role where member_id = m.id) as roles,
-       exists (select from second_step where member_id = m.id and confirmed_at is not null) as "hasSecondStep"
+       exists (select from two_step where member_id = m.id and confirmed_at is not null) as "hasTwoStep"
      from access_token a
      join session s on s.id = a.session_id
      join member m on m.id = s.member_id
@@ -156,5 +157,5 @@ export async function sweep(tx: Tx): Promise<void> {
   await sql`delete from access_token where expires_at < now()`.execute(tx);
   await sql`delete from google_nonce where expires_at < now()`.execute(tx);
   await sql`delete from password_reset where expires_at < now()`.execute(tx);
-  await sql`delete from attempt where forget_at < now()`.execute(tx);
+  await forgetOldTurns(tx);
 }

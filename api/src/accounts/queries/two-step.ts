@@ -3,20 +3,20 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 
 type On = Database["kysely"] | Tx;
 
-export async function secondStepOf(on: On, memberId: number) {
-  return on.selectFrom("second_step").selectAll().where("member_id", "=", memberId).executeTakeFirst();
+export async function twoStepOf(on: On, memberId: number) {
+  return on.selectFrom("two_step").selectAll().where("member_id", "=", memberId).executeTakeFirst();
 }
 
 /** Replaces one that was never confirmed; never one that is in use. */
-export async function beginSecondStep(on: On, memberId: number, secret: Buffer): Promise<boolean> {
+export async function insertTwoStep(on: On, memberId: number, secret: Buffer): Promise<boolean> {
   const begun = await on
-    .insertInto("second_step")
+    .insertInto("two_step")
     .values({ member_id: memberId, secret })
     .onConflict((clash) =>
       clash
         .column("member_id")
         .doUpdateSet({ secret, last_counter: 0 })
-        .where("second_step.confirmed_at", "is", null),
+        .where("two_step.confirmed_at", "is", null),
     )
     .returning("member_id")
     .executeTakeFirst();
@@ -26,7 +26,7 @@ export async function beginSecondStep(on: On, memberId: number, secret: Buffer):
 /** True once for each half minute: a code that somebody looked at over a shoulder is worth nothing. */
 export async function spendCounter(on: On, memberId: number, counter: number): Promise<boolean> {
   const spent = await on
-    .updateTable("second_step")
+    .updateTable("two_step")
     .set({ last_counter: counter })
     .where("member_id", "=", memberId)
     .where("last_counter", "<", counter)
@@ -55,9 +55,9 @@ export async function recoveryCodesLeft(on: On, memberId: number): Promise<numbe
   return left;
 }
 
-export async function confirmSecondStep(tx: Tx, memberId: number, hashes: Buffer[]): Promise<void> {
+export async function markTwoStepConfirmed(tx: Tx, memberId: number, hashes: Buffer[]): Promise<void> {
   await tx
-    .updateTable("second_step")
+    .updateTable("two_step")
     .set({ confirmed_at: sql<string>`now()` })
     .where("member_id", "=", memberId)
     .execute();
@@ -67,6 +67,6 @@ export async function confirmSecondStep(tx: Tx, memberId: number, hashes: Buffer
     .execute();
 }
 
-export async function dropSecondStep(tx: Tx, memberId: number): Promise<void> {
-  await tx.deleteFrom("second_step").where("member_id", "=", memberId).execute();
+export async function deleteTwoStep(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom("two_step").where("member_id", "=", memberId).execute();
 }

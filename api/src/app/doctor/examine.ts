@@ -1,16 +1,12 @@
+import { ACADEMY_CHECKS } from "../../academy/index.ts";
+import { CHARITY_CHECKS } from "../../charity/index.ts";
+import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { ACADEMY_CHECKS } from "./academy.ts";
-import { SHOP_CHECKS } from "./shop.ts";
+import { SHOP_CHECKS } from "../../shop/index.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
 
-interface Check {
-  /** What is wrong when the query finds a row; the row's `what` names it. */
-  complaint: string;
-  sql: string;
-}
-
 /** Books that are kept in two places must agree. Each query finds what does not. */
-const CHECKS: Check[] = [
+const CHECKS: readonly Check[] = [
   {
     complaint: "transaksi buku besar tidak seimbang",
     sql: `select transaction_id::text as what from ledger_posting group by transaction_id
@@ -65,13 +61,6 @@ const CHECKS: Check[] = [
       where last.to_status <> p.status`,
   },
   {
-    complaint: "dana terkumpul sebuah kampanye tidak sama dengan buku besar",
-    sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
-      left join ledger_posting l on l.account = 'campaign:' || c.id
-        and not exists (select from ledger_transaction e where e.id = l.transaction_id and e.event like 'payout:%')
-      group by c.id, t.collected_amount having coalesce(-sum(l.amount), 0) <> t.collected_amount`,
-  },
-  {
     complaint: "penyaluran dana tidak sama dengan buku besar",
     sql: `select o.id::text as what from payout o
       left join ledger_transaction e on e.event = 'payout:' || o.id
@@ -86,19 +75,6 @@ const CHECKS: Check[] = [
       where l.amount is distinct from case when o.reversed_at is not null then -o.amount end`,
   },
   {
-    complaint: "dana terkumpul sebuah kampanye tidak sama dengan donasinya",
-    sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
-      left join donation d on d.campaign_id = c.id and d.verified_at is not null
-      group by c.id, t.collected_amount, t.donor_count
-      having coalesce(sum(d.amount - d.refunded_amount), 0) <> t.collected_amount or count(d.id) <> t.donor_count`,
-  },
-  {
-    complaint: "donasi dan pembayarannya tidak sama",
-    sql: `select p.reference as what from donation d join payment p on p.id = d.payment_id
-      where d.amount <> p.amount or d.refunded_amount <> p.refunded_amount
-        or (d.verified_at is not null) <> (p.status = 'verified')`,
-  },
-  {
     complaint: "jumlah terbitan sebuah katalog salah dihitung",
     sql: `with truth as (
         select 'campaign' as catalogue, is_featured, count(*) as published from campaign where status = 'published' group by 2
@@ -108,6 +84,7 @@ const CHECKS: Check[] = [
       from truth t full join catalogue_size s using (catalogue, is_featured)
       where coalesce(t.published, 0) <> coalesce(s.published, 0)`,
   },
+  ...CHARITY_CHECKS,
   ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,
   ...STATEMENT_CHECKS,

@@ -1,4 +1,4 @@
-import type { AuditEntry, SessionUser } from "@barakah/contract";
+import { type AuditEntry, jakartaDay, type SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { aCampaign, aMember } from "../../testing/builders.ts";
 import { bearer, send } from "../../testing/calls.ts";
@@ -25,7 +25,7 @@ async function aNewEditor(full_name: string) {
 
 it("is found by who, what, and day", async () => {
   const member = await aNewEditor("Khadijah Azzahra");
-  const today = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
+  const today = jakartaDay();
   const place = `subject_kind=member&subject_id=${member.id}`;
   expect(await ids(`${place}&action=role.change&from=${today}&to=${today}`)).toEqual([member.id]);
   expect(await ids(`${place}&actor=${administrator.username}`)).toEqual([member.id]);

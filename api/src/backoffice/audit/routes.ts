@@ -2,12 +2,8 @@ import { listAudit } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { auditEntries } from "./queries.ts";
+import { auditEntries } from "../queries/audit.ts";
 
 export function auditRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listAudit, async ({ query, reply }) => {
-    const { rows, total } = await auditEntries(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listAudit, ({ query }) => auditEntries(database, query));
 }

@@ -23,11 +23,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 
 export function campaignRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listStaffCampaigns, async ({ query, reply }) => {
-    const { rows, total } = await staffCampaigns(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStaffCampaigns, ({ query }) => staffCampaigns(database, query));
   serve(app, getStaffCampaign, ({ params }) => readStaffCampaign(database, params.id));
   serve(app, createStaffCampaign, ({ actor, body }) => createCampaign(database, actor, body));
   serve(app, editStaffCampaign, ({ actor, params, body }) => editCampaign(database, actor, params.id, body));

@@ -26,11 +26,7 @@ import { serve } from "../../platform/http/serve.ts";
 
 export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
   const { database } = lessons;
-  serve(app, listStaffCourses, async ({ query, reply }) => {
-    const { rows, total } = await staffCourses(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStaffCourses, ({ query }) => staffCourses(database, query));
   serve(app, getStaffCourse, ({ params }) => readStaffCourse(database, params.id));
   serve(app, createStaffCourse, ({ actor, body }) => createCourse(database, actor, body));
   serve(app, editStaffCourse, ({ actor, params, body }) => editCourse(database, actor, params.id, body));

@@ -20,11 +20,7 @@ import {
 } from "../../shop/index.ts";
 
 export function productRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listStaffProducts, async ({ query, reply }) => {
-    const { rows, total } = await staffProducts(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStaffProducts, ({ query }) => staffProducts(database, query));
   serve(app, getStaffProduct, ({ params }) => readStaffProduct(database, params.id));
   serve(app, createStaffProduct, ({ actor, body }) => createProduct(database, actor, body));
   serve(app, editStaffProduct, ({ actor, params, body }) => editProduct(database, actor, params.id, body));

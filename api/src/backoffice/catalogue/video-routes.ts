@@ -1,10 +1,13 @@
 import { getStaffVideo, getVideoRules, uploadVideo as uploadVideoEndpoint } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { type Lessons, siteNames, staffVideo, uploadVideo } from "../../academy/index.ts";
-import type { Config } from "../../platform/config/config.ts";
+import { type LessonConfig, type Lessons, siteNames, staffVideo, uploadVideo } from "../../academy/index.ts";
 import { serve } from "../../platform/http/serve.ts";
 
-export function videoRoutes(app: FastifyInstance, lessons: Lessons, { academy, dataDirectory }: Config) {
+export function videoRoutes(
+  app: FastifyInstance,
+  lessons: Lessons,
+  { academy, dataDirectory }: LessonConfig,
+) {
   const mostBytes = academy.videoMostBytes;
   const uploads = { database: lessons.database, dataDirectory, mostBytes };
   serve(app, getVideoRules, async () => ({ sites: siteNames(lessons.embedHosts), most_bytes: mostBytes }));

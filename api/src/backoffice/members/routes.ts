@@ -11,7 +11,7 @@ import { restore, suspend } from "../../accounts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { memberRecord, members, staffEnrolments } from "./queries.ts";
+import { memberRecord, members, staffEnrolments } from "../queries/members.ts";
 
 export function memberRoutes(app: FastifyInstance, database: Database) {
   async function read(id: number): Promise<MemberRecord> {
@@ -20,11 +20,7 @@ export function memberRoutes(app: FastifyInstance, database: Database) {
     return record;
   }
 
-  serve(app, listMembers, async ({ query, reply }) => {
-    const { rows, total } = await members(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listMembers, ({ query }) => members(database, query));
   serve(app, getMemberRecord, ({ params }) => read(params.id));
   serve(app, suspendMember, async ({ actor, params, body }) => {
     await suspend(database, actor, params.id, body.reason);
@@ -35,9 +31,5 @@ export function memberRoutes(app: FastifyInstance, database: Database) {
     return read(params.id);
   });
 
-  serve(app, listStaffEnrolments, async ({ query, reply }) => {
-    const { rows, total } = await staffEnrolments(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStaffEnrolments, ({ query }) => staffEnrolments(database, query));
 }

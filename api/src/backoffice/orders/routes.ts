@@ -21,7 +21,7 @@ import {
   type StaffDecision,
   shipOrder,
 } from "../../shop/index.ts";
-import { staffOrder, staffOrders } from "./queries.ts";
+import { staffOrder, staffOrders } from "../queries/orders.ts";
 
 interface Step {
   actor: Actor;
@@ -62,11 +62,7 @@ export function orderRoutes(
     return read(params.order_number);
   }
 
-  serve(app, listStaffOrders, async ({ query, reply }) => {
-    const { rows, total } = await staffOrders(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStaffOrders, ({ query }) => staffOrders(database, query));
   serve(app, getStaffOrder, ({ params }) => read(params.order_number));
   serve(app, processStaffOrder, (call) =>
     step("process", "processing", call, (decision) =>

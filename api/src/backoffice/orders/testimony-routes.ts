@@ -4,14 +4,10 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { hideTestimony, showTestimony } from "../../shop/index.ts";
-import { staffTestimonies } from "./queries.ts";
+import { staffTestimonies } from "../queries/orders.ts";
 
 export function testimonyRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listStaffTestimonies, async ({ query, reply }) => {
-    const { rows, total } = await staffTestimonies(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStaffTestimonies, ({ query }) => staffTestimonies(database, query));
 
   serve(app, moderateTestimony, async ({ actor, params, body }) => {
     const record = (tx: Tx) =>

@@ -1,9 +1,8 @@
 import { getSettings, saveSettings as saveSettingsEndpoint } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { type ReadSettings, saveSettings } from "../../community/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
-import type { ReadSettings } from "../../platform/settings.ts";
-import { saveSettings } from "./save-settings.ts";
 
 export function settingRoutes(app: FastifyInstance, database: Database, read: ReadSettings) {
   serve(app, getSettings, () => read());

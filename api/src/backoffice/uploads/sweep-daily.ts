@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
@@ -8,15 +7,15 @@ import { sweepUploads } from "./sweep.ts";
 const DAY_SECONDS = 24 * 3600;
 
 interface Parts {
-  config: Config;
+  dataDirectory: string;
   database: Database;
   jobs: Jobs;
 }
 
-export async function sweepDaily(log: FastifyBaseLogger, { config, database, jobs }: Parts) {
+export async function sweepDaily(log: FastifyBaseLogger, { dataDirectory, database, jobs }: Parts) {
   const mark = (await sharedSecret(database, "uploads-folder")).toString("hex");
   jobs.every("sweep-uploads", DAY_SECONDS, async (tx) => {
-    const swept = await sweepUploads(tx, config.dataDirectory, mark);
+    const swept = await sweepUploads(tx, dataDirectory, mark);
     if (swept === "not ours")
       log.warn(
         "the uploads belong to another database: nothing is swept. Remove uploads/.database if that is wrong",

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aSignedInMember, bearer, send, sendForm } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { KEY_COLUMNS, TEXT_COLUMNS } from "./queries.ts";
+import { KEY_COLUMNS, TEXT_COLUMNS } from "../queries/uploads.ts";
 import { sweepUploads } from "./sweep.ts";
 
 const OLD = new Date(Date.now() - 25 * 3600_000);

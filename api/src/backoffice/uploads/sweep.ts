@@ -4,7 +4,7 @@ import { videosFolder } from "../../academy/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { picturesFolder } from "../../platform/files/picture-store.ts";
 import { privateFolder, uploadsFolder } from "../../platform/files/private-images.ts";
-import { forgetUnused, knownFiles, knownProfilePictures, knownProofs } from "./queries.ts";
+import { forgetUnused, knownFiles, knownProfilePictures, knownProofs } from "../queries/uploads.ts";
 
 const DAY = 24 * 3600_000;
 

@@ -18,12 +18,14 @@ export interface NewPayment {
   at?: string | undefined;
 }
 
+/** What people and the provider call a payment. */
+export const newReference = ({ prefix }: Seller): string => unguessableCode(prefix);
+
 export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): Promise<Payment> {
   const { expiresInMinutes: minutes, at } = wanted;
   const opened = at === undefined ? Date.now() : Date.parse(at);
   const payment = await insertPayment(tx, {
-    // What people and the provider call it.
-    reference: unguessableCode(seller.prefix),
+    reference: newReference(seller),
     kind: seller.kind,
     method: wanted.method,
     amount: wanted.shares.reduce((sum, { amount }) => sum + amount, 0),

@@ -8,7 +8,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const WORTH_ZIPPING_BYTES = 1024;
 
 /** A serialised answer of an endpoint that says the same to everybody. Packed once, when somebody first wants it so. */
-class KeptAnswer {
+class CachedAnswer {
   readonly body: Buffer;
   readonly total: string | undefined;
   #zipped: Buffer | undefined;
@@ -26,13 +26,13 @@ class KeptAnswer {
 
 declare module "fastify" {
   interface FastifyInstance {
-    keptAnswers: KeptAnswers;
+    answerCache: AnswerCache;
   }
 }
 
-export type KeptAnswers = ContentCache<KeptAnswer>;
+export type AnswerCache = ContentCache<CachedAnswer>;
 
-export function keepAnswers(changes: ContentChanges, seconds: number): KeptAnswers {
+export function createAnswerCache(changes: ContentChanges, seconds: number): AnswerCache {
   return new ContentCache(changes, {
     seconds,
     mostBytes: MOST_BYTES,
@@ -45,15 +45,15 @@ export const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
 
 /** Answers from memory, or asks the handler for what it then remembers. */
-export async function sendKept(
-  answers: KeptAnswers,
+export async function sendCached(
+  answers: AnswerCache,
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const answer = await answers.get(request.url, async () => {
     const payload = await make();
-    return new KeptAnswer(reply.serialize(payload) as string, reply.getHeader("x-total-count"));
+    return new CachedAnswer(reply.serialize(payload) as string, reply.getHeader("x-total-count"));
   });
   const { body, total } = answer;
   reply.header("content-type", "application/json; charset=utf-8");

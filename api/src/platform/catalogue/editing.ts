@@ -5,10 +5,8 @@ import { audit } from "../audit.ts";
 import type { Tx } from "../database/database.ts";
 import { invalid, notFound } from "../errors.ts";
 import { holdFiles, picturesIn } from "../files/stored-files.ts";
-import type { Catalogue } from "./published-list.ts";
+import type { CatalogueName } from "./published-list.ts";
 import { freeSlug, keepOldSlug } from "./slugs.ts";
-
-type CatalogueName = Catalogue["name"];
 
 /** The columns that an editor fills; `slug` may be empty. */
 export interface DraftColumns {

@@ -1,9 +1,13 @@
-import { LIST_MOST, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
+import { type AuditAction, type AuditKind, LIST_MOST, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
 import type { Database } from "../database/database.ts";
+
+type Published<Action> = Action extends `${infer Name}.publish` ? Name : never;
+/** A catalogue is what the audit has words for publishing; its table and its kind of subject have the same name. */
+export type CatalogueName = Published<AuditAction> & AuditKind;
 
 /** A table with slug, title, description, search, is_featured, status and created_at, and how its list items read. */
 export interface Catalogue {
-  readonly name: "campaign" | "product" | "course";
+  readonly name: CatalogueName;
   /** Select list over `item`. */
   readonly columns: string;
   readonly joins: string;
@@ -36,7 +40,7 @@ const NEWEST = "item.created_at desc, item.id desc";
  */
 const FETCHED = [4, 20, 100, LIST_MOST];
 
-const wanted = (filter: CatalogueFilter) => filter.limit ?? LIST_MOST;
+const limitOf = (filter: CatalogueFilter) => filter.limit ?? LIST_MOST;
 
 /** The ids of one page, newest first. The counters know how long the list is, unless a slug narrows it down. */
 function newestPage(catalogue: Catalogue, where: string[], featured: string | undefined, slug: boolean) {
@@ -76,7 +80,7 @@ function matchingPage(catalogue: Catalogue, where: string[], sought: string) {
  * found by ids alone: rows that are skipped or ranked lower are never read whole.
  */
 function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
-  const fetched = FETCHED.find((rows) => rows >= wanted(filter)) ?? LIST_MOST;
+  const fetched = FETCHED.find((rows) => rows >= limitOf(filter)) ?? LIST_MOST;
   const values: unknown[] = [];
   const where = ["item.status = 'published'"];
   const place = (value: unknown) => `$${values.push(value)}`;
@@ -109,7 +113,7 @@ export async function listCatalogue<Row extends object>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { name, text, values } = statement(catalogue, filter);
   const rows = await database.prepared<Row & { total: number }>(name, text, values);
-  if (rows[0]) return { rows: rows.slice(0, wanted(filter)), total: rows[0].total };
+  if (rows[0]) return { rows: rows.slice(0, limitOf(filter)), total: rows[0].total };
   // An empty page past the end carries no count: the first row does.
   if (!filter.offset) return { rows, total: 0 };
   const first = await listCatalogue(database, catalogue, { ...filter, limit: 1, offset: 0 });

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/database.ts";
 import { invalid } from "../errors.ts";
-import type { Catalogue } from "./published-list.ts";
-
-type CatalogueName = Catalogue["name"];
+import type { CatalogueName } from "./published-list.ts";
 
 const LONGEST = 100;
 /** Addresses with a meaning of their own. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database/database.ts";
 import { invalid } from "../errors.ts";
 
@@ -50,4 +51,19 @@ export async function holdFiles(tx: Tx, fields: Record<string, readonly string[]
   const held = new Set(rows.map(({ key }) => key));
   const gone = Object.entries(fields).filter(([, named]) => named.some((key) => !held.has(key)));
   if (gone.length > 0) throw invalid(Object.fromEntries(gone.map(([field]) => [field, [GONE]])));
+}
+
+/**
+ * Takes the rows of files that nothing has shown for a day; `shown` selects the keys of those that something shows. Those that
+ * somebody holds, who is about to show them, stay; so does what was shown between our look and our grasp.
+ */
+export async function forgetUnusedFiles(tx: Tx, shown: RawBuilder<unknown>): Promise<string[]> {
+  const isShown = sql`f.key in (select key from ${shown} shown)`;
+  const unused = await sql<{ key: string }>`select f.key from stored_file f
+    where f.created_at < now() - interval '1 day' and not ${isShown}
+    for update skip locked`.execute(tx);
+  const keys = unused.rows.map(({ key }) => key);
+  const gone = await sql<{ key: string }>`delete from stored_file f
+    where f.key = any(${keys}) and not ${isShown} returning f.key`.execute(tx);
+  return gone.rows.map(({ key }) => key);
 }

@@ -13,7 +13,7 @@ export async function acceptForms(app: FastifyInstance) {
 /** The text fields and the named files of a form. A file that the endpoint did not ask for is not kept. */
 export async function readForm(
   request: FastifyRequest,
-  wanted: readonly string[],
+  fileFields: readonly string[],
 ): Promise<{ fields: Record<string, unknown>; files: Files }> {
   const fields = new Map<string, unknown>();
   const files: Files = {};
@@ -24,7 +24,7 @@ export async function readForm(
     }
     const bytes = await part.toBuffer();
     // A form whose file chooser was left alone sends an empty file.
-    if (wanted.includes(part.fieldname) && bytes.length > 0) files[part.fieldname] = bytes;
+    if (fileFields.includes(part.fieldname) && bytes.length > 0) files[part.fieldname] = bytes;
   }
   return { fields: Object.fromEntries(fields), files };
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, admit } from "../actor.ts";
-import { sendKept } from "../cache/answer-cache.ts";
+import { sendCached } from "../cache/answer-cache.ts";
 import { responseSchema } from "./json-schema.ts";
 import { type Files, readForm } from "./multipart.ts";
 import { validate } from "./validation.ts";
@@ -31,9 +31,24 @@ export interface Call<E extends EndpointShape> {
   reply: FastifyReply;
 }
 
+interface Page<Rows = unknown> {
+  rows: Rows;
+  /** How many there are in all. */
+  total: number;
+}
+
+/** Of a `counted` list a page of it, else the answer itself. */
+type Returned<E extends EndpointShape> = E["counted"] extends true ? Page<ResponseOf<E>> : ResponseOf<E>;
+
+/** Pagination: the page is the body, the size of the whole list travels in a header. */
+function answerPage(reply: FastifyReply, { rows, total }: Page) {
+  reply.header("x-total-count", total);
+  return rows;
+}
+
 /** Whether the answer is the one that every visitor without a session gets. */
 const sameForAll = (endpoint: EndpointShape, request: FastifyRequest) =>
-  endpoint.kept === true && (endpoint.access === "public" || request.headers.authorization === undefined);
+  endpoint.cached === true && (endpoint.access === "public" || request.headers.authorization === undefined);
 
 async function received(endpoint: EndpointShape, request: FastifyRequest) {
   if (!endpoint.multipart || !request.isMultipart()) return { fields: request.body, files: {} };
@@ -44,7 +59,7 @@ async function received(endpoint: EndpointShape, request: FastifyRequest) {
 export function serve<E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<ResponseOf<E>>,
+  handle: (call: Call<E>) => Promise<Returned<E>>,
 ) {
   app.endpoints.push(endpoint);
   const status = endpoint.status ?? 200;
@@ -59,7 +74,8 @@ export function serve<E extends EndpointShape>(
     const body = validate(endpoint.body, fields);
     reply.code(status);
     if (endpoint.produces) reply.type(endpoint.produces);
-    return handle({ actor, params, query, body, files, request, reply } as Call<E>);
+    const returned = await handle({ actor, params, query, body, files, request, reply } as Call<E>);
+    return endpoint.counted ? answerPage(reply, returned as Page) : returned;
   }
 
   const serveOn = (scope: FastifyInstance, url: string) =>
@@ -72,7 +88,7 @@ export function serve<E extends EndpointShape>(
         // What one person may see must not stay in a cache that the next one uses.
         if (endpoint.access !== "public") reply.header("cache-control", "no-store");
         if (!sameForAll(endpoint, request)) return answer(request, reply);
-        return sendKept(app.keptAnswers, request, reply, () => answer(request, reply));
+        return sendCached(app.answerCache, request, reply, () => answer(request, reply));
       },
     });
   const { consumes } = endpoint;

@@ -1,4 +1,5 @@
-import type { Database } from "../database/database.ts";
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/database.ts";
 
 /** No more than `most` within any `seconds`. */
 export interface Limit {
@@ -46,6 +47,11 @@ export async function returnTurn(database: Database, bucket: string, moment: str
 
 export async function forgetTurns(database: Database, bucket: string): Promise<void> {
   await database.prepared("forget-turns", "delete from attempt where bucket = $1", [bucket]);
+}
+
+/** Those that no limit looks back to any more. */
+export async function forgetOldTurns(tx: Tx): Promise<void> {
+  await sql`delete from attempt where forget_at < now()`.execute(tx);
 }
 
 const IPV4_INSIDE = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

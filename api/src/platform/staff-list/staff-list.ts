@@ -39,8 +39,8 @@ export interface StaffList {
 
 function refuseTooDeep(offset: number, deepest: number) {
   if (offset <= deepest) return;
-  const words = `Paling jauh baris ke-${deepest.toLocaleString("id-ID")}. Persempit dengan pencarian.`;
-  throw invalid({ offset: [words] });
+  const message = `Paling jauh baris ke-${deepest.toLocaleString("id-ID")}. Persempit dengan pencarian.`;
+  throw invalid({ offset: [message] });
 }
 
 const newestFirst = ({ newest }: StaffList) => `item.${newest} desc, item.id desc`;

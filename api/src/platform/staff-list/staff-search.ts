@@ -15,10 +15,6 @@ const literally = (text: string) => text.replace(/[%_\\]/g, "\\$&");
 export const starting = (typed: string) => `% ${literally(typed)}%`;
 const holding = (typed: string) => `%${literally(typed)}%`;
 
-/** The instants between which a day in Jakarta lies. */
-export const dayBegins = (day: string) => `${day}::date::timestamp at time zone 'Asia/Jakarta'`;
-export const dayEnds = (day: string) => `(${day}::date + 1)::timestamp at time zone 'Asia/Jakarta'`;
-
 const wordsOf = (typed: string) => typed.split(/\s+/).slice(0, WORDS_MOST);
 const written = (word: string) => (word.length < LEAST_WITHIN ? starting(word) : holding(word));
 

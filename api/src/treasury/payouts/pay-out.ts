@@ -1,4 +1,4 @@
-import type { BodyOf, createPayout, StaffPayout } from "@barakah/contract";
+import { type BodyOf, type createPayout, jakartaDay, type StaffPayout } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -52,7 +52,7 @@ async function writePayout(tx: Tx, actor: Actor, wanted: Wanted, requestKey: str
 
 /** A day that has not come in Jakarta is a slip of the pen. */
 export function refuseFuture(paidOn: string) {
-  if (Date.parse(paidOn) > Date.now() + 7 * 3600_000) throw invalid({ paid_on: ["Tanggalnya belum tiba."] });
+  if (paidOn > jakartaDay()) throw invalid({ paid_on: ["Tanggalnya belum tiba."] });
 }
 
 /** A call that comes again gets the first one's answer; one that means something else must not seem to be done. */

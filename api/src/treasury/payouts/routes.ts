@@ -21,17 +21,9 @@ const keyOf = (memberId: number, header: unknown) =>
   `${memberId}:${typeof header === "string" && header.length <= KEY_MOST ? header : randomUUID()}`;
 
 export function payoutRoutes(app: FastifyInstance, database: Database) {
-  serve(app, listPayouts, async ({ query, reply }) => {
-    const { rows, total } = await payouts(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listPayouts, ({ query }) => payouts(database, query));
 
-  serve(app, listCampaignFunds, async ({ query, reply }) => {
-    const { rows, total } = await campaignFunds(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listCampaignFunds, ({ query }) => campaignFunds(database, query));
 
   serve(app, getPayout, async ({ params }) => onePayout(database, params.id));
 

@@ -24,11 +24,7 @@ export function statementRoutes(app: FastifyInstance, parts: Deciding) {
 
   serve(app, importStatement, async ({ actor, body }) => takeStatement(database, actor, body));
 
-  serve(app, listStatementLines, async ({ query, reply }) => {
-    const { rows, total } = await linesIn(database, query);
-    reply.header("x-total-count", total);
-    return rows;
-  });
+  serve(app, listStatementLines, ({ query }) => linesIn(database, query));
 
   serve(app, listAssignablePayments, async ({ query }) =>
     (await assignablePayments(database, query.lines, query.search)).map(judged),

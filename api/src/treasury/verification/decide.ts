@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "@barakah/contract";
 import {
   closePayment,
   type Decision,
@@ -30,7 +31,7 @@ const DONE: Record<string, string> = {
 };
 
 const inJakarta = new Intl.DateTimeFormat("id-ID", {
-  timeZone: "Asia/Jakarta",
+  timeZone: TIME_ZONE,
   dateStyle: "short",
   timeStyle: "short",
 });

@@ -1,6 +1,7 @@
 import type { listPayments, QueryOf } from "@barakah/contract";
+import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
 import type { StaffList, StaffSearch } from "../../platform/staff-list/staff-list.ts";
-import { dayBegins, dayEnds, inWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
+import { inWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
 
 export type QueueFilter = QueryOf<typeof listPayments>;
 

@@ -57,7 +57,7 @@ export async function look({ database }: Reading, actor: Actor, reference: strin
 }
 
 const mayOpenProofs = (actor: Actor | undefined) =>
-  actor !== undefined && !actor.needsSecondStep && actor.roles.some((role) => role !== "editor");
+  actor !== undefined && !actor.needsTwoStep && actor.roles.some((role) => role !== "editor");
 
 /** For treasurers; an `<img>`, which cannot sign in, brings the key from the file. */
 export async function openProof(

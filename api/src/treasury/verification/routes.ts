@@ -31,10 +31,9 @@ function decisionRoutes(app: FastifyInstance, parts: VerificationParts) {
 }
 
 export function verificationRoutes(app: FastifyInstance, parts: VerificationParts) {
-  serve(app, listPayments, async ({ query, reply }) => {
+  serve(app, listPayments, async ({ query }) => {
     const { rows, total } = await queue(parts.database, query);
-    reply.header("x-total-count", total);
-    return rows.map(judged);
+    return { rows: rows.map(judged), total };
   });
 
   serve(app, countWaitingPayments, async () => waitingCounts(parts.database));

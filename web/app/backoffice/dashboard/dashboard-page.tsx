@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "@barakah/contract/locale";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { timeAgo } from "../../platform/format.ts";
@@ -14,7 +15,7 @@ import { DashboardLists } from "./dashboard-lists.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";
 import { dashboardQuery, SPANS, type Span } from "./queries.ts";
 
-const TODAY = new Intl.DateTimeFormat("id-ID", { dateStyle: "full", timeZone: "Asia/Jakarta" });
+const TODAY = new Intl.DateTimeFormat("id-ID", { dateStyle: "full", timeZone: TIME_ZONE });
 
 export default function DashboardPage() {
   const [span, setSpan] = useState<Span>("30");

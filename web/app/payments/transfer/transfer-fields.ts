@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "@barakah/contract/locale";
+import { jakartaDay } from "@barakah/contract/jakarta-day";
 import { INCOMPLETE, PROOF_MISSING } from "../messages.ts";
 import { objectionsAt } from "../objections.ts";
 
@@ -15,9 +15,7 @@ export type TransferErrors = Partial<Record<keyof TransferValues | "proof", stri
 const REQUIRED = ["sourceBank", "sourceAccount", "transferDate"] as const;
 
 /** Today in Jakarta, YYYY-MM-DD. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(now);
-}
+export const today = (now = new Date()): string => jakartaDay(now);
 
 export function emptyTransfer(): TransferValues {
   return { sourceBank: "", sourceAccount: "", accountName: "", transferDate: today() };

@@ -1,4 +1,5 @@
 import type { StaffPayout } from "@barakah/contract";
+import { jakartaDay } from "@barakah/contract/jakarta-day";
 import type { Bank } from "@barakah/contract/payments/methods";
 
 export interface PayoutForm {
@@ -13,7 +14,7 @@ export interface PayoutForm {
 }
 
 /** Today in Jakarta. */
-export const today = () => new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
+export const today = () => jakartaDay();
 
 /** Empty, or with what an earlier payout said: to correct it, or to record it anew after it was reversed. */
 export function formOf(payout: StaffPayout | undefined): PayoutForm {

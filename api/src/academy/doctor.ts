@@ -1,0 +1,43 @@
+import type { Check } from "../platform/database/check.ts";
+
+/** Enrolments and the money for them must say the same. */
+export const ACADEMY_CHECKS: readonly Check[] = [
+  {
+    complaint: "jumlah peserta sebuah kelas salah dihitung",
+    sql: `select c.slug as what from course c left join course_total t on t.course_id = c.id
+      where t.student_count is distinct from
+        (select count(*) from enrolment e where e.course_id = c.id and e.status = 'verified')`,
+  },
+  {
+    complaint: "status pendaftaran kelas tidak cocok dengan pembayaran terakhirnya",
+    sql: `select p.reference as what from enrolment e
+      join lateral (select payment.* from enrolment_payment made join payment on payment.id = made.payment_id
+        where made.enrolment_id = e.id order by made.id desc limit 1) p on true
+      where e.status <> case p.status when 'pending' then 'pending' when 'verified' then 'verified' else 'rejected' end
+        -- The course became free after a payment for it had come to nothing.
+        and not (e.status = 'verified' and e.price = 0 and p.status <> 'pending')`,
+  },
+  {
+    complaint: "pendaftaran kelas berbayar terbuka tanpa pembayaran terverifikasi sebesar harganya",
+    sql: `select e.id::text as what from enrolment e
+      where e.status = 'verified' and e.price > 0 and not exists (
+        select from enrolment_payment made join payment p on p.id = made.payment_id
+        where made.enrolment_id = e.id and p.status = 'verified' and p.amount = e.price)`,
+  },
+  {
+    complaint: "pembayaran kelas tanpa pendaftaran, atau atas nama anggota lain",
+    sql: `select p.reference as what from payment p
+      left join enrolment_payment made on made.payment_id = p.id
+      left join enrolment e on e.id = made.enrolment_id
+      where (p.kind = 'enrolment' or made.id is not null)
+        and (p.kind <> 'enrolment' or e.id is null or p.member_id is distinct from e.member_id)`,
+  },
+  {
+    complaint: "buku besar kelas tidak sama dengan pembayarannya",
+    sql: `select 'tuition' as what
+      from (select coalesce(-sum(amount), 0) as booked from ledger_posting where account = 'tuition') ledger,
+        (select coalesce(sum(amount - refunded_amount), 0) as paid from payment
+          where kind = 'enrolment' and status in ('verified', 'refunded')) payments
+      where ledger.booked <> payments.paid`,
+  },
+];

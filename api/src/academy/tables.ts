@@ -1,0 +1,48 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { CatalogueTable } from "../platform/catalogue/table.ts";
+import type { Instant, Json } from "../platform/database/columns.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    certificate: { number: string; enrolment_id: number; name: string | null; issued_at: Instant };
+    course: CatalogueTable & { price: Generated<number> };
+    course_material: {
+      id: GeneratedAlways<number>;
+      course_id: number;
+      position: number;
+      title: string;
+      material_type: "article" | "video" | "quiz";
+      content: Generated<string>;
+      video_url: Generated<string | null>;
+      video_key: Generated<string | null>;
+    };
+    /** Of migration 0012, kept by the database itself. */
+    course_total: { course_id: number; student_count: Generated<number> };
+    enrolment: {
+      id: GeneratedAlways<number>;
+      course_id: number;
+      member_id: number;
+      status: "pending" | "verified" | "rejected";
+      price: Generated<number>;
+      created_at: Instant;
+      words: GeneratedAlways<string>;
+    };
+    enrolment_payment: { id: GeneratedAlways<number>; payment_id: string; enrolment_id: number };
+    material_progress: { member_id: number; material_id: number; done_at: Instant };
+    quiz_question: {
+      id: GeneratedAlways<number>;
+      material_id: number;
+      position: number;
+      text: string;
+      options: Json<string[]>;
+      correct: number;
+    };
+    quiz_result: {
+      member_id: number;
+      material_id: number;
+      attempts: Generated<number>;
+      best_score: number;
+      tried_at: Instant;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { STAFF_ROLE_LABEL, type StaffRole } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import { conflict, notFound } from "../platform/errors.ts";
+import { keepAnAdministrator } from "./keep-an-administrator.ts";
+import { addNotification, type News } from "./queries/notifications.ts";
+import { addRoles, holdMember, removeRoles, rolesOf } from "./queries/staff-roles.ts";
+
+export interface RoleChange {
+  memberId: number;
+  grant: readonly StaffRole[];
+  revoke: readonly StaffRole[];
+}
+
+/** Nobody takes the key out of their own hand by a slip, and one administrator always remains. */
+async function guardAdministrators(tx: Tx, actor: Actor, { memberId, revoke }: RoleChange) {
+  if (!revoke.includes("administrator")) return;
+  if (memberId === actor.memberId)
+    throw conflict("own_role", "Peran administrator sendiri hanya dapat dicabut administrator lain.");
+  await keepAnAdministrator(tx, memberId);
+}
+
+function newsOf(roles: readonly StaffRole[]): News {
+  const names = roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ");
+  return names
+    ? { title: "Peran petugas berubah", body: `Peran sekarang: ${names}.`, link: "/admin" }
+    : {
+        title: "Peran petugas dicabut",
+        body: "Back office tidak lagi terbuka untuk akun ini.",
+        link: "/login",
+      };
+}
+
+interface Roles {
+  roles: StaffRole[];
+}
+
+async function record(tx: Tx, actor: Actor, memberId: number, before: Roles, after: Roles) {
+  if (before.roles.join() === after.roles.join()) return;
+  await audit(tx, actor, {
+    action: "role.change",
+    subject: { kind: "member", id: memberId },
+    before,
+    after,
+  });
+  await addNotification(tx, memberId, newsOf(after.roles));
+}
+
+/** Said as what to give and what to take, so that two who change different roles do not undo each other. */
+export const changeRoles = (database: Database, actor: Actor, change: RoleChange) =>
+  database.kysely.transaction().execute(async (tx) => {
+    const { memberId, grant, revoke } = change;
+    await guardAdministrators(tx, actor, change);
+    if (!(await holdMember(tx, memberId))) throw notFound("Anggota tidak ditemukan.");
+    const before = { roles: await rolesOf(tx, memberId) };
+    await removeRoles(tx, memberId, revoke);
+    await addRoles(tx, memberId, grant);
+    await record(tx, actor, memberId, before, { roles: await rolesOf(tx, memberId) });
+  });

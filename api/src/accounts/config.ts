@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { count, optionalText } from "../platform/config/setting-types.ts";
+import type { PageSources } from "../platform/http/security-headers.ts";
+
+/** The settings of sign-in, sessions and the first administrator. */
+export const accountSettings = {
+  ACCESS_TOKEN_MINUTES: count(15),
+  REFRESH_TOKEN_DAYS: count(30),
+  /** However often it is refreshed, a session ends this long after the sign-in. */
+  SESSION_MOST_DAYS: count(90),
+  RESET_LINK_MINUTES: count(60),
+
+  WRONG_PASSWORDS_MOST: count(10),
+  WRONG_PASSWORDS_MINUTES: count(15),
+  RESETS_PER_ACCOUNT_AND_HOUR: count(3),
+  /** Per address and hour. Generous: a whole village may share one carrier address. */
+  SIGN_INS_PER_ADDRESS: count(1200),
+  REGISTRATIONS_PER_ADDRESS: count(500),
+  RESETS_PER_ADDRESS: count(50),
+
+  /** Whether staff must prove themselves by a second step. `auto`: in production. */
+  STAFF_TWO_STEP: z.enum(["auto", "on", "off"]).default("auto"),
+
+  /** The community's client id at Google. Without one the button is played by the simulator, never in production. */
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_SIMULATOR: z.enum(["auto", "on", "off"]).default("auto"),
+
+  /** The administrator that is made on the first start; the password is generated when none is given. */
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{3,30}$/, "3 sampai 30 huruf, angka, titik, garis bawah atau tanda hubung")
+    .default("admin"),
+  ADMIN_PASSWORD: optionalText.pipe(z.string().min(8, "paling sedikit 8 karakter").max(128).optional()),
+  ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
+};
+
+type Env = z.output<z.ZodObject<typeof accountSettings>> & { NODE_ENV: string };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const accountConfig = (env: Env) => ({
+  accessSeconds: env.ACCESS_TOKEN_MINUTES * MINUTE,
+  refreshSeconds: env.REFRESH_TOKEN_DAYS * DAY,
+  sessionSeconds: env.SESSION_MOST_DAYS * DAY,
+  resetLinkSeconds: env.RESET_LINK_MINUTES * MINUTE,
+  staffTwoStep:
+    env.STAFF_TWO_STEP === "on" || (env.STAFF_TWO_STEP === "auto" && env.NODE_ENV === "production"),
+  limits: {
+    wrongPasswords: { most: env.WRONG_PASSWORDS_MOST, seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE },
+    resetsOfAccount: { most: env.RESETS_PER_ACCOUNT_AND_HOUR, seconds: HOUR },
+    signInsOfAddress: { most: env.SIGN_INS_PER_ADDRESS, seconds: HOUR },
+    registrationsOfAddress: { most: env.REGISTRATIONS_PER_ADDRESS, seconds: HOUR },
+    resetsOfAddress: { most: env.RESETS_PER_ADDRESS, seconds: HOUR },
+  },
+  administrator: {
+    username: env.ADMIN_USERNAME,
+    password: env.ADMIN_PASSWORD,
+    email: env.ADMIN_EMAIL ?? `${env.ADMIN_USERNAME}@localhost.invalid`,
+  },
+});
+
+export type AccountConfig = ReturnType<typeof accountConfig>;
+
+const simulates = (env: Env) =>
+  env.GOOGLE_SIMULATOR === "on" ||
+  (env.GOOGLE_SIMULATOR === "auto" && !env.GOOGLE_CLIENT_ID && env.NODE_ENV !== "production");
+
+export const googleConfig = (env: Env) => ({
+  clientId: env.GOOGLE_CLIENT_ID,
+  simulator: simulates(env),
+});
+export type GoogleConfig = ReturnType<typeof googleConfig>;
+
+/** What Google's button loads. */
+export function googleSources({ clientId }: GoogleConfig): PageSources {
+  if (!clientId) return {};
+  const gsi = (path: string) => [`https://accounts.google.com/gsi/${path}`];
+  return { script: gsi("client"), style: gsi("style"), connect: gsi(""), frame: gsi("") };
+}
+
+/** Whoever can choose an account in the simulator can be anybody. */
+export function simulatorOnlyInTrials(env: Env, context: z.RefinementCtx) {
+  if (env.GOOGLE_SIMULATOR !== "on") return;
+  const refuse = (message: string) =>
+    context.addIssue({ code: "custom", path: ["GOOGLE_SIMULATOR"], message });
+  if (env.NODE_ENV === "production") refuse("tidak boleh menyala di production");
+  if (env.GOOGLE_CLIENT_ID) refuse("tidak dapat menyala bersama GOOGLE_CLIENT_ID");
+}

@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import { USERNAME_LENGTH } from "@barakah/contract";
+import type { Tx } from "../../platform/database/database.ts";
+import { digestOf, newToken } from "../../platform/secrets.ts";
+import type { Accounts } from "../accounts.ts";
+import { passwordRemoved } from "../letters.ts";
+import {
+  addNonce,
+  isFreshNonce,
+  linkGoogle,
+  memberBySub,
+  memberWithEmail,
+  useNonce,
+} from "../queries/google.ts";
+import { addMember, memberCalled, proveEmail, removePassword } from "../queries/members.ts";
+import { dropResets } from "../queries/resets.ts";
+import { endAllSessions } from "../queries/sessions.ts";
+import { accountExists, googleRefused } from "../refusals.ts";
+import { isReserved } from "../register.ts";
+import { beginSession } from "../sessions.ts";
+import { allowAddress } from "../tries.ts";
+import { passTwoStep } from "../two-step/two-step.ts";
+import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
+
+const NONCE_SECONDS = 600;
+
+export async function issueNonce({ database }: Accounts): Promise<string> {
+  const nonce = newToken();
+  await addNonce(database, digestOf(nonce), NONCE_SECONDS);
+  return nonce;
+}
+
+const NAME_TRIES = 8;
+
+/** Names made of the e-mail's first part, the plain one first. */
+function* usernamesFor(email: string) {
+  const { least, most } = USERNAME_LENGTH;
+  const plain = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z0-9._-]/g, "");
+  const stem = (plain.length < least || isReserved(plain) ? `anggota${plain}` : plain).slice(0, most - 5);
+  yield stem;
+  for (let tried = 1; tried < NAME_TRIES; tried += 1) yield `${stem}${randomInt(10, 100_000)}`;
+}
+
+async function join(tx: Tx, { email, name }: GoogleClaims) {
+  const proven = { email, full_name: name.trim(), email_proven_at: new Date().toISOString() };
+  for (const username of usernamesFor(email)) {
+    const added = await addMember(tx, { username, ...proven });
+    if (added) return { id: added.id, username, email };
+  }
+  // Somebody took the e-mail meanwhile: the next try finds them.
+  throw googleRefused();
+}
+
+/**
+ * Whoever registered here with this e-mail never had to show that it is theirs. Unless they since did, their password
+ * goes: otherwise somebody could register in another's name and wait for the owner to come by Google.
+ */
+async function adopt({ jobs, publicUrl }: Accounts, tx: Tx, member: { id: number; email: string }) {
+  const removed = await removePassword(tx, member.id);
+  await endAllSessions(tx, member.id);
+  await dropResets(tx, member.id);
+  await proveEmail(tx, member.id);
+  if (removed) await jobs.add(tx, "mail", { to: member.email, ...passwordRemoved(publicUrl) });
+}
+
+async function memberOf(accounts: Accounts, tx: Tx, claims: GoogleClaims) {
+  const linked = await memberBySub(tx, claims.sub);
+  if (linked) return linked;
+  const existing = await memberWithEmail(tx, claims.email);
+  if (existing && (existing.sub || !isGooglesOwn(claims))) throw accountExists();
+  if (existing && !existing.email_proven_at) await adopt(accounts, tx, existing);
+  const { id, username, email } = existing ?? (await join(tx, claims));
+  if (!(await linkGoogle(tx, id, claims.sub, claims.email))) throw googleRefused();
+  return { id, username, email };
+}
+
+/** Whose account this would open, before anything is done for it; nobody's yet for newcomers. */
+async function memberExpected({ database }: Accounts, claims: GoogleClaims): Promise<number | undefined> {
+  const linked = await memberBySub(database.kysely, claims.sub);
+  if (linked) return linked.id;
+  return isGooglesOwn(claims) ? (await memberCalled(database, claims.email))?.id : undefined;
+}
+
+async function believed({ log }: Accounts, trust: GoogleTrust, { token, address }: GoogleSignIn) {
+  return verifyGoogleToken(trust, token).catch((error) => {
+    log.info({ event: "google_refused", reason: error?.code ?? error?.name, address }, "sign-in failed");
+    throw googleRefused(error);
+  });
+}
+
+interface GoogleSignIn {
+  token: string;
+  otp?: string | undefined;
+  address: string;
+}
+
+export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, given: GoogleSignIn) {
+  const { database, settings, log } = accounts;
+  const { otp, address } = given;
+  await allowAddress(database, "sign-in", address, settings.limits.signInsOfAddress);
+  const claims = await believed(accounts, trust, given);
+  const nonce = digestOf(claims.nonce);
+  const stale = () => {
+    log.warn({ event: "google_refused", reason: "nonce", address }, "sign-in failed");
+    return googleRefused();
+  };
+  if (!(await isFreshNonce(database, nonce))) throw stale();
+  const expected = await memberExpected(accounts, claims);
+  // Before the nonce is used up and anything is changed: the same proof can be sent again with a code.
+  if (expected !== undefined) await passTwoStep(accounts, expected, otp);
+  if (!(await useNonce(database, nonce))) throw stale();
+  const member = await database.kysely.transaction().execute((tx) => memberOf(accounts, tx, claims));
+  if (member.id !== expected) await passTwoStep(accounts, member.id, undefined);
+  const session = await beginSession(accounts, member, "google");
+  log.info({ event: "sign_in", memberId: member.id, by: "google", address }, "signed in");
+  return session;
+}

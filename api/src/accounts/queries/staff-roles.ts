@@ -1,0 +1,76 @@
+import type { StaffRole } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type On = Database["kysely"] | Tx;
+
+export async function rolesOf(tx: Tx, memberId: number): Promise<StaffRole[]> {
+  const rows = await tx
+    .selectFrom("staff_role")
+    .select("role")
+    .where("member_id", "=", memberId)
+    .orderBy("role")
+    .execute();
+  return rows.map(({ role }) => role);
+}
+
+export async function addRoles(on: On, memberId: number, roles: readonly StaffRole[]): Promise<void> {
+  if (roles.length === 0) return;
+  await on
+    .insertInto("staff_role")
+    .values(roles.map((role) => ({ member_id: memberId, role })))
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+export async function removeRoles(tx: Tx, memberId: number, roles: readonly StaffRole[]): Promise<void> {
+  if (roles.length === 0) return;
+  await tx.deleteFrom("staff_role").where("member_id", "=", memberId).where("role", "in", roles).execute();
+}
+
+/**
+ * The member's row is held, so that an account cannot be deleted under its new role. Not against those who only write down
+ * that this member did something: two administrators who change each other would wait for ever.
+ */
+export async function holdMember(tx: Tx, memberId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function administrators(on: On): Promise<number[]> {
+  const rows = await on
+    .selectFrom("staff_role")
+    .innerJoin("member", "member.id", "staff_role.member_id")
+    .select("member_id")
+    .where("role", "=", "administrator")
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/** Makes those who would take an administrator away wait for one another. */
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await tx
+    .selectFrom("staff_role")
+    .select("member_id")
+    .where("role", "=", "administrator")
+    .orderBy("member_id")
+    .forUpdate()
+    .execute();
+}
+
+/** Is this an administrator besides whom none can sign in? */
+export async function isLastAdministrator(tx: Tx, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`select
+      exists (select from staff_role where role = 'administrator' and member_id = ${memberId})
+      and not exists (select from staff_role r join member m on m.id = r.member_id
+        where r.role = 'administrator' and m.id <> ${memberId} and m.deleted_at is null and m.suspended_at is null)
+      as last`.execute(tx);
+  return rows[0]?.last ?? false;
+}

@@ -1,0 +1,20 @@
+import { confirmTwoStep, getTwoStep, startTwoStep, stopTwoStep } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/serve.ts";
+import type { Accounts } from "../accounts.ts";
+import { endTwoStep, finishTwoStep, setUpTwoStep, twoStepState } from "./two-step.ts";
+
+export function twoStepRoutes(app: FastifyInstance, accounts: Accounts) {
+  serve(app, getTwoStep, async ({ actor }) => twoStepState(accounts, actor.memberId));
+
+  serve(app, startTwoStep, async ({ actor }) => setUpTwoStep(accounts, actor));
+
+  serve(app, confirmTwoStep, async ({ actor, body }) => ({
+    recovery_codes: await finishTwoStep(accounts, actor, body.code),
+  }));
+
+  serve(app, stopTwoStep, async ({ actor, body }) => {
+    await endTwoStep(accounts, actor, body.code);
+    return { detail: "Verifikasi dua langkah sudah dimatikan." };
+  });
+}

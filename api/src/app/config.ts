@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { academyConfig, academySettings, videoSources } from "../academy/index.ts";
+import {
+  accountConfig,
+  accountSettings,
+  googleConfig,
+  googleSources,
+  simulatorOnlyInTrials,
+} from "../accounts/index.ts";
+import { communityConfig, communitySettings, mapSources } from "../community/index.ts";
+import {
+  keysComeInPairs,
+  midtransSources,
+  paymentConfig,
+  paymentSettings,
+  realKeysInProduction,
+} from "../payments/index.ts";
+import { count, flag, optionalText } from "../platform/config/setting-types.ts";
+import { mailConfig, mailSettings } from "../platform/mail/config.ts";
+
+const PROJECT = resolve(import.meta.dirname, "../../..");
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    HOST: z.string().default("0.0.0.0"),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** The address people type. Links in mails, previews and payment returns are built from it alone. */
+    PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    /** Addresses of proxies in front of us, whose X-Forwarded-For is believed. */
+    TRUST_PROXY: optionalText,
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+
+    DATA_DIR: z
+      .string()
+      .default("data")
+      .transform((path) => resolve(PROJECT, path)),
+    /** Another PostgreSQL than the one that we bring along. */
+    DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+    /** Few connections: on one hot campaign four answer more donors than thirty-two. */
+    DATABASE_POOL: count(6),
+    DEMO: flag("on"),
+    /** Off when something else serves the pages, as in development. */
+    WEB: flag("on"),
+
+    /** Requests per address and minute. Generous: a whole village may share one carrier address. */
+    RATE_LIMIT_PER_MINUTE: count(6000),
+    BODY_LIMIT_BYTES: count(262_144),
+    CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
+
+    ...academySettings,
+    ...accountSettings,
+    ...communitySettings,
+    ...mailSettings,
+    ...paymentSettings,
+  })
+  .superRefine(simulatorOnlyInTrials)
+  .superRefine(keysComeInPairs)
+  .superRefine(realKeysInProduction)
+  .transform((env) => ({
+    production: env.NODE_ENV === "production",
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    dataDirectory: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    demo: env.DEMO,
+    web: env.WEB,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    bodyLimitBytes: env.BODY_LIMIT_BYTES,
+    contentCacheSeconds: env.CONTENT_CACHE_SECONDS,
+    webBuild: resolve(PROJECT, "web/build"),
+    academy: academyConfig(env),
+    accounts: accountConfig(env),
+    google: googleConfig(env),
+    payments: paymentConfig(env),
+    mail: mailConfig(env),
+    community: communityConfig(env),
+  }));
+
+export type Config = z.output<typeof schema>;
+
+/** What pages may load beside our own, as the features' settings have it. */
+export const pageSources = ({ google, community, payments, academy }: Config) => [
+  googleSources(google),
+  mapSources(community),
+  midtransSources(payments),
+  videoSources(academy),
+];
+
+/** The only reader of the environment. A bad value stops the start with a sentence that names it. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Pengaturan tidak dapat dipakai. ${problems.join("; ")}`);
+}

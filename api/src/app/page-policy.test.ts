@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { pagePolicy } from "../platform/http/security-headers.ts";
+import { pageSources, readConfig } from "./config.ts";
+
+function policy(env: Record<string, string>) {
+  const config = readConfig(env);
+  return pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) })("n0nce");
+}
+
+it("lets pages load scripts of ours only, or with the page's nonce", () => {
+  expect(policy({})).toContain("script-src 'self' 'nonce-n0nce';");
+  expect(policy({})).not.toContain("google");
+});
+
+it("lets Google's button in where it is configured, and nothing else of Google", () => {
+  const text = policy({ GOOGLE_CLIENT_ID: "x" });
+  expect(text).toContain("script-src 'self' 'nonce-n0nce' https://accounts.google.com/gsi/client;");
+  expect(text).toContain("style-src 'self' 'nonce-n0nce' https://accounts.google.com/gsi/style;");
+  expect(text).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
+  expect(text).toContain("frame-src 'self' https://accounts.google.com/gsi/");
+  expect(text).not.toContain("googleusercontent");
+});
+
+it("shows no other site's video player unless it is named", () => {
+  expect(policy({})).toContain("frame-src 'self';");
+  expect(policy({ VIDEO_EMBED_HOSTS: "youtube-nocookie.com, player.vimeo.com" })).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;",
+  );
+  expect(() => policy({ VIDEO_EMBED_HOSTS: "https://vimeo.com/*" })).toThrow(/VIDEO_EMBED_HOSTS/);
+});

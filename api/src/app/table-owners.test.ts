@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { readTableTypes } from "../testing/table-types.ts";
+
+const PROJECT = resolve(import.meta.dirname, "../../..");
+const SOURCES = "{api/src,contract/src,demo,simulators,bench,scripts}/**/*.{ts,mjs}";
+
+/** Who may write to tables of others, and why. */
+const EXCEPTIONS: [RegExp, string][] = [
+  [/\.test\.ts$/, "a test brings about what it looks at"],
+  [/^api\/src\/testing\//, "so do the builders of tests"],
+  [/^demo\/seed\//, "the demo lies in the past, where no use case can write"],
+  [/^bench\//, "fills databases far faster than use cases could"],
+];
+
+const KYSELY = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:"(\w+)|(\w+))/g;
+const SQL =
+  /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|copy)\s+"?(\w+)|\bupdate\s+(?:only\s+)?"?(\w+)"?\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
+/** What the platform writes for whoever names the catalogue. */
+const CATALOGUE = /\b(?:createItem|editItem|publishItem)\(\s*\w+,\s*\w+,\s*"(\w+)"/g;
+const QUOTED = /"(\w+)"/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** The tables that a source writes to. Of one that names a table by a variable, all that it names in quotes. */
+function writtenIn(source: string): Set<string> {
+  const text = source.replace(COMMENT, "");
+  const kysely = [...text.matchAll(KYSELY)];
+  const byVariable = kysely.some(([, literal]) => literal === undefined);
+  const patterns = byVariable ? [SQL, CATALOGUE, QUOTED] : [SQL, CATALOGUE];
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+  return new Set([...kysely, ...found].map(([, one, other]) => (one ?? other ?? "").toLowerCase()));
+}
+
+const roomOf = (file: string) => (/^api\/src\/([^/]+)/.exec(file) ?? /^([^/]+)/.exec(file))?.[1] ?? "";
+
+const owners = new Map(readTableTypes().map(({ name, owner }) => [name, owner]));
+const files = globSync(SOURCES, { cwd: PROJECT, exclude: (name) => name.endsWith("node_modules") })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !EXCEPTIONS.some(([pattern]) => pattern.test(file)));
+
+it("only its owner writes to a table", () => {
+  const breaches = files.flatMap((file) =>
+    [...writtenIn(readFileSync(resolve(PROJECT, file), "utf8"))]
+      .filter((table) => owners.has(table) && owners.get(table) !== roomOf(file))
+      .map((table) => `${file} writes to ${table}, which belongs to ${owners.get(table)}`),
+  );
+  expect(breaches).toEqual([]);
+});
+
+it("the reader sees every way of writing that we use", () => {
+  const source = `// insert into commented
+    tx.insertInto("one"); sql\`update two t set x = 1\`; "with x as (delete from three) select";
+    createItem(tx, actor, "four", columns); sql\`insert into  five (x)\`;`;
+  expect([...writtenIn(source)].sort()).toEqual(["five", "four", "one", "three", "two"]);
+  expect(writtenIn('for (const table of ["six", "seven"]) tx.deleteFrom(table)')).toContain("seven");
+  expect(writtenIn("select x from y for update skip locked; on conflict do update set a = b").size).toBe(0);
+});

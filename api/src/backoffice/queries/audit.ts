@@ -1,0 +1,73 @@
+import type { AuditEntry, listAudit, QueryOf } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
+import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
+import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
+import { allWords, type Place } from "../../platform/staff-list/staff-search.ts";
+
+export type AuditFilter = QueryOf<typeof listAudit>;
+
+/** More than this bear a name that says too little. Those who work here are found in any case. */
+const NAMESAKES = 100;
+
+/** Entries that hold the words, and those by or about people of that name. */
+function found(text: string, place: Place): StaffSearch {
+  const exact = allWords(text, place);
+  const people = `select item.id from staff_role r
+      cross join lateral (select item.id from member item where item.id = r.member_id and ${exact} offset 0) item
+    union (select item.id from member item where item.deleted_at is null and ${exact}
+      order by item.created_at desc, item.id desc limit ${NAMESAKES})`;
+  return {
+    exact,
+    also: [
+      { each: people, is: "item.actor_id = one.id" },
+      { each: people, is: "item.subject_kind = 'member' and item.subject_id = one.id::text" },
+    ],
+  };
+}
+
+function conditions(filter: AuditFilter, place: Place): string[] {
+  const where: string[] = [];
+  if (filter.actor) {
+    const named = place(filter.actor);
+    const actor = `(select id from member where username = ${named} union select id from member where email = ${named} limit 1)`;
+    // Of nobody there is nothing to look for, though an index would be walked to its end for them.
+    where.push(`item.actor_id = ${actor} and ${actor} is not null`);
+  }
+  if (filter.action) where.push(`item.action = ${place(filter.action)}`);
+  if (filter.subject_kind) where.push(`item.subject_kind = ${place(filter.subject_kind)}`);
+  if (filter.subject_id) where.push(`item.subject_id = ${place(filter.subject_id)}`);
+  if (filter.from) where.push(`item.at >= ${dayBegins(place(filter.from))}`);
+  if (filter.to) where.push(`item.at < ${dayEnds(place(filter.to))}`);
+  return where;
+}
+
+/** Things whose name is not their number. */
+const NAME = `coalesce(case item.subject_kind
+    when 'member' then (select coalesce(nullif(full_name, ''), username::text) from member where id = item.subject_id::bigint)
+    when 'campaign' then (select title from campaign where id = item.subject_id::bigint)
+    when 'campaign_update' then (select title from campaign_update where id = item.subject_id::bigint)
+    when 'product' then (select title from product where id = item.subject_id::bigint)
+    when 'course' then (select title from course where id = item.subject_id::bigint)
+    when 'course_material' then (select title from course_material where id = item.subject_id::bigint)
+    when 'payout' then (select title from payout where id = item.subject_id::bigint)
+    when 'testimony' then (select customer from testimony where id = item.subject_id::bigint)
+  end, '')`;
+
+function auditList(filter: AuditFilter): StaffList {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return {
+    columns: `item.id, item.at, item.action, item.subject_kind, item.subject_id, ${NAME} as subject_name, item.before,
+      item.after, item.request_id,
+      json_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name) as actor`,
+    table: "audit_log",
+    joins: "join member m on m.id = item.actor_id",
+    where: conditions(filter, place),
+    search: filter.search ? found(filter.search, place) : undefined,
+    newest: "at",
+    values,
+  };
+}
+
+export const auditEntries = (database: Database, filter: AuditFilter) =>
+  staffList<AuditEntry>(database, auditList(filter), filter);

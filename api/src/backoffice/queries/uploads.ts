@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import { forgetUnusedFiles } from "../../platform/files/stored-files.ts";
+
+/** Where a file's key stands as it is. */
+export const KEY_COLUMNS = [
+  "campaign.picture",
+  "product.picture",
+  "course.picture",
+  "payout.picture",
+  "course_material.video_key",
+] as const;
+
+/** Where a text shows pictures. */
+export const TEXT_COLUMNS = [
+  "campaign.description",
+  "product.description",
+  "course.description",
+  "campaign_update.description",
+  "course_material.content",
+  "payout.story",
+] as const;
+
+const column = (place: string) => {
+  const [table = "", name = ""] = place.split(".");
+  return sql`select ${sql.ref(name)} as value from ${sql.table(table)}`;
+};
+const all = (places: readonly string[]) => sql.join(places.map(column), sql` union all `);
+
+/** The keys of all files that anything shows. */
+const shown = sql`(select value as key from (${all(KEY_COLUMNS)}) keys where value is not null
+  union select found[1] from (${all(TEXT_COLUMNS)}) texts, regexp_matches(value, '/media/([a-z0-9-]+)/', 'g') found)`;
+
+export const forgetUnused = (tx: Tx) => forgetUnusedFiles(tx, shown);
+
+/** Which of these keys some row names. */
+type Known = (tx: Tx, keys: string[]) => Promise<string[]>;
+
+const knownIn =
+  (place: string): Known =>
+  async (tx, keys) => {
+    const found = await sql<{ value: string }>`select value from (${column(place)}) named
+      where value = any(${keys})`.execute(tx);
+    return found.rows.map(({ value }) => value);
+  };
+
+/** Also what is shown without a row: nothing that anybody sees may go, however it came there. */
+export const knownFiles: Known = async (tx, keys) => {
+  const found = await sql<{ key: string }>`select key from unnest(${keys}::text[]) asked (key)
+    where key in (select key from stored_file) or key in (select key from ${shown} shown)`.execute(tx);
+  return found.rows.map(({ key }) => key);
+};
+export const knownProfilePictures = knownIn("profile.picture_key");
+export const knownProofs = knownIn("transfer_claim.proof_key");

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { type GivingParts, givingRoutes } from "./giving-routes.ts";
+import { charityPersonalData } from "./personal-data.ts";
+import { charityRoutes } from "./routes.ts";
+import { donationSeller } from "./seller.ts";
+
+/** Campaigns and the gifts to them. */
+export function charityFeature(app: FastifyInstance, parts: GivingParts) {
+  const { database, sellers } = parts.payments;
+  app.personalData.push(charityPersonalData);
+  sellers.register(donationSeller);
+  charityRoutes(app, database);
+  givingRoutes(app, parts);
+}

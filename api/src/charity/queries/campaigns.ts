@@ -1,0 +1,42 @@
+import { type Campaign, type CampaignSummary, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
+import {
+  type Catalogue,
+  type CatalogueFilter,
+  LISTED,
+  listCatalogue,
+} from "../../platform/catalogue/published-list.ts";
+import { idBySlug } from "../../platform/catalogue/slugs.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+const CAMPAIGNS: Catalogue = {
+  name: "campaign",
+  columns: `${LISTED}, item.category, item.deadline, item.target_amount,
+    total.collected_amount as current_amount, total.donor_count`,
+  joins: "join campaign_total total on total.campaign_id = item.id",
+};
+
+export const campaigns = (database: Database, filter: CatalogueFilter) =>
+  listCatalogue<CampaignSummary>(database, CAMPAIGNS, filter);
+
+export async function campaignBySlug(
+  database: Database,
+  slug: string,
+): Promise<Omit<Campaign, "summary"> | undefined> {
+  const [found] = await database.prepared<Omit<Campaign, "summary">>(
+    "campaign-by-slug",
+    `select ${CAMPAIGNS.columns}, item.description,
+       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,
+           'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
+         from campaign_update u where u.campaign_id = item.id) as updates,
+       (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on,
+           'story', o.story, 'picture', '/media/' || o.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg')
+           order by o.paid_on desc, o.id desc), '[]')
+         from payout o where o.campaign_id = item.id and o.reversed_at is null) as payouts,
+       (select coalesce(sum(o.amount), 0)::bigint from payout o
+         where o.campaign_id = item.id and o.reversed_at is null) as paid_out_amount
+     from campaign item ${CAMPAIGNS.joins}
+     where item.id = ${idBySlug("campaign", "$1")} and item.status = 'published'`,
+    [slug],
+  );
+  return found;
+}

@@ -1,0 +1,113 @@
+import { type DonationHistoryItem, type Donor, LIST_MOST } from "@barakah/contract";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+
+/** Newest first. Undefined when there is no such campaign, which is not the same as one without donors. */
+export async function verifiedDonors(
+  database: Database,
+  slug: string,
+  page: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ rows: Donor[]; total: number } | undefined> {
+  const [found] = await database.prepared<{ rows: Donor[]; total: number }>(
+    "verified-donors",
+    `select total.donor_count as total, (
+       select coalesce(json_agg(json_build_object('donor_name', d.donor_name, 'amount', d.amount - d.refunded_amount,
+           'transfer_date', d.transfer_date, 'verified_at', iso_instant(d.verified_at))), '[]')
+       from (select donor_name, amount, refunded_amount, transfer_date, verified_at from donation
+         where campaign_id = item.id and verified_at is not null
+         order by verified_at desc, id desc limit $2 offset $3) d) as rows
+     from campaign item join campaign_total total on total.campaign_id = item.id
+     where item.slug = $1 and item.status = 'published'`,
+    [slug, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return found;
+}
+
+/** Held until the gift is written, so that a campaign cannot close in between. */
+export async function openCampaign(tx: Tx, slug: string) {
+  return tx
+    .selectFrom("campaign")
+    .select(["id", "title"])
+    .select(sql<boolean>`deadline is null or deadline > now()`.as("is_open"))
+    .where("slug", "=", slug)
+    .where("status", "=", "published")
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function donationsOf(
+  database: Database,
+  memberId: number,
+  page: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ rows: DonationHistoryItem[]; total: number }> {
+  const rows = await database.prepared<DonationHistoryItem & { total: number }>(
+    "donations-of-member",
+    `select d.id, p.reference as order_id, d.donor_name, d.amount, p.method as payment_method, p.status,
+       d.transfer_date, d.created_at, item.title as campaign_title, count(*) over () as total,
+       json_build_object('slug', item.slug, 'title', item.title,
+         'thumbnail', ${THUMBNAIL_URL}) as campaign
+     from payment p join donation d on d.payment_id = p.id join campaign item on item.id = d.campaign_id
+     where p.member_id = $1 and p.kind = 'donation'
+     order by p.created_at desc, p.id desc limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function namelessDonations(tx: Tx, memberId: number): Promise<void> {
+  const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
+  await tx
+    .updateTable("donation")
+    .set({ donor_name: "Hamba Allah", message: "" })
+    .where("payment_id", "in", payments)
+    .execute();
+}
+
+export type Donation = Selectable<Schema["donation"]>;
+
+export const donationOf = (tx: Tx, paymentId: string): Promise<Donation> =>
+  tx.selectFrom("donation").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
+
+/** The title of the campaign that a payment gives to. */
+export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
+  const { title } = await tx
+    .selectFrom("donation")
+    .innerJoin("campaign", "campaign.id", "donation.campaign_id")
+    .select("title")
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return title;
+}
+
+export const insertDonation = (tx: Tx, donation: Insertable<Schema["donation"]>): Promise<Donation> =>
+  tx.insertInto("donation").values(donation).returningAll().executeTakeFirstOrThrow();
+
+/** Counts gifts for a campaign, or takes them back. */
+export const addToTotal = (tx: Tx, campaignId: number, amount: number, donors: number) =>
+  tx
+    .updateTable("campaign_total")
+    .set((total) => ({
+      collected_amount: total("collected_amount", "+", amount),
+      donor_count: total("donor_count", "+", donors),
+    }))
+    .where("campaign_id", "=", campaignId)
+    .execute();
+
+export async function countGift(tx: Tx, donation: Donation, verifiedAt: string) {
+  await tx.updateTable("donation").set({ verified_at: verifiedAt }).where("id", "=", donation.id).execute();
+  await addToTotal(tx, donation.campaign_id, donation.amount, 1);
+}
+
+/** A gift that went back whole is no longer shown; of one that went back partly, the rest is. */
+export async function takeBackGift(tx: Tx, donation: Donation, amount: number) {
+  const refunded = donation.refunded_amount + amount;
+  const whole = refunded === donation.amount;
+  await tx
+    .updateTable("donation")
+    .set({ refunded_amount: refunded, ...(whole && { verified_at: null }) })
+    .where("id", "=", donation.id)
+    .execute();
+  await addToTotal(tx, donation.campaign_id, -amount, whole ? -1 : 0);
+}

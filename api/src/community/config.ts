@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { optionalText } from "../platform/config/setting-types.ts";
+import type { PageSources } from "../platform/http/security-headers.ts";
+
+/** Where and how the community is reached. Staff can change it in the back office; this holds until they do. */
+export const communitySettings = {
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^62\d{8,13}$/, "isi dengan angka saja, diawali 62")
+    .default("6281200000000"),
+  OFFICE_ADDRESS: z.string().default("Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111"),
+  /** A page to embed as the map, such as OpenStreetMap's; our own drawing without one. */
+  MAP_EMBED_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
+  MAP_LINK: z
+    .url()
+    .default("https://www.openstreetmap.org/?mlat=-6.9147&mlon=107.6098#map=15/-6.9147/107.6098"),
+};
+
+type Env = z.output<z.ZodObject<typeof communitySettings>>;
+
+export const communityConfig = (env: Env) => ({
+  whatsappNumber: env.WHATSAPP_NUMBER,
+  officeAddress: env.OFFICE_ADDRESS,
+  mapEmbedUrl: env.MAP_EMBED_URL,
+  mapLink: env.MAP_LINK,
+});
+export type CommunityConfig = ReturnType<typeof communityConfig>;
+
+export const mapSources = ({ mapEmbedUrl }: CommunityConfig): PageSources =>
+  mapEmbedUrl ? { frame: [new URL(mapEmbedUrl).origin] } : {};

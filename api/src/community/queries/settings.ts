@@ -1,0 +1,24 @@
+import type { Settings } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+export async function storedSettings(database: Database): Promise<Partial<Settings>> {
+  const rows = await database.kysely.selectFrom("setting").select(["key", "value"]).execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
+}
+
+/** Two who save at once save one after the other. */
+export const lockSettings = (tx: Tx) => sql`lock table setting in share row exclusive mode`.execute(tx);
+
+export const storeSetting = (tx: Tx, key: string, value: unknown, memberId: number) =>
+  tx
+    .insertInto("setting")
+    .values({ key, value: JSON.stringify(value), changed_by: memberId })
+    .onConflict((clash) =>
+      clash.column("key").doUpdateSet({
+        value: JSON.stringify(value),
+        changed_by: memberId,
+        changed_at: sql<string>`now()`,
+      }),
+    )
+    .execute();

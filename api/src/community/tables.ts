@@ -1,0 +1,13 @@
+import type { Generated } from "kysely";
+import type { Json } from "../platform/database/columns.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    setting: {
+      key: string;
+      value: Json;
+      changed_by: number;
+      changed_at: Generated<string>;
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { count, optionalText } from "../platform/config/setting-types.ts";
+import type { PageSources } from "../platform/http/security-headers.ts";
+
+const url = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
+const accountNumber = (otherwise: string) => z.string().trim().min(1).max(40).default(otherwise);
+
+/** The settings of bank transfers and of the online provider. The demo's account numbers belong to nobody. */
+export const paymentSettings = {
+  MIDTRANS_SERVER_KEY: optionalText,
+  MIDTRANS_CLIENT_KEY: optionalText,
+  MIDTRANS_ENVIRONMENT: z.enum(["sandbox", "production"]).default("sandbox"),
+  /** Another address than the environment's own, for tests. */
+  MIDTRANS_SNAP_URL: url,
+  MIDTRANS_CORE_URL: url,
+  MIDTRANS_TIMEOUT_MILLISECONDS: count(10_000),
+  /** How often silent, forgotten and overdue payments are looked after. */
+  PAYMENT_UPKEEP_SECONDS: count(60),
+
+  BANK_BSI_ACCOUNT: accountNumber("0000 0000 01"),
+  BANK_BSI_HOLDER: z.string().default("Yayasan Contoh Barakah"),
+  BANK_BJB_ACCOUNT: accountNumber("0000 0000 02"),
+  BANK_BJB_HOLDER: z.string().default("Yayasan Contoh Barakah"),
+};
+
+type Env = z.output<z.ZodObject<typeof paymentSettings>> & { NODE_ENV: string };
+
+export const paymentConfig = (env: Env) => ({
+  midtrans: {
+    serverKey: env.MIDTRANS_SERVER_KEY,
+    clientKey: env.MIDTRANS_CLIENT_KEY,
+    environment: env.MIDTRANS_ENVIRONMENT,
+    snapBaseUrl: env.MIDTRANS_SNAP_URL,
+    coreBaseUrl: env.MIDTRANS_CORE_URL,
+    timeoutMilliseconds: env.MIDTRANS_TIMEOUT_MILLISECONDS,
+  },
+  /** Plays the provider where there is none, never in production. */
+  simulator: !env.MIDTRANS_SERVER_KEY && env.NODE_ENV !== "production",
+  upkeepSeconds: env.PAYMENT_UPKEEP_SECONDS,
+  banks: {
+    bsi: { number: env.BANK_BSI_ACCOUNT, holder: env.BANK_BSI_HOLDER },
+    bjb: { number: env.BANK_BJB_ACCOUNT, holder: env.BANK_BJB_HOLDER },
+  },
+});
+
+export type PaymentConfig = ReturnType<typeof paymentConfig>;
+
+/** What the payment provider's pop-up loads. It opens over any page, because pages change without a new document. */
+const MIDTRANS = [
+  "https://*.midtrans.com",
+  "https://*.veritrans.co.id",
+  "https://snap-assets.al-pc-id-b.cdn.gtflabs.io",
+  "https://pay.google.com",
+  "https://gwk.gopayapi.com",
+];
+
+export const midtransSources = ({ midtrans }: PaymentConfig): PageSources =>
+  midtrans.serverKey ? { script: MIDTRANS, image: MIDTRANS, connect: MIDTRANS, frame: MIDTRANS } : {};
+
+/** Keys of the simulator open nothing real, and anybody can read how they begin. */
+const SIMULATED = /SIMULATOR/;
+
+export function realKeysInProduction(env: Env, context: z.RefinementCtx) {
+  if (env.NODE_ENV !== "production" || !SIMULATED.test(env.MIDTRANS_SERVER_KEY ?? "")) return;
+  context.addIssue({
+    code: "custom",
+    path: ["MIDTRANS_SERVER_KEY"],
+    message: "kunci simulator tidak boleh di production",
+  });
+}
+
+/** Half a pair of keys would fail at the first payer, not at the start. */
+export function keysComeInPairs(env: Env, context: z.RefinementCtx) {
+  if (Boolean(env.MIDTRANS_SERVER_KEY) === Boolean(env.MIDTRANS_CLIENT_KEY)) return;
+  const missing = env.MIDTRANS_SERVER_KEY ? "MIDTRANS_CLIENT_KEY" : "MIDTRANS_SERVER_KEY";
+  context.addIssue({ code: "custom", path: [missing], message: "kedua kunci Midtrans harus diisi bersama" });
+}

@@ -1,0 +1,75 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant, Json } from "../platform/database/columns.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    payment: {
+      id: Generated<string>;
+      reference: string;
+      kind: "donation" | "order" | "enrolment";
+      method: "bsi" | "bjb" | "midtrans";
+      amount: number;
+      refunded_amount: Generated<number>;
+      status: Generated<"pending" | "verified" | "rejected" | "expired" | "cancelled" | "refunded">;
+      member_id: number | null;
+      payer_name: string;
+      payer_phone: Generated<string>;
+      payer_email: Generated<string>;
+      request_key: string | null;
+      request_hash: string | null;
+      paid_by_transaction: string | null;
+      expires_at: string | null;
+      verified_at: string | null;
+      created_at: Instant;
+      /** What staff find it by; the database writes both. */
+      words: GeneratedAlways<string>;
+      claimed: GeneratedAlways<boolean>;
+    };
+    payment_attempt: {
+      id: GeneratedAlways<number>;
+      payment_id: string;
+      provider_order_id: string;
+      token: string | null;
+      redirect_url: string | null;
+      asked_at: string | null;
+      answers: Generated<number>;
+      created_at: Instant;
+    };
+    payment_history: {
+      id: GeneratedAlways<number>;
+      payment_id: string;
+      from_status: string | null;
+      to_status: string;
+      decided_as: "payer" | "provider" | "system" | "staff";
+      decided_by: number | null;
+      reason: string;
+      created_at: Instant;
+    };
+    payment_share: { payment_id: string; account: string; amount: number };
+    provider_notification: {
+      id: GeneratedAlways<number>;
+      provider_order_id: string;
+      body: Json;
+      verdict: Generated<"received" | "applied" | "no_change" | "unknown_order" | "wrong_amount" | "forged">;
+      received_at: Instant;
+    };
+    provider_transaction: {
+      transaction_id: string;
+      attempt_id: number;
+      outcome: string;
+      raw: Json;
+      updated_at: Instant;
+    };
+    transfer_claim: {
+      id: GeneratedAlways<number>;
+      payment_id: string;
+      source_bank: string;
+      source_account: string;
+      account_name: Generated<string>;
+      transfer_date: string;
+      proof_key: string;
+      proof_hash: string;
+      created_at: Instant;
+    };
+  }
+}

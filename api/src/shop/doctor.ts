@@ -1,0 +1,54 @@
+import type { Check } from "../platform/database/check.ts";
+
+/** Stock and orders: what the shelf, the orders, their histories and their payments say must be the same. */
+export const SHOP_CHECKS: readonly Check[] = [
+  {
+    complaint: "stok sebuah produk tidak sama dengan catatan keluar masuknya",
+    sql: `select p.slug as what from product p left join stock_movement m on m.product_id = p.id
+      group by p.id having p.stock <> coalesce(sum(m.change), 0)`,
+  },
+  {
+    complaint: "stok yang ditahan sebuah pesanan tidak sama dengan isinya",
+    sql: `select p.reference as what
+      from shop_order o join payment p on p.id = o.payment_id join order_line l on l.order_id = o.id
+      left join lateral (select coalesce(sum(change), 0) as moved from stock_movement m
+        where m.order_id = o.id and m.product_id = l.product_id) held on true
+      where held.moved <> case when o.status = 'cancelled' then 0 else -l.quantity end`,
+  },
+  {
+    complaint: "total sebuah pesanan tidak sama dengan isinya atau pembayarannya",
+    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+      left join order_line l on l.order_id = o.id
+      group by o.id, p.id having o.total <> p.amount or o.total <> coalesce(sum(l.price * l.quantity), 0)`,
+  },
+  {
+    complaint: "status sebuah pesanan tidak cocok dengan pembayarannya",
+    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+      where not (case p.status
+        when 'pending' then o.status = case
+          when exists (select from transfer_claim c where c.payment_id = p.id) then 'waiting_verification'
+          else 'waiting_payment' end
+        when 'verified' then o.status in ('processing', 'shipped', 'finished')
+        when 'refunded' then o.status in ('shipped', 'finished', 'cancelled')
+        else o.status = 'cancelled' end)`,
+  },
+  {
+    complaint: "status sebuah pesanan tidak sama dengan langkah terakhir riwayatnya",
+    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+      left join lateral (select to_status from order_history h where h.order_id = o.id order by id desc limit 1) last
+        on true
+      where last.to_status is distinct from o.status`,
+  },
+  {
+    complaint: "pembayaran belanja tanpa pesanan",
+    sql: `select p.reference as what from payment p left join shop_order o on o.payment_id = p.id
+      where p.kind = 'order' and o.id is null`,
+  },
+  {
+    complaint: "pendapatan toko di buku besar tidak sama dengan pesanan yang dibayar",
+    sql: `select 'sales' as what
+      where (select coalesce(-sum(amount), 0) from ledger_posting where account = 'sales')
+        <> (select coalesce(sum(amount - refunded_amount), 0) from payment
+          where kind = 'order' and status in ('verified', 'refunded'))`,
+  },
+];

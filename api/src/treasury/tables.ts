@@ -1,0 +1,48 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant, Json } from "../platform/database/columns.ts";
+
+type BankCode = "bsi" | "bjb";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    payment_review: { payment_id: string; member_id: number; until: string };
+    payout: {
+      id: GeneratedAlways<number>;
+      campaign_id: number;
+      bank: BankCode;
+      amount: number;
+      paid_on: string;
+      title: string;
+      story: Generated<string>;
+      picture: string | null;
+      request_key: string;
+      created_by: number;
+      created_at: Instant;
+      reversed_at: Generated<string | null>;
+      reversed_by: Generated<number | null>;
+      reversed_reason: Generated<string>;
+    };
+    statement_line: {
+      id: GeneratedAlways<number>;
+      bank: BankCode;
+      day: string;
+      amount: number;
+      description: string;
+      content_hash: string;
+      state: Generated<"open" | "matched" | "unidentified" | "ignored">;
+      unclaimed: number;
+      decided_by: Generated<number | null>;
+      decided_at: Generated<string | null>;
+      imported_by: number;
+      imported_at: Instant;
+      words: GeneratedAlways<string>;
+    };
+    statement_mapping: {
+      bank: BankCode;
+      mapping: Json;
+      updated_by: number;
+      updated_at: Instant;
+    };
+    statement_share: { line_id: number; payment_id: string; amount: number };
+  }
+}
