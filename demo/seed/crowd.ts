@@ -10,8 +10,9 @@ import type { DemoCampaign, DemoCourse, DemoDonor, DemoTransfer } from "../conte
 import { ago, dayInJakarta } from "./days.ts";
 
 /**
- * Hundreds who gave and hundreds who learn, written into `payment`, `payment_share`, `donation`, `enrolment` and `enrolment_payment` as
- * verifying each would have left them: one by one, they would make the first start several times as long.
+ * Hundreds who gave and hundreds who learn, written into `payment`, `payment_share`, `donation`, `enrolment` and
+ * `enrolment_payment` as verifying each would have left them: one by one, they would make the first start several
+ * times as long.
  */
 
 interface Paid {

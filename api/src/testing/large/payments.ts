@@ -1,3 +1,4 @@
+import { bank, sales, tuition } from "../../ledger/index.ts";
 import { NAME } from "./people.ts";
 import { CAMPAIGNS, chance, MEMBERS, PAYMENTS, PRODUCTS } from "./sizes.ts";
 
@@ -47,13 +48,13 @@ export const PAYMENTS_MADE = [
   `insert into enrolment_payment (payment_id, enrolment_id)
    select p.id, e.id from (select id, row_number() over (order by created_at desc) as place from payment where kind = 'enrolment') p
    join (select id, row_number() over (order by created_at desc) as place from enrolment) e using (place)`,
+  // All at once: to `post` so many one by one would take minutes.
   `insert into ledger_transaction (event, payment_id, description, created_at)
    select 'payment:' || id || ':verified', id, 'Pembayaran ' || reference, verified_at from payment p where ${POSTED}`,
   `insert into ledger_posting (transaction_id, account, amount)
    select t.id, side.account, side.amount from ledger_transaction t join payment p on p.id = t.payment_id
-     left join donation d on d.payment_id = p.id,
-   lateral (values ('bank:bsi', p.amount), (case p.kind when 'donation' then 'campaign:' || d.campaign_id when 'order' then 'sales'
-     else 'tuition' end, -p.amount)) as side (account, amount)`,
+   cross join lateral (values ('${bank("bsi")}', p.amount),
+     (case p.kind when 'order' then '${sales()}' else '${tuition()}' end, -p.amount)) as side (account, amount)`,
   `update campaign_total total set collected_amount = sums.amount, donor_count = sums.donors
    from (select campaign_id, sum(amount) as amount, count(*) as donors from donation where verified_at is not null group by 1) sums
    where sums.campaign_id = total.campaign_id`,

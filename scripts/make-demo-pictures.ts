@@ -1,10 +1,10 @@
-/** Draws demo/pictures anew from demo/art. Run by hand after a drawing changed: node demo/make-pictures.ts [key …] */
+/** Draws demo/pictures anew from demo/art. Run by hand after a drawing changed: node scripts/make-demo-pictures.ts [key …] */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makePicture } from "../api/src/platform/files/pictures.ts";
 
-const ART = join(import.meta.dirname, "art");
-const PICTURES = join(import.meta.dirname, "pictures");
+const ART = join(import.meta.dirname, "../demo/art");
+const PICTURES = join(import.meta.dirname, "../demo/pictures");
 
 async function draw(key: string): Promise<void> {
   const drawing = await readFile(join(ART, `${key}.svg`));
