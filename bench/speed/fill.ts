@@ -35,6 +35,7 @@ const UPDATES = `
     created_at + place * interval '1 day'
   from campaign, generate_series(1, ${UPDATES_EACH}) place where id % ${LIVELY_EVERY} = 0`;
 
+/** Set by set, as all of this: through the use cases, filling would take longer than measuring. */
 const DONORS = `
   with gift as materialized (
     select gen_random_uuid() as payment_id, id as campaign_id, 25000 * place + 250 as amount,
@@ -46,6 +47,9 @@ const DONORS = `
     select payment_id, 'DON-' || upper(left(replace(payment_id::text, '-', ''), 12)), 'donation', 'bsi', amount,
       'verified', donor_name, verified_at
     from gift
+  ), shared as (
+    insert into payment_share (payment_id, account, amount)
+    select payment_id, 'campaign:' || campaign_id, amount from gift
   )
   insert into donation (payment_id, campaign_id, donor_name, amount, transfer_date, verified_at)
   select payment_id, campaign_id, donor_name, amount, verified_at::date, verified_at from gift`;

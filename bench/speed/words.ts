@@ -1,4 +1,4 @@
-import { demoCatalogue } from "../../demo/content/index.ts";
+import { demoCatalogue } from "../../demo/catalogue.ts";
 
 /** In no text of the demo: the campaigns that carry it are as many in a small catalogue as in a large one. */
 export const RARE_WORD = "rebana";

@@ -1,52 +1,29 @@
-import type { Insertable } from "kysely";
+import type { Payment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
-import type { Schema } from "../../api/src/platform/database/schema.ts";
+import { type Purchase, placeOrder } from "../../api/src/shop/index.ts";
+import { putLine } from "../../api/src/shop/queries/cart.ts";
 import type { DemoChoice } from "../content/types.ts";
 
-export interface Line {
-  product_id: number;
-  product_name: string;
-  unit: string;
-  price: number;
-  quantity: number;
-}
-
 export const productOf = (tx: Tx, slug: string) =>
-  tx
-    .selectFrom("product")
-    .select(["id", "title", "unit", "price"])
-    .where("slug", "=", slug)
-    .executeTakeFirstOrThrow();
+  tx.selectFrom("product").select(["id", "price"]).where("slug", "=", slug).executeTakeFirstOrThrow();
 
-export async function linesOf(tx: Tx, items: DemoChoice[]): Promise<Line[]> {
-  const lines: Line[] = [];
+/** What it comes to. */
+export async function fillCart(tx: Tx, memberId: number, items: readonly DemoChoice[]): Promise<number> {
+  let total = 0;
   for (const { product, quantity } of items) {
-    const { id, title, unit, price } = await productOf(tx, product);
-    lines.push({ product_id: id, product_name: title, unit, price, quantity });
+    const { id, price } = await productOf(tx, product);
+    await putLine(tx, memberId, { product_id: id, quantity }, price);
+    total += price * quantity;
   }
-  return lines;
+  return total;
 }
 
-export async function insertOrder(tx: Tx, order: Insertable<Schema["shop_order"]>, lines: readonly Line[]) {
-  const { id } = await tx.insertInto("shop_order").values(order).returning("id").executeTakeFirstOrThrow();
-  await tx
-    .insertInto("order_line")
-    .values(lines.map((line) => ({ order_id: id, ...line })))
-    .execute();
-  return id;
-}
-
-/** What an order has taken off the shelf. */
-export async function holdGoods(tx: Tx, orderId: string, lines: readonly Line[]) {
-  for (const { product_id, quantity } of lines) {
-    await tx
-      .updateTable("product")
-      .set((product) => ({ stock: product("stock", "-", quantity) }))
-      .where("id", "=", product_id)
-      .execute();
-    await tx
-      .insertInto("stock_movement")
-      .values({ product_id, change: -quantity, reason: "held", order_id: orderId })
-      .execute();
-  }
+export async function buy(
+  tx: Tx,
+  items: readonly DemoChoice[],
+  purchase: Omit<Purchase, "amount" | "request">,
+  terms: Parameters<typeof placeOrder>[2],
+): Promise<Payment> {
+  const amount = await fillCart(tx, purchase.memberId, items);
+  return placeOrder(tx, { ...purchase, amount, request: undefined }, terms);
 }

@@ -1,76 +1,64 @@
+import { join } from "../../api/src/academy/join-course.ts";
+import { openTuition } from "../../api/src/academy/pay-tuition.ts";
+import { insertCertificate } from "../../api/src/academy/queries/certificates.ts";
+import { lockEnrolment, pricedCourse } from "../../api/src/academy/queries/enrolments.ts";
+import { insertDone, recordScore } from "../../api/src/academy/queries/learning.ts";
+import { closePayment, verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { unguessableCode } from "../../api/src/platform/unguessable-code.ts";
 import type { DemoLearning } from "../content/types.ts";
-import { ago } from "./days.ts";
-import { seedPaidTuition, seedRejectedTuition } from "./tuition.ts";
+import type { Deed } from "./deeds.ts";
+import type { Person } from "./people.ts";
+import { sellers } from "./sellers.ts";
 
-interface Learner {
-  id: number;
-  full_name: string;
+async function courseCalled(tx: Tx, slug: string) {
+  const course = await pricedCourse(tx, slug);
+  if (!course) throw new Error(`the demo has no course ${slug}`);
+  return course;
 }
 
-const STATUS = { paying: "pending", rejected: "rejected", learning: "verified" } as const;
+/** Unless it is free. What the treasurer says of it comes at once. */
+async function pay(tx: Tx, { id, full_name, email }: Person, demo: DemoLearning, at: string) {
+  const course = await courseCalled(tx, demo.course);
+  if (course.price === 0) return;
+  const payment = await openTuition(tx, {
+    slug: course.slug,
+    courseId: course.id,
+    memberId: id,
+    payer: { name: full_name, email },
+    amount: course.price,
+    bank: "bsi",
+    request: undefined,
+    at,
+  });
+  if (demo.state === "learning")
+    await verifyPayment(tx, sellers, payment.id, { as: "system", reason: "disetujui", at });
+  else
+    await closePayment(tx, sellers, payment.id, "rejected", { as: "system", reason: demo.reason ?? "", at });
+}
 
-async function seedDone(tx: Tx, learner: Learner, courseId: number, demo: DemoLearning) {
+async function study(tx: Tx, { id: memberId }: Person, demo: DemoLearning, at: string) {
+  const course = await courseCalled(tx, demo.course);
   const materials = await tx
     .selectFrom("course_material")
     .select(["id", "material_type"])
-    .where("course_id", "=", courseId)
+    .where("course_id", "=", course.id)
     .orderBy("position")
     .execute();
-  const done = demo.done === "all" ? materials : materials.slice(0, demo.done);
-  if (done.length === 0) return false;
-  await tx
-    .insertInto("material_progress")
-    .values(
-      done.map(({ id }) => ({ member_id: learner.id, material_id: id, done_at: ago(demo.daysAgo - 1) })),
-    )
-    .execute();
-  const quizzes = done.filter(({ material_type }) => material_type === "quiz");
-  if (quizzes.length > 0) {
-    await tx
-      .insertInto("quiz_result")
-      .values(quizzes.map(({ id }) => ({ member_id: learner.id, material_id: id, best_score: 100 })))
-      .execute();
+  for (const { id, material_type } of demo.done === "all" ? materials : materials.slice(0, demo.done)) {
+    await insertDone(tx, memberId, id, at);
+    if (material_type === "quiz") await recordScore(tx, memberId, id, 100);
   }
-  return done.length === materials.length;
-}
-
-async function seedLearning(tx: Tx, learner: Learner, demo: DemoLearning) {
-  const course = await tx
-    .selectFrom("course")
-    .select(["id", "price"])
-    .where("slug", "=", demo.course)
-    .executeTakeFirstOrThrow();
-  const enrolment = await tx
-    .insertInto("enrolment")
-    .values({
-      course_id: course.id,
-      member_id: learner.id,
-      status: STATUS[demo.state],
-      price: course.price,
-      created_at: ago(demo.daysAgo),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (demo.state === "rejected") await seedRejectedTuition(tx, enrolment, demo.reason ?? "");
-  if (demo.state !== "learning") return;
-  if (course.price > 0) await seedPaidTuition(tx, [enrolment]);
-  if (await seedDone(tx, learner, course.id, demo)) {
-    await tx
-      .insertInto("certificate")
-      .values({ number: unguessableCode("SRT"), enrolment_id: enrolment.id, name: learner.full_name })
-      .execute();
-  }
+  const enrolment = await lockEnrolment(tx, course.id, memberId);
+  if (enrolment) await insertCertificate(tx, enrolment.id, unguessableCode("SRT"));
 }
 
 /** Courses of the member whom people try the demo as, in every state that a course can be in. */
-export async function seedLearner(tx: Tx, username: string, learning: DemoLearning[]) {
-  const learner = await tx
-    .selectFrom("member")
-    .select(["id", "full_name"])
-    .where("username", "=", username)
-    .executeTakeFirst();
-  if (!learner) return;
-  for (const demo of learning) await seedLearning(tx, learner, demo);
-}
+export const learningDeeds = (learner: Person, learning: readonly DemoLearning[]): Deed[] =>
+  learning.flatMap((demo) => {
+    const { course, state, daysAgo } = demo;
+    const joined: Deed = { daysAgo, act: (tx, at) => join(tx, learner.id, course, at) };
+    const paid: Deed = { daysAgo, act: (tx, at) => pay(tx, learner, demo, at) };
+    const studied: Deed = { daysAgo: daysAgo - 1, act: (tx, at) => study(tx, learner, demo, at) };
+    return { paying: [joined], rejected: [joined, paid], learning: [joined, paid, studied] }[state];
+  });

@@ -14,11 +14,11 @@ import { cartOf } from "../../api/src/shop/queries/cart.ts";
 import { ordersOf } from "../../api/src/shop/queries/order-list.ts";
 import { wishesOf } from "../../api/src/shop/queries/wishes.ts";
 import { testDatabase } from "../../api/src/testing/test-app.ts";
+import { claimsOf, earlierBy } from "../../api/src/treasury/queries/payment-file.ts";
+import { judged, queue } from "../../api/src/treasury/queries/queue.ts";
+import { linesIn } from "../../api/src/treasury/queries/statement-lines.ts";
 import { takeStatement } from "../../api/src/treasury/statements/import-statement.ts";
-import { linesIn } from "../../api/src/treasury/statements/queries.ts";
-import { claimsOf, earlierBy } from "../../api/src/treasury/verification/file-queries.ts";
-import { judged, queue } from "../../api/src/treasury/verification/queue-queries.ts";
-import { demoCatalogue } from "../content/index.ts";
+import { demoCatalogue } from "../catalogue.ts";
 import { DEMO_STATEMENT, seedDemo } from "./seed.ts";
 
 let database: Database;

@@ -1,44 +1,25 @@
+import type { Insertable } from "kysely";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import type { Schema } from "../../api/src/platform/database/schema.ts";
+import { addShares } from "../../api/src/treasury/queries/settling.ts";
+import { addLines } from "../../api/src/treasury/queries/statement-lines.ts";
+import { bookKept } from "../../api/src/treasury/statements/keep-unclaimed.ts";
 import type { DemoStatement } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
 
-type Line = DemoStatement["lines"][number];
+type NewLine = Omit<Insertable<Schema["statement_line"]>, "content_hash" | "day">;
 
-async function seedLine(tx: Tx, { bank, words, amount, daysAgo, state }: Line, memberId: number) {
-  const isOpen = state === "open";
+/** Imported long ago and, unless it is open, decided about on the same day. */
+async function addLine(tx: Tx, line: NewLine, name: string, at: string): Promise<number> {
+  const content_hash = `contoh: ${name}`;
+  const decided = line.state === "open" ? {} : { decided_by: line.imported_by, decided_at: at };
+  await addLines(tx, [{ ...line, ...decided, content_hash, day: dayInJakarta(at) }]);
   const { id } = await tx
-    .insertInto("statement_line")
-    .values({
-      bank,
-      day: dayInJakarta(ago(daysAgo)),
-      amount,
-      description: words,
-      content_hash: `contoh: ${words}`,
-      state,
-      unclaimed: state === "ignored" ? 0 : amount,
-      decided_by: isOpen ? null : memberId,
-      decided_at: isOpen ? null : ago(daysAgo),
-      imported_by: memberId,
-    })
-    .returning("id")
+    .selectFrom("statement_line")
+    .select("id")
+    .where("content_hash", "=", content_hash)
     .executeTakeFirstOrThrow();
-  if (state === "unidentified") await bookKept(tx, id, bank, amount);
-}
-
-/** Money of nobody known is in the books too. */
-async function bookKept(tx: Tx, lineId: number, bank: string, amount: number) {
-  const { id } = await tx
-    .insertInto("ledger_transaction")
-    .values({ event: `statement:${lineId}:1`, payment_id: null, description: "Uang yang belum dikenal" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("ledger_posting")
-    .values([
-      { transaction_id: id, account: `bank:${bank}`, amount },
-      { transaction_id: id, account: "unidentified", amount: -amount },
-    ])
-    .execute();
+  return id;
 }
 
 /** The newest gifts that are verified were found in the bank's file. */
@@ -53,34 +34,20 @@ async function seedMatched(tx: Tx, count: number, memberId: number) {
     .limit(count)
     .execute();
   for (const { id, amount, payer_name, created_at } of gifts) {
-    const line = await tx
-      .insertInto("statement_line")
-      .values({
-        bank: "bsi",
-        day: dayInJakarta(created_at),
-        amount,
-        description: `TRF ${payer_name.toUpperCase()}`,
-        content_hash: `contoh: ${id}`,
-        state: "matched",
-        unclaimed: 0,
-        decided_by: memberId,
-        decided_at: created_at,
-        imported_by: memberId,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await tx.insertInto("statement_share").values({ line_id: line.id, payment_id: id, amount }).execute();
+    const description = `TRF ${payer_name.toUpperCase()}`;
+    const line = { bank: "bsi", amount, description, state: "matched", unclaimed: 0 } as const;
+    const line_id = await addLine(tx, { ...line, imported_by: memberId }, id, created_at);
+    await addShares(tx, [{ line_id, payment_id: id, amount }]);
   }
 }
 
-/** Lines of bank statements, imported by the demo's treasurer; without one there are none. */
-export async function seedStatement(tx: Tx, treasurer: string, { lines, matched }: DemoStatement) {
-  const member = await tx
-    .selectFrom("member")
-    .select("id")
-    .where("username", "=", treasurer)
-    .executeTakeFirst();
-  if (!member) return;
-  for (const line of lines) await seedLine(tx, line, member.id);
-  await seedMatched(tx, matched, member.id);
+/** Lines of bank statements, imported by the demo's treasurer. */
+export async function seedStatement(tx: Tx, memberId: number, { lines, matched }: DemoStatement) {
+  for (const { bank, words: description, amount, daysAgo, state } of lines) {
+    const unclaimed = state === "ignored" ? 0 : amount;
+    const line = { bank, amount, description, state, unclaimed, imported_by: memberId };
+    const id = await addLine(tx, line, description, ago(daysAgo));
+    if (state === "unidentified") await bookKept(tx, { id, bank }, amount, "Uang yang belum dikenal");
+  }
+  await seedMatched(tx, matched, memberId);
 }

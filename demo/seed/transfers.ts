@@ -1,197 +1,89 @@
 import { CATEGORY_ADD_ON, type Category } from "@barakah/contract";
-import { sql } from "kysely";
-import { newReference, type Payment, type PaymentKind, proofHash } from "../../api/src/payments/index.ts";
+import { join } from "../../api/src/academy/join-course.ts";
+import { openTuition } from "../../api/src/academy/pay-tuition.ts";
+import { give } from "../../api/src/charity/donate.ts";
+import { claimTransfer, type Payment, proofHash } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { PrivateImages } from "../../api/src/platform/files/private-images.ts";
-import type { DemoTransfer } from "../content/types.ts";
+import type { DemoChoice, DemoTransfer } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import { drawProof } from "./draw-proof.ts";
-import { holdGoods, insertOrder, linesOf } from "./goods.ts";
+import { buy } from "./goods.ts";
 
 interface Shown {
-  key: string;
-  hash: string;
+  proofKey: string;
+  proofHash: string;
 }
 
 /** Sent some minutes after the money. */
 const MINUTES_BETWEEN = 6;
 
-async function seedPayment(
-  tx: Tx,
-  demo: DemoTransfer,
-  kind: PaymentKind,
-  amount: number,
-  memberId: number | null,
-) {
-  const created_at = ago(0, demo.minutesAgo);
-  const payment = await tx
-    .insertInto("payment")
-    .values({
-      reference: newReference(kind),
-      kind,
-      method: demo.to,
-      amount,
-      member_id: memberId,
-      payer_name: demo.payer,
-      payer_phone: demo.phone,
-      request_key: null,
-      request_hash: null,
-      paid_by_transaction: null,
-      expires_at: null,
-      verified_at: null,
-      created_at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("payment_history")
-    .values({
-      payment_id: payment.id,
-      from_status: null,
-      to_status: "pending",
-      decided_as: "payer",
-      decided_by: null,
-      reason: "dibuat",
-      created_at,
-    })
-    .execute();
-  return payment;
+async function giveTo(tx: Tx, demo: DemoTransfer, slug: string, amount: number, at: string) {
+  const donor = { name: demo.payer, phone: demo.phone, email: "" };
+  const gift = { slug, amount, donor, message: "", memberId: null, request: undefined, at };
+  return give(tx, gift, demo.to, dayInJakarta(at), null);
 }
 
-async function seedGift(
-  tx: Tx,
-  demo: DemoTransfer,
-  gift: { campaign: string; amount: number; withoutCode?: boolean },
-) {
-  const campaign = await tx
+async function addOnOf(tx: Tx, slug: string): Promise<number> {
+  const { category } = await tx
     .selectFrom("campaign")
-    .select(["id", "category"])
-    .where("slug", "=", gift.campaign)
+    .select("category")
+    .where("slug", "=", slug)
     .executeTakeFirstOrThrow();
-  const amount = gift.amount + (gift.withoutCode ? 0 : CATEGORY_ADD_ON[campaign.category as Category]);
-  const payment = await seedPayment(tx, demo, "donation", amount, null);
-  await tx
-    .insertInto("donation")
-    .values({
-      campaign_id: campaign.id,
-      payment_id: payment.id,
-      donor_name: demo.payer,
-      amount,
-      transfer_date: dayInJakarta(payment.created_at),
-      verified_at: null,
-      created_at: payment.created_at,
-    })
-    .execute();
-  return payment;
+  return CATEGORY_ADD_ON[category as Category];
 }
 
 const memberNamed = (tx: Tx, name: string) =>
   tx.selectFrom("member").select("id").where("full_name", "=", name).executeTakeFirstOrThrow();
 
-async function seedOrder(
-  tx: Tx,
-  demo: DemoTransfer,
-  goods: Extract<DemoTransfer["for"], { goods: unknown }>["goods"],
-) {
-  const member = await memberNamed(tx, demo.payer);
-  const lines = await linesOf(tx, goods);
-  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const payment = await seedPayment(tx, demo, "order", total, member.id);
-  const id = await insertOrder(
-    tx,
-    {
-      payment_id: payment.id,
-      member_id: member.id,
-      status: "waiting_verification",
-      total,
-      note: "Jl. Contoh No. 27, Bandung.",
-      created_at: payment.created_at,
-    },
-    lines,
-  );
-  await tx
-    .insertInto("order_history")
-    .values({
-      order_id: id,
-      from_status: null,
-      to_status: "waiting_verification",
-      decided_as: "payer",
-      decided_by: null,
-      note: "Pesanan dibuat.",
-      created_at: payment.created_at,
-    })
-    .execute();
-  await holdGoods(tx, id, lines);
-  return payment;
+async function order(tx: Tx, { payer, phone, to }: DemoTransfer, goods: DemoChoice[], at: string) {
+  const { id: memberId } = await memberNamed(tx, payer);
+  const customer = { name: payer, phone, email: "" };
+  const terms = { method: to, minutes: null, status: "waiting_verification" } as const;
+  return buy(tx, goods, { memberId, customer, note: "Jl. Contoh No. 27, Bandung.", at }, terms);
 }
 
-async function seedTuition(tx: Tx, demo: DemoTransfer, slug: string) {
-  const member = await memberNamed(tx, demo.payer);
-  const course = await tx
+async function enrol(tx: Tx, { payer, to: bank }: DemoTransfer, slug: string, at: string) {
+  const { id: memberId } = await memberNamed(tx, payer);
+  const { courseId } = await join(tx, memberId, slug, at);
+  const { price: amount } = await tx
     .selectFrom("course")
-    .select(["id", "price"])
-    .where("slug", "=", slug)
+    .select("price")
+    .where("id", "=", courseId)
     .executeTakeFirstOrThrow();
-  const payment = await seedPayment(tx, demo, "enrolment", course.price, member.id);
-  const { id } = await tx
-    .insertInto("enrolment")
-    .values({
-      course_id: course.id,
-      member_id: member.id,
-      status: "pending",
-      price: course.price,
-      created_at: payment.created_at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx.insertInto("enrolment_payment").values({ payment_id: payment.id, enrolment_id: id }).execute();
-  return payment;
+  const tuition = { slug, courseId, memberId, payer: { name: payer, email: "" }, amount, bank, at };
+  return openTuition(tx, { ...tuition, request: undefined });
 }
 
-function seedPaidThing(tx: Tx, demo: DemoTransfer): Promise<Payment> {
-  if ("campaign" in demo.for) return seedGift(tx, demo, demo.for);
-  if ("goods" in demo.for) return seedOrder(tx, demo, demo.for.goods);
-  return seedTuition(tx, demo, demo.for.course);
+async function pay(tx: Tx, demo: DemoTransfer, at: string): Promise<Payment> {
+  if ("goods" in demo.for) return order(tx, demo, demo.for.goods, at);
+  if ("course" in demo.for) return enrol(tx, demo, demo.for.course, at);
+  const { campaign, amount, withoutCode } = demo.for;
+  return giveTo(tx, demo, campaign, amount + (withoutCode ? 0 : await addOnOf(tx, campaign)), at);
 }
 
-async function showProof(
-  images: PrivateImages,
-  { payer, from, to }: DemoTransfer,
-  payment: Payment,
-): Promise<Shown> {
+async function showProof(images: PrivateImages, demo: DemoTransfer, payment: Payment): Promise<Shown> {
+  const { payer, from, to } = demo;
   const at = new Date(Date.parse(payment.created_at) - MINUTES_BETWEEN * 60_000).toISOString();
   const ours = { bank: to.toUpperCase(), name: "BARAKAH (CONTOH)" };
   const drawn = await drawProof({ amount: payment.amount, at, payer, from, to: ours });
-  return { key: await images.store("proof", drawn), hash: proofHash(drawn) };
-}
-
-/** Gifts of this payer that are verified already came from the same phone. */
-async function seedEarlier(tx: Tx, { payer, phone, earlier = 0 }: DemoTransfer) {
-  await sql`update payment set payer_phone = ${phone} where id in (select id from payment
-    where payer_name = ${payer} and status = 'verified' order by created_at desc limit ${earlier})`.execute(
-    tx,
-  );
+  return { proofKey: await images.store("proof", drawn), proofHash: proofHash(drawn) };
 }
 
 /** Transfers that wait for the treasurer, each with a picture of its proof. */
 export async function seedTransfers(tx: Tx, images: PrivateImages, transfers: readonly DemoTransfer[]) {
   let shown: Shown | undefined;
   for (const demo of transfers) {
-    const payment = await seedPaidThing(tx, demo);
+    const at = ago(0, demo.minutesAgo);
+    const payment = await pay(tx, demo, at);
     if (!shown || !demo.proofOfTheOneBefore) shown = await showProof(images, demo, payment);
-    await tx
-      .insertInto("transfer_claim")
-      .values({
-        payment_id: payment.id,
-        source_bank: demo.from.bank,
-        source_account: demo.from.account,
-        account_name: demo.payer,
-        transfer_date: dayInJakarta(payment.created_at),
-        proof_key: shown.key,
-        proof_hash: shown.hash,
-        created_at: payment.created_at,
-      })
-      .execute();
-    await seedEarlier(tx, demo);
+    await claimTransfer(tx, payment.id, {
+      ...shown,
+      sourceBank: demo.from.bank,
+      sourceAccount: demo.from.account,
+      accountName: demo.payer,
+      transferDate: dayInJakarta(at),
+      at,
+    });
   }
 }

@@ -21,7 +21,7 @@ async function choose(email, name = "") {
   const reply = await fetch(`/simulator/google/credential?${query}`);
   const body = await reply.json();
   if (reply.ok) answer({ credential: body.credential });
-  else problem.textContent = body.errors?.email?.[0] ?? body.detail;
+  else problem.textContent = body.detail;
 }
 
 for (const button of document.querySelectorAll("[data-email]"))

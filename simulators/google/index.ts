@@ -2,16 +2,12 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { keyFinder } from "../../api/src/accounts/google/google-keys.ts";
-import type { Google } from "../../api/src/accounts/google/google-routes.ts";
-import { malformed } from "../../api/src/platform/errors.ts";
-import { validate } from "../../api/src/platform/http/validation.ts";
 import { chooserPage } from "./chooser-page.ts";
 import { personCalled } from "./people.ts";
 import { createSigner, type Signer } from "./signer.ts";
 
 const BASE = "/simulator/google";
-export const SIMULATOR_CLIENT_ID = "simulator.barakah.invalid";
+const SIMULATOR_CLIENT_ID = "simulator.barakah.invalid";
 const CHOOSER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -50,16 +46,22 @@ function credentials(app: FastifyInstance, signer: Signer) {
       .send(chooserPage()),
   );
   app.get(`${BASE}/credential`, async (request, reply) => {
-    const { email, name, nonce, client_id } = validate(asked, request.query) as z.output<typeof asked>;
+    const refuse = (detail: string) => reply.code(400).send({ detail });
+    const { data, error } = asked.safeParse(request.query);
+    if (error) return refuse(error.issues[0]?.message ?? "");
+    const { email, name, nonce, client_id } = data;
     const person = personCalled(email, name);
-    if (!person) throw malformed("Alamat gmail.com hanya untuk orang contoh di daftar.");
+    if (!person) return refuse("Alamat gmail.com hanya untuk orang contoh di daftar.");
     const credential = await signer.sign({ nonce, email_verified: true, ...person }, { audience: client_id });
     return reply.header("cache-control", "no-store").send({ credential });
   });
 }
 
-/** Plays Google for a demo without the internet and for tests. Its tokens pass the same checks as Google's. */
-export function googleSimulator(app: FastifyInstance, publicUrl: string): Google {
+/**
+ * Plays Google for a demo without the internet and for tests: where its button's script and its keys are, and what
+ * its tokens say. They pass the same checks as Google's.
+ */
+export function playGoogle(app: FastifyInstance, publicUrl: string) {
   const issuer = `${publicUrl}${BASE}`;
   const signer = createSigner(issuer);
   app.decorate("googleSimulator", { signer });
@@ -68,10 +70,8 @@ export function googleSimulator(app: FastifyInstance, publicUrl: string): Google
   app.log.warn("Google sign-in is simulated: anybody can sign in as anybody new");
   return {
     scriptUrl: `${BASE}/client.js`,
-    trust: {
-      clientId: SIMULATOR_CLIENT_ID,
-      issuers: [issuer],
-      findKey: keyFinder(async () => ({ keys: (await app.inject(`${BASE}/certs`)).json(), seconds: 600 })),
-    },
+    clientId: SIMULATOR_CLIENT_ID,
+    issuer,
+    keysPath: `${BASE}/certs`,
   };
 }

@@ -1,7 +1,7 @@
-import { rupiah } from "../../api/src/platform/text/rupiah.ts";
 import type { Page } from "./pages.ts";
 import type { Transaction } from "./transaction.ts";
 
+const rupiah = (amount: number) => `Rp. ${amount.toLocaleString("id-ID")}`;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const document = (prefix: string, title: string, body: string) => `<!doctype html>

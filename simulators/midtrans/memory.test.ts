@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createMidtrans } from "../../api/src/payments/online/midtrans/client.ts";
+import { anOrder } from "../../api/src/payments/online/midtrans/order.fixture.ts";
 import { manualClock } from "./clock.ts";
 import { fileMemory } from "./memory.ts";
-import { anOrder } from "./merchant.fixture.ts";
 import { type RunningSimulator, startSimulator } from "./own-port.ts";
 
 let folder: string;

@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyReply } from "fastify";
 import { onTestFinished } from "vitest";
-import type { OrderToPay } from "../../api/src/payments/online/midtrans/order.ts";
 
 export interface Received {
   url: string;
@@ -45,20 +44,5 @@ export async function startMerchant() {
     answerWith: (...next: Answer[]) => void answers.push(...next),
     nextArrival: () => arrived.promise,
     statuses: () => received.map(({ body }) => body.transaction_status),
-  };
-}
-
-let orders = 0;
-
-export function anOrder(change: Partial<OrderToPay> = {}): OrderToPay {
-  orders += 1;
-  const grossAmount = change.grossAmount ?? 25_000;
-  return {
-    orderId: `ORD-${orders}`,
-    grossAmount,
-    items: [{ id: "1", name: "Infak", price: grossAmount, quantity: 1 }],
-    customer: { firstName: "Siti", email: "siti@contoh.example", phone: "+6281200000001" },
-    expiryMinutes: 60,
-    ...change,
   };
 }

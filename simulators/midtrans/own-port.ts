@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
-import type { MidtransSettings } from "../../api/src/payments/online/midtrans/client.ts";
 import { type ManualClock, manualClock } from "./clock.ts";
 import { simulatorRoutes } from "./server.ts";
 import { simulatorKeys } from "./settings.ts";
@@ -9,8 +8,15 @@ import { createSimulator, type Simulator, type SimulatorSettings } from "./simul
 export interface RunningSimulator extends Simulator {
   clock: ManualClock;
   url: string;
-  /** For `createMidtrans`. */
-  client: MidtransSettings;
+  /** What a merchant's client must know to use it. */
+  client: {
+    serverKey: string;
+    snapBaseUrl: string;
+    coreBaseUrl: string;
+    timeoutMilliseconds: number;
+    retries: number;
+    now(): Date;
+  };
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { fromProviderTime } from "../../api/src/payments/online/midtrans/clock.ts";
+import { timeRead } from "./notation.ts";
 
 /** What a merchant asked for, understood. */
 export interface PageRequest {
@@ -62,7 +62,7 @@ export function readPageRequest(
     ...itemProblems(item_details, grossAmount),
   ];
   const start = textOf(fields(expiry).start_time);
-  const started = fromProviderTime(start.replace(/ \+0700$/, ""));
+  const started = timeRead(start.replace(/ \+0700$/, ""));
   if (start && !started) problems.push("expiry start_time format is invalid");
   if (problems.length > 0) return { problems };
   return {

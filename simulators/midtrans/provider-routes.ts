@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { toProviderTime } from "../../api/src/payments/online/midtrans/clock.ts";
 import type { Operation } from "./faults.ts";
+import { timeWritten } from "./notation.ts";
 import { readPageRequest } from "./page-request.ts";
 import { type Result, unknownTransaction } from "./results.ts";
 import type { Simulator } from "./simulator.ts";
@@ -54,7 +54,7 @@ function createPage({ bank, publicUrl }: Simulator, request: FastifyRequest): An
 
 function closePage({ bank, clock }: Simulator, token: string): Answer {
   if (!bank.closePage(token)) return problem("Transaction token cannot be canceled");
-  return { code: 200, body: { canceled_at: toProviderTime(clock.now()) } };
+  return { code: 200, body: { canceled_at: timeWritten(clock.now()) } };
 }
 
 /** Refusals travel as HTTP 200; only the body tells. */

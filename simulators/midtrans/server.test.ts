@@ -2,14 +2,19 @@ import type { FastifyInstance } from "fastify";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMidtrans } from "../../api/src/payments/online/midtrans/client.ts";
+import { anOrder } from "../../api/src/payments/online/midtrans/order.fixture.ts";
 import { guardAgainstForgery } from "../../api/src/platform/http/csrf.ts";
-import { anOrder } from "./merchant.fixture.ts";
 import { simulatorRoutes } from "./server.ts";
 import { isSimulatorKey, SIMULATOR_PREFIX, simulatedMidtransSettings } from "./settings.ts";
 import { createSimulator, type Simulator } from "./simulator.ts";
 
 let app: FastifyInstance;
 let simulator: Simulator;
+const merchant = {
+  origin: "https://barakah.example",
+  own: "http://127.0.0.1:3000",
+  notificationPath: "/notifikasi/",
+};
 let settings: ReturnType<typeof simulatedMidtransSettings>;
 const told: { url: string; body: string }[] = [];
 
@@ -17,7 +22,7 @@ const told: { url: string; body: string }[] = [];
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   guardAgainstForgery(app, { secure: false });
-  settings = simulatedMidtransSettings("https://barakah.example");
+  settings = simulatedMidtransSettings(merchant);
   told.length = 0;
   simulator = createSimulator({
     ...settings,
@@ -49,18 +54,17 @@ const at = (path: string) => `${SIMULATOR_PREFIX}${path}`;
 
 describe("the settings of the mounted simulator", () => {
   it("are new each time, and marked", () => {
-    const other = simulatedMidtransSettings("https://barakah.example");
+    const other = simulatedMidtransSettings(merchant);
     expect(other.serverKey).not.toBe(settings.serverKey);
     for (const key of [other.serverKey, other.clientKey]) expect(isSimulatorKey(key)).toBe(true);
     expect(isSimulatorKey("SB-Mid-server-abc")).toBe(false);
   });
 
   it("separate what browsers open from how the server reaches itself", () => {
-    const own = simulatedMidtransSettings("https://barakah.example", "http://127.0.0.1:3000");
-    expect(own).toMatchObject({
+    expect(settings).toMatchObject({
       snapBaseUrl: "http://127.0.0.1:3000/simulator/midtrans",
       snapScriptUrl: "https://barakah.example/simulator/midtrans/snap/snap.js",
-      notificationUrl: "http://127.0.0.1:3000/api/payments/midtrans-notification/",
+      notificationUrl: "http://127.0.0.1:3000/notifikasi/",
     });
   });
 });

@@ -14,11 +14,18 @@ export const simulatorKeys = () => ({
   clientKey: CLIENT_KEY + randomBytes(18).toString("base64url"),
 });
 
-/**
- * All that the app needs to pay through the simulator in its own process. `own` is the address by which the server
- * reaches itself, where that is not the one that people type.
- */
-export function simulatedMidtransSettings(origin: string, own = origin, keys = simulatorKeys()) {
+export interface Merchant {
+  /** Where people's browsers find the server that plays the provider, and where it finds itself. */
+  origin: string;
+  own: string;
+  notificationPath: string;
+}
+
+/** All that the merchant needs to be paid through the simulator in its own process. */
+export function simulatedMidtransSettings(
+  { origin, own, notificationPath }: Merchant,
+  keys = simulatorKeys(),
+) {
   const publicUrl = origin + SIMULATOR_PREFIX;
   const base = own + SIMULATOR_PREFIX;
   return {
@@ -27,7 +34,7 @@ export function simulatedMidtransSettings(origin: string, own = origin, keys = s
     coreBaseUrl: base,
     snapScriptUrl: `${publicUrl}/snap/snap.js`,
     publicUrl,
-    notificationUrl: `${own}/api/payments/midtrans-notification/`,
+    notificationUrl: own + notificationPath,
     /** Two minutes of the provider's retry table become two seconds. */
     haste: 60,
   };

@@ -1,4 +1,4 @@
-import { signatureOf } from "../../api/src/payments/online/midtrans/notification.ts";
+import { signatureOf } from "./notation.ts";
 
 /** What can befall a notification on its way, or what a stranger might send in its place. */
 export interface Tampering {

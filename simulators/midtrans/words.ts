@@ -1,6 +1,4 @@
-import { toProviderTime } from "../../api/src/payments/online/midtrans/clock.ts";
-import { signatureOf } from "../../api/src/payments/online/midtrans/notification.ts";
-import { providerAmount } from "../../api/src/payments/online/midtrans/rupiah.ts";
+import { amountWritten, signatureOf, timeWritten } from "./notation.ts";
 import { METHODS, refundedTotal, type Transaction } from "./transaction.ts";
 import { statusCode } from "./transitions.ts";
 
@@ -16,15 +14,15 @@ function refundFields(transaction: Transaction) {
   if (transaction.refunds.length === 0) return {};
   const last = transaction.refunds.at(-1);
   return {
-    refund_amount: providerAmount(refundedTotal(transaction)),
-    ...(last?.bankConfirmedAt && { bank_confirmed_at: toProviderTime(last.bankConfirmedAt) }),
+    refund_amount: amountWritten(refundedTotal(transaction)),
+    ...(last?.bankConfirmedAt && { bank_confirmed_at: timeWritten(last.bankConfirmedAt) }),
     refunds: transaction.refunds.map(({ key, amount, reason, at, bankConfirmedAt }, index) => ({
       refund_chargeback_id: index + 1,
-      refund_amount: providerAmount(amount),
+      refund_amount: amountWritten(amount),
       refund_key: key,
       reason,
-      created_at: toProviderTime(at),
-      ...(bankConfirmedAt && { bank_confirmed_at: toProviderTime(bankConfirmedAt) }),
+      created_at: timeWritten(at),
+      ...(bankConfirmedAt && { bank_confirmed_at: timeWritten(bankConfirmedAt) }),
     })),
   };
 }
@@ -37,13 +35,13 @@ export function describe(transaction: Transaction): Record<string, unknown> & { 
     transaction_status: transaction.status,
     fraud_status: transaction.fraudStatus,
     status_code: statusCode(transaction.status, transaction.fraudStatus),
-    gross_amount: providerAmount(transaction.grossAmount),
+    gross_amount: amountWritten(transaction.grossAmount),
     currency: "IDR",
     payment_type: METHODS[transaction.method].paymentType,
     merchant_id: MERCHANT_ID,
-    transaction_time: toProviderTime(transaction.madeAt),
-    ...(transaction.settledAt && { settlement_time: toProviderTime(transaction.settledAt) }),
-    expiry_time: toProviderTime(transaction.expiresAt),
+    transaction_time: timeWritten(transaction.madeAt),
+    ...(transaction.settledAt && { settlement_time: timeWritten(transaction.settledAt) }),
+    expiry_time: timeWritten(transaction.expiresAt),
     ...METHOD_FIELDS[transaction.method](transaction),
     ...refundFields(transaction),
   };
@@ -62,7 +60,7 @@ export function statusAnswer(transaction: Transaction, serverKey: string) {
     status_code: transaction.status === "expire" ? "407" : words.status_code,
     status_message: "Success, transaction is found",
   };
-  const signed = { order_id: transaction.orderId, gross_amount: providerAmount(transaction.grossAmount) };
+  const signed = { order_id: transaction.orderId, gross_amount: amountWritten(transaction.grossAmount) };
   return { ...body, signature_key: signatureOf({ ...signed, status_code: body.status_code }, serverKey) };
 }
 

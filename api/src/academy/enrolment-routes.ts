@@ -1,16 +1,13 @@
 import { confirmCoursePayment, joinCourse, listEnrolments } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { moneyRequest, proofHash } from "../payments/index.ts";
+import { moneyRequest, proofHash, sentTransfer } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import { invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { joinCourse as join } from "./join-course.ts";
 import { payTuition } from "./pay-tuition.ts";
 import { enrolmentsOf } from "./queries/enrolments.ts";
 import { noCourse } from "./refusals.ts";
-
-const idempotencyKey = (headers: Record<string, unknown>) => headers["idempotency-key"] as string | undefined;
 
 async function enrolmentIn(database: Database, memberId: number, courseId: number) {
   const { rows } = await enrolmentsOf(database, memberId, { courseId });
@@ -31,10 +28,9 @@ export function enrolmentRoutes(
   });
 
   serve(app, confirmCoursePayment, async ({ actor, params, body, files, request }) => {
-    const proof = files.proof_file;
-    if (!proof) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
+    const transfer = sentTransfer(body, files);
     const { course_title: _shown, ...sent } = body;
-    const carried = { ...params, ...sent, proof: proofHash(proof) };
+    const carried = { ...params, ...sent, proof: proofHash(transfer.proof) };
     const tuition = {
       slug: params.slug,
       courseId: body.course_id,
@@ -42,20 +38,9 @@ export function enrolmentRoutes(
       payer: { name: body.user_name || actor.username, email: actor.email },
       amount: body.amount,
       bank: body.payment_method,
-      // Keys of different members are different keys.
-      request: moneyRequest(
-        `${confirmCoursePayment.path} ${actor.memberId}`,
-        idempotencyKey(request.headers),
-        carried,
-      ),
+      request: moneyRequest(request, confirmCoursePayment, actor, carried),
     };
-    const transfer = {
-      sourceBank: body.source_bank,
-      sourceAccount: body.source_account,
-      accountName: body.account_name,
-      transferDate: body.transfer_date,
-    };
-    const payment = await payTuition({ database, images }, tuition, transfer, proof);
+    const payment = await payTuition({ database, images }, tuition, transfer);
     return {
       id: payment.id,
       order_id: payment.reference,

@@ -1,12 +1,11 @@
+import type { Bank } from "@barakah/contract";
+import { tuition as tuitionAccount } from "../ledger/index.ts";
 import {
-  claimTransfer,
-  earlierPayment,
   type MoneyRequest,
-  once,
   openPayment,
+  openWithProof,
   type Payment,
-  type PaymentMethod,
-  proofHash,
+  type SentTransfer,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
@@ -19,6 +18,7 @@ import {
   pricedCourse,
 } from "./queries/enrolments.ts";
 import { alreadyEnrolled, courseIsFree, inReview, noCourse, notEnrolled, priceDiffers } from "./refusals.ts";
+import { enrolmentSeller } from "./seller.ts";
 
 export interface Tuition {
   slug: string;
@@ -27,15 +27,10 @@ export interface Tuition {
   memberId: number;
   payer: { name: string; email: string };
   amount: number;
-  bank: Exclude<PaymentMethod, "midtrans">;
+  bank: Bank;
   request: MoneyRequest | undefined;
-}
-
-export interface TransferDetails {
-  sourceBank: string;
-  sourceAccount: string;
-  accountName: string;
-  transferDate: string;
+  /** When it is paid. Now, unless it is written down later. */
+  at?: string;
 }
 
 /** What is to be paid, once it is certain that this member owes it now. */
@@ -53,16 +48,17 @@ async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
   return { enrolment, price: course.price };
 }
 
-async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
+/** The payment for a course, in the transaction of the caller. */
+export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   const { enrolment, price } = await owed(tx, tuition);
-  const payment = await openPayment(tx, {
-    kind: "enrolment",
+  const payment = await openPayment(tx, enrolmentSeller, {
     method: tuition.bank,
-    amount: price,
+    shares: [{ account: tuitionAccount(), amount: price }],
     memberId: tuition.memberId,
     payer: { ...tuition.payer, phone: "" },
     expiresInMinutes: null,
     request: tuition.request,
+    at: tuition.at,
   });
   await insertTuition(tx, enrolment.id, payment.id);
   await changeEnrolment(tx, enrolment.id, { status: "pending", price });
@@ -70,31 +66,8 @@ async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
 }
 
 /** A bank transfer for a course, with its proof. From here on a treasurer decides. */
-export async function payTuition(
-  { database, images }: { database: Database; images: PrivateImages },
+export const payTuition = (
+  parts: { database: Database; images: PrivateImages },
   tuition: Tuition,
-  transfer: TransferDetails,
-  proof: Buffer,
-): Promise<Payment> {
-  const earlier = await earlierPayment(database, tuition.request);
-  if (earlier) return earlier;
-  // Outside the transaction, because re-encoding a photograph takes long.
-  const proofKey = await images.store("proof", proof);
-  let kept = false;
-  try {
-    return await once(database, tuition.request, async (tx) => {
-      const payment = await openTuition(tx, tuition);
-      await claimTransfer(tx, payment.id, { ...transfer, proofKey, proofHash: proofHash(proof) });
-      kept = true;
-      return payment;
-    });
-  } catch (error) {
-    // The same call may have come twice: the second then finds the first one's payment under review.
-    const twin = await earlierPayment(database, tuition.request);
-    if (!twin) throw error;
-    return twin;
-  } finally {
-    // Not when only the commit failed: it may have happened all the same, and then the proof is needed.
-    if (!kept) await images.remove(proofKey);
-  }
-}
+  sent: SentTransfer,
+): Promise<Payment> => openWithProof(parts, tuition.request, sent, (tx) => openTuition(tx, tuition));

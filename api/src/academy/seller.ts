@@ -11,7 +11,7 @@ async function reject(tx: Tx, payment: Payment) {
 /** What a verified payment means here: the course opens to its member. */
 export const enrolmentSeller: Seller = {
   kind: "enrolment",
-  account: async () => "tuition",
+  prefix: "KLS",
   async about(tx, payment) {
     const { title, slug } = await coursePaidBy(tx, payment.id);
     return { name: `Pembayaran kelas ${title}`, link: `/kelas/${slug}`, next: "Materinya sudah terbuka." };

@@ -8,7 +8,7 @@ export function notificationRoutes(app: FastifyInstance, { database }: Accounts)
   serve(app, listNotifications, ({ actor, query }) => notificationsOf(database, actor.memberId, query));
 
   serve(app, readNotifications, async ({ actor, body }) => {
-    await markRead(database, actor.memberId, body.upto);
+    await markRead(database.kysely, actor.memberId, body.upto);
     return { detail: "Notifikasi sudah ditandai dibaca." };
   });
 }

@@ -1,16 +1,11 @@
 import { join } from "node:path";
 import type { PaymentOptions } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { banksOf, type ReadSettings } from "../community/index.ts";
 import {
   createMidtrans,
-  createSimulator,
-  fileMemory,
   midtransBaseUrls,
+  NOTIFICATION_PATH,
   Payments,
-  SIMULATOR_PREFIX,
-  simulatedMidtransSettings,
-  simulatorRoutes,
   snapScriptUrl,
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -26,15 +21,16 @@ interface Provider {
   online: NonNullable<PaymentOptions["online"]>;
 }
 
-/** The provider played by this very server, so that a demo can pay without the internet. */
+/** The simulated one is not even loaded where it is off. */
 async function simulated(app: FastifyInstance, config: Config): Promise<Provider> {
-  const memory = fileMemory(join(config.dataDirectory, "simulator/midtrans"));
-  const settings = simulatedMidtransSettings(
-    config.publicUrl,
-    `http://127.0.0.1:${config.port}`,
-    memory.keys,
-  );
-  await simulatorRoutes(app, createSimulator({ ...settings, memory }), { prefix: SIMULATOR_PREFIX });
+  const { playMidtrans } = await import("../../../simulators/midtrans/index.ts");
+  const merchant = {
+    origin: config.publicUrl,
+    own: `http://127.0.0.1:${config.port}`,
+    notificationPath: NOTIFICATION_PATH,
+  };
+  const memoryFile = join(config.dataDirectory, "simulator/midtrans");
+  const settings = await playMidtrans(app, merchant, memoryFile);
   return { ...settings, online: { script_url: settings.snapScriptUrl, client_key: settings.clientKey } };
 }
 
@@ -53,16 +49,17 @@ async function chooseProvider(app: FastifyInstance, config: Config): Promise<Pro
 /** Payments with the provider that the settings name, the simulated one, or none. */
 export async function assemblePayments(
   app: FastifyInstance,
-  parts: { config: Config; database: Database; jobs: Jobs; settings: ReadSettings },
+  parts: { config: Config; database: Database; jobs: Jobs },
 ): Promise<Payments> {
-  const { config, database, jobs, settings } = parts;
+  const { config, database, jobs } = parts;
   const provider = await chooseProvider(app, config);
   const payments = new Payments({
     database,
     log: app.log,
-    options: async () => ({ banks: banksOf(await settings()), online: provider?.online ?? null }),
+    accounts: config.payments.banks,
     provider: provider && {
       serverKey: provider.serverKey,
+      page: provider.online,
       midtrans: createMidtrans({
         ...provider,
         timeoutMilliseconds: config.payments.midtrans.timeoutMilliseconds,

@@ -5,7 +5,7 @@ import { accountsFeature, createPasswords, type Passwords } from "../accounts/in
 import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
-import { type Payments, paymentRoutes } from "../payments/index.ts";
+import { type Payments, paymentsFeature } from "../payments/index.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -22,6 +22,7 @@ import { limitFloods } from "../platform/rate-limit/requests.ts";
 import { shopFeature } from "../shop/index.ts";
 import { treasuryFeature } from "../treasury/index.ts";
 import { apiDocs } from "./api-docs.ts";
+import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
 import type { Config } from "./config.ts";
 import { healthRoutes } from "./health.ts";
@@ -100,11 +101,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const mail = openMail(config.mail, app.log);
   const images = privateImages(config.dataDirectory);
 
-  await accountsFeature(app, { config, database, passwords, images, jobs, mail });
-  const settings = readSettings({ ...config.community, banks: config.payments.banks }, database, changes);
-  const payments = await assemblePayments(app, { config, database, jobs, settings });
+  const google = await assembleGoogle(app, config);
+  await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
+  const settings = readSettings(config.community, database, changes);
+  const payments = await assemblePayments(app, { config, database, jobs });
   app.decorate("payments", payments);
-  paymentRoutes(app, payments);
+  paymentsFeature(app, payments);
   charityFeature(app, { payments, images, origin: config.publicUrl });
   shopFeature(app, { payments, images, origin: config.publicUrl });
   await academyFeature(app, { config, payments, images });

@@ -39,7 +39,7 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   orderRoutes(app, payments);
   testimonyRoutes(app, database);
   memberRoutes(app, database);
-  settingRoutes(app, database, settings);
+  settingRoutes(app, payments, settings);
   dashboardRoutes(app, database);
   exportRoutes(app, database);
   pictureRoutes(app, database, config.dataDirectory);

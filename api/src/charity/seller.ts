@@ -4,9 +4,7 @@ import { countGift, donationOf, givenTo, takeBackGift } from "./queries/donation
 /** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
 export const donationSeller: Seller = {
   kind: "donation",
-  async account(tx, payment) {
-    return `campaign:${(await donationOf(tx, payment.id)).campaign_id}`;
-  },
+  prefix: "DON",
   async about(tx, payment) {
     return {
       name: `Donasi untuk ${await givenTo(tx, payment.id)}`,
@@ -17,7 +15,7 @@ export const donationSeller: Seller = {
   async verified(tx, payment) {
     await countGift(tx, await donationOf(tx, payment.id), payment.verified_at ?? payment.created_at);
   },
-  async refunded(tx, payment, amount) {
+  async refunded(tx, payment, { amount }) {
     await takeBackGift(tx, await donationOf(tx, payment.id), amount);
   },
   // A gift that was never verified was never counted either.

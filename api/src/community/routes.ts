@@ -9,8 +9,8 @@ export function communityRoutes(
   { mapEmbedUrl }: CommunityConfig,
   settings: ReadSettings,
 ) {
-  serve(app, getSite, async () => {
-    const { banks: _, ...shown } = await settings();
-    return { ...shown, map_embed_url: mapEmbedUrl ?? "/peta.svg" };
-  });
+  serve(app, getSite, async () => ({
+    ...(await settings()),
+    map_embed_url: mapEmbedUrl ?? "/peta.svg",
+  }));
 }

@@ -1,7 +1,3 @@
-export { fileMemory } from "../../../simulators/midtrans/memory.ts";
-export { simulatorRoutes } from "../../../simulators/midtrans/server.ts";
-export { SIMULATOR_PREFIX, simulatedMidtransSettings } from "../../../simulators/midtrans/settings.ts";
-export { createSimulator } from "../../../simulators/midtrans/simulator.ts";
 export {
   keysComeInPairs,
   midtransSources,
@@ -10,18 +6,31 @@ export {
   paymentSettings,
   realKeysInProduction,
 } from "./config.ts";
-export { closePayment, refundPayment, verifyPayment } from "./move-payment.ts";
+export { paymentsFeature } from "./feature.ts";
+export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
+export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
+export { newReference, openPayment } from "./lifecycle/open-payment.ts";
+export { newsOf } from "./lifecycle/payer-news.ts";
+export { type Paid, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
+export { canMove, type PaymentStatus } from "./lifecycle/states.ts";
 export { endOnline, leaveOnline } from "./online/end-online.ts";
+export { ONLINE } from "./online/method.ts";
 export { createMidtrans, type Midtrans } from "./online/midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.ts";
 export { gatewayUnavailable, type PaymentPage, paymentPage } from "./online/online.ts";
-export { earlierPayment, type MoneyRequest, moneyRequest, once, openPayment } from "./open-payment.ts";
-export { newsOf } from "./payer-news.ts";
 export { Payments } from "./payments.ts";
-export { type Payment, type PaymentKind, type PaymentMethod, paymentById } from "./queries.ts";
-export { newReference } from "./reference.ts";
-export { NOTIFICATION_PATH, paymentRoutes } from "./routes.ts";
-export { type Paid, type Seller, Sellers } from "./seller.ts";
-export { canMove, type Decision, type PaymentStatus } from "./states.ts";
-export { payByTransfer } from "./transfer/pay-by-transfer.ts";
-export { claimTransfer, proofHash, type Transfer } from "./transfer/transfer-claim.ts";
+export type { Decision } from "./queries/history.ts";
+export {
+  lockPayments,
+  type Payment,
+  type PaymentKind,
+  type PaymentMethod,
+  paymentById,
+  paymentByReference,
+} from "./queries/payments.ts";
+export { type Share, sharesOf } from "./queries/shares.ts";
+export { NOTIFICATION_PATH } from "./routes.ts";
+export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";
+export { arrivedAtBank, payByTransfer } from "./transfer/pay-by-transfer.ts";
+export { changeAccounts } from "./transfer/receiving-accounts.ts";
+export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";

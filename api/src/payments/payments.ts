@@ -1,32 +1,47 @@
-import type { PaymentOptions } from "@barakah/contract";
+import type { PaymentOptions, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
+import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
-import { Sellers } from "./seller.ts";
+import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 
 /** The payments feature at work: what sellers register with, and what happens by itself. */
 export class Payments {
   readonly sellers = new Sellers();
   readonly database: Database;
-  /** How one can pay at this moment. */
-  readonly options: () => Promise<PaymentOptions>;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
+  readonly #configured: ConfiguredAccounts;
+  readonly #page: PaymentOptions["online"];
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<unknown>>();
 
   constructor(parts: {
     database: Database;
     log: FastifyBaseLogger;
-    options: () => Promise<PaymentOptions>;
-    provider: { midtrans: Midtrans; serverKey: string } | undefined;
+    /** Our bank accounts, as configured. */
+    accounts: ConfiguredAccounts;
+    provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
   }) {
-    const { database, log, options, provider } = parts;
+    const { database, log, accounts, provider } = parts;
     this.database = database;
-    this.options = options;
+    this.#configured = accounts;
+    this.#page = provider?.page ?? null;
     this.#log = log;
     this.online = provider && { ...provider, database, sellers: this.sellers, log };
+  }
+
+  /** How one can pay at this moment. */
+  async options(): Promise<PaymentOptions> {
+    const accounts = await allAccounts(this.database.kysely, this.#configured);
+    return { banks: accounts.filter(({ active }) => active), online: this.#page };
+  }
+
+  /** Our bank accounts, as the settings show them. */
+  async banks(): Promise<Settings["banks"]> {
+    const accounts = await allAccounts(this.database.kysely, this.#configured);
+    return accounts.map(({ code, account_number, account_name }) => ({ code, account_number, account_name }));
   }
 
   /** Work that goes on after its request was answered; stopping waits for it. What fails is taken up by the upkeep. */

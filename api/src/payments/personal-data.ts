@@ -1,5 +1,5 @@
 import type { PersonalData } from "../accounts/index.ts";
-import { namelessPayments, paymentsOf } from "./personal-queries.ts";
+import { namelessPayments, paymentsOf } from "./queries/personal-data.ts";
 
 export const paymentsPersonalData: PersonalData = {
   section: "payments",

@@ -2,18 +2,18 @@ import {
   checkPaymentStatus,
   getPaymentOptions,
   type PaymentState,
+  type PaymentStatus,
   updatePaymentStatus,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { forbidden, malformed, notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
+import { ONLINE } from "./online/method.ts";
 import { midtransNotification } from "./online/midtrans/notification.ts";
 import { confirmNow, gatewayUnavailable } from "./online/online.ts";
 import { confirmNotified, receiveNotification } from "./online/webhook.ts";
 import type { Payments } from "./payments.ts";
-import { paymentsPersonalData } from "./personal-data.ts";
-import { type Payment, paymentByAnyName } from "./queries.ts";
-import type { PaymentStatus } from "./states.ts";
+import { type Payment, paymentByAnyName } from "./queries/payments.ts";
 
 export const NOTIFICATION_PATH = "/api/payments/midtrans-notification/";
 
@@ -42,13 +42,12 @@ const stateOf = (payment: Payment): PaymentState => ({
 async function askedPayment({ database, online }: Payments, name: string, seconds: number): Promise<Payment> {
   const known = await paymentByAnyName(database.kysely, name);
   if (!known) throw notFound("Pembayaran tidak ditemukan.");
-  if (!online || known.method !== "midtrans" || known.status !== "pending") return known;
+  if (!online || known.method !== ONLINE || known.status !== "pending") return known;
   await confirmNow(online, known, seconds);
   return (await paymentByAnyName(database.kysely, name)) ?? known;
 }
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments) {
-  app.personalData.push(paymentsPersonalData);
   serve(app, getPaymentOptions, () => payments.options());
 
   serve(app, checkPaymentStatus, async ({ query }) =>

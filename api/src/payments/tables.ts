@@ -45,6 +45,7 @@ declare module "../platform/database/schema.ts" {
       reason: string;
       created_at: Instant;
     };
+    payment_share: { payment_id: string; account: string; amount: number };
     provider_notification: {
       id: GeneratedAlways<number>;
       provider_order_id: string;
@@ -58,6 +59,15 @@ declare module "../platform/database/schema.ts" {
       outcome: string;
       raw: Json;
       updated_at: Instant;
+    };
+    receiving_account: {
+      code: string;
+      bank: string;
+      number: string | null;
+      holder: string | null;
+      purpose: Generated<string>;
+      active: Generated<boolean>;
+      place: GeneratedAlways<number>;
     };
     transfer_claim: {
       id: GeneratedAlways<number>;

@@ -1,11 +1,16 @@
 import { createOrder, generateOrderToken, ORDER_STATUS_LABEL, PAYMENT_MINUTES } from "@barakah/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { gatewayUnavailable, moneyRequest, type Payments, proofHash } from "../payments/index.ts";
+import type { FastifyInstance } from "fastify";
+import {
+  gatewayUnavailable,
+  moneyRequest,
+  type Payments,
+  proofHash,
+  sentTransfer,
+} from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { orderPage } from "./order-page.ts";
 import { orderByTransfer, orderOnline } from "./place-order.ts";
-import { requiredProof, transferOf } from "./proof.ts";
 import { orderByPayment } from "./queries/orders.ts";
 
 export interface CheckoutParts {
@@ -14,29 +19,19 @@ export interface CheckoutParts {
   origin: string;
 }
 
-/** Keys of different members are different keys. */
-const requestOf = (path: string, memberId: number, request: FastifyRequest, carried: unknown) =>
-  moneyRequest(`${path} ${memberId}`, request.headers["idempotency-key"] as string | undefined, carried);
-
 export function checkoutRoutes(app: FastifyInstance, { payments, images, origin }: CheckoutParts) {
   const { database } = payments;
   serve(app, createOrder, async ({ actor, body, files, request }) => {
-    const proof = requiredProof(files);
-    const carried = { ...body, proof: proofHash(proof) };
+    const sent = sentTransfer(body, files);
+    const carried = { ...body, proof: proofHash(sent.proof) };
     const purchase = {
       memberId: actor.memberId,
       amount: body.amount,
       customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
       note: body.note,
-      request: requestOf(createOrder.path, actor.memberId, request, carried),
+      request: moneyRequest(request, createOrder, actor, carried),
     };
-    const payment = await orderByTransfer(
-      { database, images },
-      purchase,
-      body.payment_method,
-      transferOf(body),
-      proof,
-    );
+    const payment = await orderByTransfer({ database, images }, purchase, body.payment_method, sent);
     const { status } = await orderByPayment(database.kysely, payment.id);
     return {
       order_number: payment.reference,
@@ -56,7 +51,7 @@ export function checkoutRoutes(app: FastifyInstance, { payments, images, origin 
       customer: { name: body.customerName, phone: body.customerPhone, email: body.customerEmail },
       note: body.note,
       choices: body.cartItems,
-      request: requestOf(generateOrderToken.path, actor.memberId, request, body),
+      request: moneyRequest(request, generateOrderToken, actor, body),
     };
     const payment = await orderOnline(database, purchase, PAYMENT_MINUTES);
     const order = await orderByPayment(database.kysely, payment.id);

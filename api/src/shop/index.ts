@@ -1,7 +1,7 @@
 export { SHOP_CHECKS } from "./doctor.ts";
 export { createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
-export { placeOrder } from "./place-order.ts";
+export { type Purchase, placeOrder } from "./place-order.ts";
 export { staffProducts } from "./queries/editing.ts";
 export { orderSeller } from "./seller.ts";
 export {

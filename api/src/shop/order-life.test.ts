@@ -1,8 +1,7 @@
 import type { Notification, Product, Testimony } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { closePayment, refundPayment } from "../payments/index.ts";
-import { Sellers } from "../payments/seller.ts";
+import { closePayment, refundPayment, Sellers } from "../payments/index.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer, type Refusal, stockOf } from "../testing/buyer.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";

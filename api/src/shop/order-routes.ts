@@ -9,13 +9,13 @@ import {
   writeTestimony as writeTestimonyCall,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { sentTransfer } from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { reopenPayment } from "./order-page.ts";
 import { cancelUnpaid, noOrder, ownOrderWithPayment, sendProof } from "./pay-order.ts";
 import { presentOrder } from "./present-order.ts";
-import { requiredProof, transferOf } from "./proof.ts";
 import { orderOf, ordersOf } from "./queries/order-list.ts";
 import { linesOfOrder } from "./queries/orders.ts";
 import { markReceived } from "./receive-order.ts";
@@ -38,9 +38,9 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin }: 
   serve(app, getOrder, async ({ actor, params }) => presented(actor.memberId, params.order_number));
 
   serve(app, sendOrderProof, async ({ actor, params, body, files }) => {
-    const proof = requiredProof(files);
+    const sent = sentTransfer(body, files);
     const own = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
-    await sendProof({ payments, images }, own, body.payment_method, transferOf(body), proof);
+    await sendProof({ payments, images }, own, body.payment_method, sent);
     return presented(actor.memberId, params.order_number);
   });
 

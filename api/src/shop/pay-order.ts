@@ -1,14 +1,15 @@
+import type { Bank } from "@barakah/contract";
 import {
   closePayment,
   endOnline,
   leaveOnline,
+  ONLINE,
   type Payment,
-  type PaymentMethod,
   type Payments,
   payByTransfer,
   paymentById,
-  proofHash,
-  type Transfer,
+  type SentTransfer,
+  withProof,
 } from "../payments/index.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
@@ -49,24 +50,23 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
 export async function sendProof(
   { payments, images }: { payments: Payments; images: PrivateImages },
   { order, payment }: OwnOrder,
-  bank: Exclude<PaymentMethod, "midtrans">,
-  transfer: Omit<Transfer, "proofKey" | "proofHash">,
-  proof: Buffer,
+  bank: Bank,
+  sent: SentTransfer,
 ): Promise<void> {
   if (payment.status !== "pending") throw wrongMoment(order.status);
-  const proofKey = await images.store("proof", proof);
-  let kept = false;
-  try {
-    if (payment.method === "midtrans" && payments.online) await leaveOnline(payments.online, payment);
-    await payments.database.kysely.transaction().execute(async (tx) => {
-      await payByTransfer(tx, payment.id, bank, { ...transfer, proofKey, proofHash: proofHash(proof) });
+  await withProof(
+    images,
+    sent,
+    async (work) => {
+      if (payment.method === ONLINE && payments.online) await leaveOnline(payments.online, payment);
+      return payments.database.kysely.transaction().execute(work);
+    },
+    async (tx, transfer) => {
+      await payByTransfer(tx, payment.id, bank, transfer);
       const now = await lockOrder(tx, payment.id);
       if (now.status === "waiting_payment") {
         await moveOrder(tx, now, "waiting_verification", { as: "payer", reason: "Bukti transfer dikirim." });
       }
-      kept = true;
-    });
-  } finally {
-    if (!kept) await images.remove(proofKey);
-  }
+    },
+  );
 }

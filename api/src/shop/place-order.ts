@@ -1,22 +1,23 @@
-import { CART_EMPTY } from "@barakah/contract";
+import { type Bank, CART_EMPTY } from "@barakah/contract";
+import { sales } from "../ledger/index.ts";
 import {
-  claimTransfer,
-  earlierPayment,
   type MoneyRequest,
+  ONLINE,
   once,
   openPayment,
+  openWithProof,
   type Payment,
   type PaymentMethod,
-  proofHash,
-  type Transfer,
+  type SentTransfer,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { AppError, conflict } from "../platform/errors.ts";
+import { conflict } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";
+import { orderSeller } from "./seller.ts";
 
 export interface Purchase {
   memberId: number;
@@ -27,6 +28,8 @@ export interface Purchase {
   /** What the buyer's page thinks is in the cart, when it says so. */
   choices?: Choice[] | undefined;
   request: MoneyRequest | undefined;
+  /** When it is bought. Now, unless it is written down later. */
+  at?: string;
 }
 
 type Terms = {
@@ -60,6 +63,7 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
     status: terms.status,
     total: payment.amount,
     note: purchase.note,
+    created_at: purchase.at,
   });
   await insertLines(
     tx,
@@ -75,7 +79,7 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
   await recordStep(tx, order.id, {
     from: null,
     to: terms.status,
-    decision: { as: "payer", reason: "Pesanan dibuat." },
+    decision: { as: "payer", reason: "Pesanan dibuat.", at: purchase.at },
   });
   return order;
 }
@@ -84,14 +88,14 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
   const total = checkPurchase(bought, purchase);
-  const payment = await openPayment(tx, {
-    kind: "order",
+  const payment = await openPayment(tx, orderSeller, {
     method: terms.method,
-    amount: total,
+    shares: [{ account: sales(), amount: total }],
     memberId: purchase.memberId,
     payer: purchase.customer,
     expiresInMinutes: terms.minutes,
     request: purchase.request,
+    at: purchase.at,
   });
   const order = await writeOrder(tx, payment, purchase, bought, terms);
   await holdStock(tx, order.id, inCart);
@@ -103,50 +107,18 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
   return payment;
 }
 
-/** When the same call comes twice at once, the second finds the cart empty: it gets what the first one made. */
-async function orderOnce(
-  database: Database,
-  request: MoneyRequest | undefined,
-  work: (tx: Tx) => Promise<Payment>,
-): Promise<Payment> {
-  try {
-    return await once(database, request, work);
-  } catch (error) {
-    const emptied = error instanceof AppError && error.code === "cart_empty";
-    const earlier = emptied ? await earlierPayment(database, request) : undefined;
-    if (!earlier) throw error;
-    return earlier;
-  }
-}
-
 /** An order with the proof of its transfer. Without a time limit: from here on a treasurer decides. */
-export async function orderByTransfer(
-  { database, images }: { database: Database; images: PrivateImages },
+export const orderByTransfer = (
+  parts: { database: Database; images: PrivateImages },
   purchase: Purchase,
-  bank: Exclude<PaymentMethod, "midtrans">,
-  transfer: Omit<Transfer, "proofKey" | "proofHash">,
-  proof: Buffer,
-): Promise<Payment> {
-  const earlier = await earlierPayment(database, purchase.request);
-  if (earlier) return earlier;
-  // Outside the transaction, because re-encoding a photograph takes long.
-  const proofKey = await images.store("proof", proof);
-  let kept = false;
-  try {
-    return await orderOnce(database, purchase.request, async (tx) => {
-      const terms = { method: bank, minutes: null, status: "waiting_verification" } as const;
-      const payment = await placeOrder(tx, purchase, terms);
-      await claimTransfer(tx, payment.id, { ...transfer, proofKey, proofHash: proofHash(proof) });
-      kept = true;
-      return payment;
-    });
-  } finally {
-    // Not when only the commit failed: it may have happened all the same, and then the proof is needed.
-    if (!kept) await images.remove(proofKey);
-  }
-}
+  bank: Bank,
+  sent: SentTransfer,
+): Promise<Payment> =>
+  openWithProof(parts, purchase.request, sent, (tx) =>
+    placeOrder(tx, purchase, { method: bank, minutes: null, status: "waiting_verification" }),
+  );
 
 export const orderOnline = (database: Database, purchase: Purchase, minutes: number): Promise<Payment> =>
-  orderOnce(database, purchase.request, (tx) =>
-    placeOrder(tx, purchase, { method: "midtrans", minutes, status: "waiting_payment" }),
+  once(database, purchase.request, (tx) =>
+    placeOrder(tx, purchase, { method: ONLINE, minutes, status: "waiting_payment" }),
   );

@@ -24,7 +24,7 @@ function whyClosed(payment: Payment, decision: Decision): Decision {
 /** What a verified payment means here: the order is prepared. One that ends gives its goods back. */
 export const orderSeller: Seller = {
   kind: "order",
-  account: async () => "sales",
+  prefix: "ORD",
   about: async (_tx, { reference }) => ({
     name: `Pembayaran pesanan ${reference}`,
     link: ORDERS,
@@ -39,7 +39,7 @@ export const orderSeller: Seller = {
     );
   },
   /** What was sent does not come back by itself: only an order that is still here is cancelled. */
-  async refunded(tx, payment, amount, decision) {
+  async refunded(tx, payment, { amount }, decision) {
     const order = await lockOrder(tx, payment.id);
     const said = told(decision, `Dana ${rupiah(amount)} dikembalikan.`);
     if (payment.status === "refunded" && order.status === "processing") await cancel(tx, order, said);

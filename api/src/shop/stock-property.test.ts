@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { closePayment, refundPayment } from "../payments/index.ts";
-import { Sellers } from "../payments/seller.ts";
+import { closePayment, refundPayment, Sellers } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
 import { testDatabase } from "../testing/test-app.ts";

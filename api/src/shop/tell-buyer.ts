@@ -32,5 +32,6 @@ export async function tellBuyer(
     title: `Pesanan ${reference} ${news.done}`,
     body: news.says(decision.reason),
     link: ORDERS,
+    at: decision.at,
   });
 }

@@ -12,7 +12,7 @@ export function wishRoutes(app: FastifyInstance, database: Database) {
   serve(app, addWish, async ({ actor, body }) => {
     const product = await goods(database.kysely, body.product_id);
     if (!product?.isSold) throw notFound("Produk tidak ditemukan.");
-    if (!(await insertWish(database, actor.memberId, body.product_id)))
+    if (!(await insertWish(database.kysely, actor.memberId, body.product_id)))
       throw conflict("already_wished", "Produk ini sudah ada di Incaran.");
     const { rows } = await wishesOf(database, actor.memberId);
     const wish = rows.find((one) => one.product.id === body.product_id);

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
-import { newReference } from "../payments/index.ts";
+import { type Account, campaign, sales, tuition } from "../ledger/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import type { Schema } from "../platform/database/schema.ts";
+import { unguessableCode } from "../platform/unguessable-code.ts";
 
 let made = 0;
 const next = (name: string) => `${name}-${++made}`;
@@ -60,13 +61,28 @@ export async function aMember(database: Database, given: Partial<Insertable<Sche
     .executeTakeFirstOrThrow();
 }
 
+const SOLD = {
+  donation: { prefix: "DON", account: campaign(0) },
+  order: { prefix: "ORD", account: sales() },
+  enrolment: { prefix: "KLS", account: tuition() },
+};
+
 /** A payment in the state that a test needs, without the moves that lead there. */
-export async function aPayment(database: Database | Tx, given: Partial<Insertable<Schema["payment"]>> = {}) {
-  const reader = "kysely" in database ? database.kysely : database;
-  return reader
+export async function aPayment(
+  database: Database | Tx,
+  given: Partial<Insertable<Schema["payment"]>> = {},
+  account: Account = SOLD[given.kind ?? "donation"].account,
+) {
+  if ("kysely" in database)
+    return database.kysely.transaction().execute((tx) => insertPayment(tx, given, account));
+  return insertPayment(database, given, account);
+}
+
+async function insertPayment(tx: Tx, given: Partial<Insertable<Schema["payment"]>>, account: Account) {
+  const payment = await tx
     .insertInto("payment")
     .values({
-      reference: newReference(given.kind ?? "donation"),
+      reference: unguessableCode(SOLD[given.kind ?? "donation"].prefix),
       kind: "donation",
       method: "bsi",
       amount: 50_250,
@@ -81,6 +97,11 @@ export async function aPayment(database: Database | Tx, given: Partial<Insertabl
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("payment_share")
+    .values({ payment_id: payment.id, account, amount: payment.amount })
+    .execute();
+  return payment;
 }
 
 /** A gift that is already verified, counted in the campaign's total as the payment's transaction does. */
@@ -92,7 +113,11 @@ export async function aVerifiedDonation(
   return database.kysely.transaction().execute(async (transaction) => {
     const verified_at = given.verified_at ?? new Date().toISOString();
     const amount = given.amount ?? 50_250;
-    const payment = await aPayment(transaction, { amount, status: "verified", verified_at });
+    const payment = await aPayment(
+      transaction,
+      { amount, status: "verified", verified_at },
+      campaign(campaignId),
+    );
     const donation = await transaction
       .insertInto("donation")
       .values({

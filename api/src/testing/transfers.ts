@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { campaign } from "../ledger/index.ts";
 import type { Payment } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Schema } from "../platform/database/schema.ts";
@@ -14,7 +15,7 @@ export async function aWaitingGift(
   claim: Partial<Insertable<Schema["transfer_claim"]>> = {},
 ): Promise<Payment> {
   return database.kysely.transaction().execute(async (tx) => {
-    const payment = await aPayment(tx, given);
+    const payment = await aPayment(tx, given, campaign(campaignId));
     await tx
       .insertInto("donation")
       .values({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STAFF_ROLES } from "../accounts/staff-roles.ts";
 import { endpoint } from "../endpoint.ts";
-import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
 import { id, instant, queryText, rupiah, said } from "../vocabulary.ts";
 import { staffPage } from "./catalogue.ts";
@@ -18,7 +18,7 @@ export const staffOrderSummary = z.object({
   total_price: rupiah,
   item_count: z.int(),
   customer_name: z.string(),
-  payment_method: z.enum([...BANKS, ONLINE_METHOD]),
+  payment_method: z.enum(PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),
 });
 export type StaffOrderSummary = z.infer<typeof staffOrderSummary>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { jakartaDay } from "../jakarta-day.ts";
-import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
 import { day, instant, page, rupiah } from "../vocabulary.ts";
 
@@ -111,7 +111,7 @@ export const donationHistoryItem = z.object({
   campaign_title: z.string(),
   donor_name: z.string(),
   amount: rupiah,
-  payment_method: z.enum([...BANKS, ONLINE_METHOD]),
+  payment_method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
   transfer_date: day,
   created_at: instant,

@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { rupiah } from "../vocabulary.ts";
-import { BANKS, PAYMENT_METHOD_LABEL, PAYMENT_STATUSES, type PaymentMethod } from "./methods.ts";
+import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./methods.ts";
 
 export * from "./methods.ts";
-
-const methods = Object.keys(PAYMENT_METHOD_LABEL) as [PaymentMethod, ...PaymentMethod[]];
 
 /** What the result pages show. Nothing private: whoever has the link may see it. */
 export const paymentState = z.object({
   order_id: z.string(),
   status: z.enum(["pending", "success", "failed"]),
   payment_status: z.enum(PAYMENT_STATUSES),
-  kind: z.enum(["donation", "order", "enrolment"]),
+  kind: z.enum(PAYMENT_KINDS),
   amount: rupiah,
-  payment_method: z.enum(methods),
+  payment_method: z.enum(PAYMENT_METHODS),
 });
 export type PaymentState = z.infer<typeof paymentState>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalEmail, phone, transferFields } from "../charity/giving.ts";
 import { endpoint } from "../endpoint.ts";
-import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
 import { id, instant, page, rupiah } from "../vocabulary.ts";
 import { cartChoice } from "./cart.ts";
@@ -57,7 +57,7 @@ export const order = z.object({
   total_price: rupiah,
   items: z.array(orderItem),
   history: z.array(z.object({ status: z.enum(labels), created_at: instant, note: z.string() })),
-  payment_method: z.enum([...BANKS, ONLINE_METHOD]),
+  payment_method: z.enum(PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Until when an online payment waits. */
   pay_before: instant.nullable(),

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { BANKS, ONLINE_METHOD, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { day, id, instant, page, queryFlag, queryText, rupiah } from "../vocabulary.ts";
 
 /** Those who decide about money. */
 export const TREASURERS = ["administrator", "bendahara"] as const;
-
-export const PAYMENT_KINDS = ["donation", "order", "enrolment"] as const;
-export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
 
 /**
  * What a look at the last three digits says. `match`: they are the category's. `mismatch`: they are not. `look`: there
@@ -21,7 +18,7 @@ const person = z.object({ id, username: z.string(), full_name: z.string() });
 export const queuedPayment = z.object({
   reference: z.string(),
   kind: z.enum(PAYMENT_KINDS),
-  method: z.enum([...BANKS, ONLINE_METHOD]),
+  method: z.enum(PAYMENT_METHODS),
   amount: rupiah,
   refunded_amount: rupiah,
   status: z.enum(PAYMENT_STATUSES),
@@ -52,7 +49,7 @@ export const listPayments = endpoint({
     ...page,
     status: queryText.pipe(z.enum(PAYMENT_STATUSES)).optional(),
     kind: queryText.pipe(z.enum(PAYMENT_KINDS)).optional(),
-    method: queryText.pipe(z.enum([...BANKS, ONLINE_METHOD])).optional(),
+    method: queryText.pipe(z.enum(PAYMENT_METHODS)).optional(),
     has_proof: queryFlag.optional(),
     search: text.optional(),
     code: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),

@@ -39,7 +39,13 @@ export async function enrolmentsOf(
 /** Undefined when the member is enrolled already. */
 export const insertEnrolment = (
   tx: Tx,
-  enrolment: { course_id: number; member_id: number; status: "pending" | "verified"; price: number },
+  enrolment: {
+    course_id: number;
+    member_id: number;
+    status: "pending" | "verified";
+    price: number;
+    created_at?: string | undefined;
+  },
 ): Promise<StoredEnrolment | undefined> =>
   tx
     .insertInto("enrolment")

@@ -62,10 +62,10 @@ export async function progressOf(
   };
 }
 
-export const insertDone = (tx: Tx, memberId: number, materialId: number) =>
+export const insertDone = (tx: Tx, memberId: number, materialId: number, at?: string) =>
   tx
     .insertInto("material_progress")
-    .values({ member_id: memberId, material_id: materialId })
+    .values({ member_id: memberId, material_id: materialId, done_at: at })
     .onConflict((clash) => clash.doNothing())
     .execute();
 

@@ -13,14 +13,16 @@ export interface News {
   body: string;
   /** Where in the app it leads. */
   link: string;
+  /** When it became news. Now, unless it is written down later. */
+  at?: string | undefined;
 }
 
 /** Nothing is kept for those who are gone. */
-export async function addNotification(tx: Tx, memberId: number, { title, body, link }: News): Promise<void> {
-  await sql`insert into notification (member_id, title, body, link)
-    select id, ${title}, ${body}, ${link} from member where id = ${memberId} and deleted_at is null`.execute(
-    tx,
-  );
+export async function addNotification(tx: Tx, memberId: number, news: News): Promise<void> {
+  const { title, body, link, at = null } = news;
+  await sql`insert into notification (member_id, title, body, link, created_at)
+    select id, ${title}, ${body}, ${link}, coalesce(${at}, now()) from member
+    where id = ${memberId} and deleted_at is null`.execute(tx);
 }
 
 export async function notificationsOf(
@@ -42,12 +44,8 @@ export async function notificationsOf(
 }
 
 /** Up to the one that was seen: what came since is still news. */
-export async function markRead(
-  database: Database,
-  memberId: number,
-  upto: number | undefined,
-): Promise<void> {
-  await database.kysely
+export async function markRead(on: Database["kysely"] | Tx, memberId: number, upto?: number): Promise<void> {
+  await on
     .updateTable("notification")
     .set({ read_at: sql<string>`now()` })
     .where("member_id", "=", memberId)

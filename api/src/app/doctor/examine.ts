@@ -20,6 +20,29 @@ const CHECKS: readonly Check[] = [
       where p.status in ('verified', 'refunded') and l.amount is distinct from p.amount`,
   },
   {
+    complaint: "bagian sebuah pembayaran tidak sama dengan nominalnya",
+    sql: `select p.reference as what from payment p left join payment_share s on s.payment_id = p.id
+      group by p.id having coalesce(sum(s.amount), 0) <> p.amount`,
+  },
+  {
+    complaint: "pembayaran terverifikasi tidak tercatat menurut bagiannya",
+    sql: `select p.reference as what from payment p
+      join ledger_transaction t on t.event = 'payment:' || p.id || ':verified'
+      cross join lateral (
+        (select account, amount from payment_share where payment_id = p.id
+          except all select account, -amount from ledger_posting where transaction_id = t.id and amount < 0)
+        union all
+        (select account, -amount from ledger_posting where transaction_id = t.id and amount < 0
+          except all select account, amount from payment_share where payment_id = p.id)) differing`,
+  },
+  {
+    complaint: "pengembalian dana melebihi bagian pembayarannya",
+    sql: `select p.reference as what from payment p join payment_share s on s.payment_id = p.id
+      join ledger_transaction t on t.payment_id = p.id and t.event like 'payment:%:refunded:%'
+      join ledger_posting l on l.transaction_id = t.id and l.account = s.account
+      group by p.id, s.account, s.amount having sum(l.amount) > s.amount`,
+  },
+  {
     complaint: "pembayaran yang tidak pernah diverifikasi tercatat di buku besar",
     sql: `select p.reference as what from payment p join ledger_transaction t on t.event = 'payment:' || p.id || ':verified'
       where p.status not in ('verified', 'refunded')`,

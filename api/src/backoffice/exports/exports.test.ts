@@ -59,9 +59,10 @@ describe("a table", () => {
     await api.database.pool.query(
       `with paid as (insert into payment (reference, kind, method, amount, payer_name, created_at)
          select 'DON-' || lpad(n::text, 12, '0'), 'donation', 'bsi', 1000, 'Donatur', timestamptz '2025-01-01' + n / 900 * interval '1 second'
-         from generate_series(1, 2100) n returning id, amount)
+         from generate_series(1, 2100) n returning id, amount), shared as (
+         insert into payment_share select id, 'campaign:' || $1::bigint, amount from paid)
        insert into donation (campaign_id, payment_id, donor_name, amount, transfer_date)
-         select $1, id, 'Donatur', amount, '2025-01-01' from paid`,
+         select $1::bigint, id, 'Donatur', amount, '2025-01-01' from paid`,
       [campaign.id],
     );
     const lines = (await download("donations/")).body.split("\r\n").slice(1, 2101);

@@ -84,7 +84,8 @@ export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
 export const insertDonation = (tx: Tx, donation: Insertable<Schema["donation"]>): Promise<Donation> =>
   tx.insertInto("donation").values(donation).returningAll().executeTakeFirstOrThrow();
 
-const addToTotal = (tx: Tx, campaignId: number, amount: number, donors: number) =>
+/** Counts gifts for a campaign, or takes them back. */
+export const addToTotal = (tx: Tx, campaignId: number, amount: number, donors: number) =>
   tx
     .updateTable("campaign_total")
     .set((total) => ({

@@ -3,6 +3,8 @@ import type { Tx } from "../../platform/database/database.ts";
 export interface News {
   title: string;
   description: string;
+  /** Now, unless it is written down later. */
+  created_at?: string;
 }
 
 export const insertNews = (tx: Tx, campaignId: number, news: News) =>

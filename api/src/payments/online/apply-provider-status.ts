@@ -1,17 +1,14 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
-import {
-  closePayment,
-  keepUnidentified,
-  refundPayment,
-  releaseUnidentified,
-  verifyPayment,
-} from "../move-payment.ts";
-import { type Attempt, lockPayment, type Payment, wasPosted } from "../queries.ts";
-import type { Sellers } from "../seller.ts";
-import type { Decision } from "../states.ts";
+import { closePayment, refundPayment, verifyPayment } from "../lifecycle/move-payment.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import { type Attempt, newestAttempt, takeAnswer } from "../queries/attempts.ts";
+import type { Decision } from "../queries/history.ts";
+import { lockPayment, type Payment } from "../queries/payments.ts";
+import { storeProviderTransaction } from "../queries/provider-transactions.ts";
+import { ONLINE } from "./method.ts";
 import { outcomeOf } from "./midtrans/outcome.ts";
 import type { TransactionStatus } from "./midtrans/transaction-status.ts";
-import { newestAttempt, storeProviderTransaction, takeAnswer } from "./provider-queries.ts";
+import { keepUnidentified, releaseUnidentified, wasKept } from "./unidentified.ts";
 
 /** `outdated`: something newer was heard between the question and now; ask again. */
 export type Verdict = "applied" | "no_change" | "wrong_amount" | "outdated";
@@ -24,7 +21,8 @@ function refundedSoFar(raw: unknown): number | "all" {
 
 async function paid(tx: Tx, sellers: Sellers, payment: Payment, transactionId: string, decision: Decision) {
   if (payment.status === "pending") {
-    return (await verifyPayment(tx, sellers, payment.id, decision, transactionId)).moved;
+    const online = { method: ONLINE, transaction: transactionId } as const;
+    return (await verifyPayment(tx, sellers, payment.id, decision, online)).moved;
   }
   // Said again of the transaction that paid: nothing new. Otherwise it is real money that nobody waits for: of another
   // attempt, or of this one after it had been taken back.
@@ -67,7 +65,7 @@ async function failed(
 
 async function act(tx: Tx, sellers: Sellers, payment: Payment, attempt: Attempt, status: TransactionStatus) {
   const { transactionId, transactionStatus } = status;
-  const kept = await wasPosted(tx, `midtrans:${transactionId}:unidentified`);
+  const kept = await wasKept(tx, transactionId);
   const outcome = outcomeOf(status, { paidBefore: kept || payment.paid_by_transaction === transactionId });
   const decision: Decision = { as: "provider", reason: `Midtrans: ${transactionStatus} (${transactionId})` };
   await storeProviderTransaction(tx, { transactionId, attemptId: attempt.id, outcome, raw: status.raw });

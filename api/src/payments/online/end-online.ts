@@ -1,7 +1,8 @@
 import { conflict } from "../../platform/errors.ts";
-import type { Attempt, Payment } from "../queries.ts";
+import { type Attempt, attemptsOf, forgetToken } from "../queries/attempts.ts";
+import type { Payment } from "../queries/payments.ts";
+import { isHeld } from "../queries/provider-transactions.ts";
 import { confirmAttempt, gatewayUnavailable, isProviderFault, type OnlineParts } from "./online.ts";
-import { attemptsOf, forgetToken, isHeld } from "./provider-queries.ts";
 
 /** The provider's silence is an answer that a payer can read: nothing was ended, try again. */
 async function withProvider(work: () => Promise<void>): Promise<void> {

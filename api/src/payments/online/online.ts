@@ -1,23 +1,24 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError, conflict } from "../../platform/errors.ts";
-import { type Attempt, lockPayment, type Payment } from "../queries.ts";
-import type { Sellers } from "../seller.ts";
-import { applyProviderStatus, type Verdict } from "./apply-provider-status.ts";
-import type { Midtrans } from "./midtrans/client.ts";
-import { MidtransRefused, MidtransUnavailable } from "./midtrans/errors.ts";
-import type { OrderToPay } from "./midtrans/order.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
 import {
+  type Attempt,
   attemptById,
   claimAsking,
   countAttempts,
   insertAttempt,
-  judgeNotifications,
   newestAttempt,
-  openTransactions,
   storeToken,
-  unjudgedNotifications,
-} from "./provider-queries.ts";
+} from "../queries/attempts.ts";
+import { lockPayment, type Payment } from "../queries/payments.ts";
+import { judgeNotifications, unjudgedNotifications } from "../queries/provider-notifications.ts";
+import { openTransactions } from "../queries/provider-transactions.ts";
+import { applyProviderStatus, type Verdict } from "./apply-provider-status.ts";
+import { ONLINE } from "./method.ts";
+import type { Midtrans } from "./midtrans/client.ts";
+import { MidtransRefused, MidtransUnavailable } from "./midtrans/errors.ts";
+import type { OrderToPay } from "./midtrans/order.ts";
 
 /** Everything that online payments need; without a provider they are not offered. */
 export interface OnlineParts {
@@ -44,7 +45,7 @@ const attemptToUse = (database: Database, { id, reference }: Payment): Promise<A
     const { status, method } = await lockPayment(tx, id);
     const newest = await newestAttempt(tx, id);
     if (newest?.token) return newest;
-    if (status !== "pending" || method !== "midtrans")
+    if (status !== "pending" || method !== ONLINE)
       throw conflict("payment_closed", "Pembayaran ini sudah selesai.");
     return newest ?? insertAttempt(tx, id, reference);
   });

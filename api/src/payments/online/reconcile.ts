@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { closePayment } from "../move-payment.ts";
-import { type Attempt, lockPayment, newestClaim, overduePayments, type Payment } from "../queries.ts";
-import type { Sellers } from "../seller.ts";
+import { methodRules } from "../lifecycle/methods.ts";
+import { closePayment } from "../lifecycle/move-payment.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import { type Attempt, claimAsking, decidedAttempts, silentAttempts } from "../queries/attempts.ts";
+import { newestClaim } from "../queries/claims.ts";
+import { lockPayment, overduePayments, type Payment } from "../queries/payments.ts";
+import { unjudgedOrders } from "../queries/provider-notifications.ts";
 import { endOnline } from "./end-online.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
-import { claimAsking, decidedAttempts, silentAttempts, unjudgedOrders } from "./provider-queries.ts";
 import { confirmNotified } from "./webhook.ts";
 
 const AT_ONCE = 50;
@@ -70,7 +73,8 @@ export async function expireOverdue(parts: UpkeepParts) {
   const overdue = await overduePayments(parts.database.kysely, AT_ONCE);
   await each(overdue, parts.log, async (payment) => {
     // The provider has the last word on whether an online payment was made in time.
-    if (payment.method === "midtrans" && parts.online) await endOnline(parts.online, payment);
+    if (methodRules(payment.method).decidedBy === "provider" && parts.online)
+      await endOnline(parts.online, payment);
     await expire(parts, payment);
   });
 }

@@ -1,6 +1,7 @@
+import { attemptByProviderOrder } from "../queries/attempts.ts";
+import { storeNotification } from "../queries/provider-notifications.ts";
 import { isGenuine, type MidtransNotification } from "./midtrans/notification.ts";
 import { confirmAttempt, type OnlineParts } from "./online.ts";
-import { attemptByProviderOrder, storeNotification } from "./provider-queries.ts";
 
 export type Received = "stored" | "forged" | "unknown_order";
 

@@ -1,15 +1,21 @@
+import type { Bank } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
-import { lockPayment, type PaymentMethod, updatePayment } from "../queries.ts";
-import { claimTransfer, type Transfer } from "./transfer-claim.ts";
+import { lockPayment, updatePayment } from "../queries/payments.ts";
+import { claimTransfer, type Transfer } from "./claim-transfer.ts";
 
 /** The proof of a transfer for a payment that waits, also for one that was meant to be paid otherwise. */
 export async function payByTransfer(
   tx: Tx,
   paymentId: string,
-  bank: Exclude<PaymentMethod, "midtrans">,
+  bank: Bank,
   transfer: Transfer,
 ): Promise<void> {
   const { method } = await lockPayment(tx, paymentId);
   await claimTransfer(tx, paymentId, transfer);
   if (method !== bank) await updatePayment(tx, paymentId, { method: bank, expires_at: null });
+}
+
+/** The money came to another of our accounts than the payer had chosen. The caller holds the payment's lock. */
+export async function arrivedAtBank(tx: Tx, paymentId: string, bank: Bank) {
+  await updatePayment(tx, paymentId, { method: bank });
 }

@@ -69,6 +69,7 @@ export const recordStep = (
       decided_as: step.decision.as,
       decided_by: step.decision.as === "staff" ? step.decision.by : null,
       note: step.decision.reason,
+      created_at: step.decision.at,
     })
     .execute();
 

@@ -29,8 +29,12 @@ export async function wishesOf(
 }
 
 /** False when it was there already. */
-export async function insertWish(database: Database, memberId: number, productId: number): Promise<boolean> {
-  const added = await database.kysely
+export async function insertWish(
+  on: Database["kysely"] | Tx,
+  memberId: number,
+  productId: number,
+): Promise<boolean> {
+  const added = await on
     .insertInto("wish")
     .values({ member_id: memberId, product_id: productId })
     .onConflict((clash) => clash.columns(["member_id", "product_id"]).doNothing())

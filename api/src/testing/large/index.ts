@@ -11,6 +11,7 @@ export * from "./sizes.ts";
 /** Their triggers check or tell, row by row, what these rows are made to fulfil. */
 const UNWATCHED = [
   "payment",
+  "payment_share",
   "transfer_claim",
   "enrolment",
   "testimony",

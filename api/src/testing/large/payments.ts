@@ -1,3 +1,4 @@
+import { bank, sales, tuition } from "../../ledger/index.ts";
 import { NAME } from "./people.ts";
 import { CAMPAIGNS, chance, MEMBERS, PAYMENTS, PRODUCTS } from "./sizes.ts";
 
@@ -33,6 +34,9 @@ export const PAYMENTS_MADE = [
   `insert into donation (campaign_id, payment_id, donor_name, amount, refunded_amount, transfer_date, verified_at, created_at)
    select first + amount / 1000 % ${CAMPAIGNS}, p.id, payer_name, amount, refunded_amount, created_at::date, verified_at, created_at
    from payment p, (select min(id) as first from campaign) where kind = 'donation'`,
+  `insert into payment_share (payment_id, account, amount)
+   select p.id, case p.kind when 'donation' then 'campaign:' || d.campaign_id when 'order' then 'sales' else 'tuition' end, p.amount
+   from payment p left join donation d on d.payment_id = p.id`,
   `insert into shop_order (payment_id, member_id, status, total, created_at)
    select p.id, p.member_id, case p.status when 'pending' then 'waiting_verification' when 'verified' then
        case when p.created_at > now() - interval '9 days' then 'processing' else 'finished' end else 'cancelled' end,
@@ -44,13 +48,13 @@ export const PAYMENTS_MADE = [
   `insert into enrolment_payment (payment_id, enrolment_id)
    select p.id, e.id from (select id, row_number() over (order by created_at desc) as place from payment where kind = 'enrolment') p
    join (select id, row_number() over (order by created_at desc) as place from enrolment) e using (place)`,
+  // All at once: to `post` so many one by one would take minutes.
   `insert into ledger_transaction (event, payment_id, description, created_at)
    select 'payment:' || id || ':verified', id, 'Pembayaran ' || reference, verified_at from payment p where ${POSTED}`,
   `insert into ledger_posting (transaction_id, account, amount)
    select t.id, side.account, side.amount from ledger_transaction t join payment p on p.id = t.payment_id
-     left join donation d on d.payment_id = p.id,
-   lateral (values ('bank:bsi', p.amount), (case p.kind when 'donation' then 'campaign:' || d.campaign_id when 'order' then 'sales'
-     else 'tuition' end, -p.amount)) as side (account, amount)`,
+   cross join lateral (values ('${bank("bsi")}', p.amount),
+     (case p.kind when 'order' then '${sales()}' else '${tuition()}' end, -p.amount)) as side (account, amount)`,
   `update campaign_total total set collected_amount = sums.amount, donor_count = sums.donors
    from (select campaign_id, sum(amount) as amount, count(*) as donors from donation where verified_at is not null group by 1) sums
    where sums.campaign_id = total.campaign_id`,

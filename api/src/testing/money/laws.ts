@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { examine } from "../../app/doctor/examine.ts";
-import { canMove, type PaymentStatus } from "../../payments/states.ts";
+import { canMove, type PaymentStatus } from "../../payments/lifecycle/states.ts";
 import type { World } from "./world.ts";
 
 /** What our books say of one payment. */

@@ -3,8 +3,9 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
+import { bookReversal } from "./book-payout.ts";
 import { cleanStory, refuseFuture } from "./pay-out.ts";
-import { bookReversal, lockPayout, payoutById, updatePayout } from "./queries.ts";
 
 type Told = BodyOf<typeof changePayout>;
 
@@ -53,7 +54,7 @@ export async function reverse(database: Database, actor: Actor, id: number, reas
       reversed_by: actor.memberId,
       reversed_reason: reason,
     });
-    await bookReversal(tx, payout, reason);
+    await bookReversal(tx, payout.id, reason);
     await audit(tx, actor, {
       action: "payout.reverse",
       subject: { kind: "payout", id },

@@ -6,7 +6,8 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import { holdFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { bookPayout, insertPayout, lockFunds, payoutByKey, remainingOf } from "./queries.ts";
+import { insertPayout, lockFunds, payoutByKey } from "../queries/payouts.ts";
+import { bookPayout, remainingOf } from "./book-payout.ts";
 
 type Wanted = BodyOf<typeof createPayout>;
 

@@ -10,9 +10,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { campaignFunds, payouts } from "../queries/payouts.ts";
 import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
-import { campaignFunds, payouts } from "./queries.ts";
 
 const KEY_MOST = 200;
 

@@ -1,22 +1,14 @@
 import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
-import type { Payment } from "../../payments/index.ts";
+import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { addShares, hasShare, type StoredLine, settleLine } from "../queries/settling.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
+import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./lock-lines.ts";
-import {
-  addShares,
-  bookKept,
-  hasShare,
-  keptOf,
-  lockPayments,
-  moveToBank,
-  type StoredLine,
-  settleLine,
-} from "./settle-queries.ts";
 import { sharesOf } from "./shares.ts";
 
 type Assignment = BodyOf<typeof assignStatementLines>;
@@ -31,11 +23,18 @@ function bankOf(lines: readonly StoredLine[]): Bank {
 }
 
 /** Approving counts for a campaign: in the order of these, so that two who approve many wait in no circle. */
-async function paymentsNamed(tx: Tx, { sellers }: Deciding, references: readonly string[]) {
+async function paymentsNamed(tx: Tx, references: readonly string[]) {
   const payments = await lockPayments(tx, references);
   if (payments.length !== new Set(references).size) throw notFound("Pembayaran tidak ditemukan.");
   const accounts = new Map<string, string>();
-  for (const payment of payments) accounts.set(payment.id, await sellers.of(payment).account(tx, payment));
+  for (const { id } of payments)
+    accounts.set(
+      id,
+      (await accountsOf(tx, id))
+        .map(({ account }) => account)
+        .sort()
+        .join(" "),
+    );
   const accountOf = ({ id }: Payment) => accounts.get(id) ?? "";
   return payments.sort((a, b) => accountOf(a).localeCompare(accountOf(b)));
 }
@@ -65,7 +64,7 @@ async function approve(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, 
   const { id, reference, status, method } = payment;
   if (status === "verified" && method === bank && !(await hasShare(tx, id))) return;
   if (status === "pending" && method !== "midtrans" && method !== bank) {
-    await moveToBank(tx, id, bank);
+    await arrivedAtBank(tx, id, bank);
     await audit(tx, actor, {
       action: "payment.bank",
       subject: { kind: "payment", id: reference },
@@ -87,7 +86,7 @@ async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number,
 async function assignIn(tx: Tx, parts: Deciding, actor: Actor, { references, ...money }: Assignment) {
   const lines = await unclaimedLines(tx, money);
   const bank = bankOf(lines);
-  const payments = await paymentsNamed(tx, parts, references);
+  const payments = await paymentsNamed(tx, references);
   const { shares, left } = shareOut(lines, payments);
   const note = `cocok dengan mutasi ${[...new Set(lines.map(({ day }) => day))].join(", ")}`;
   for (const payment of payments) {

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
-import { addLines, rememberMapping } from "./queries.ts";
+import { addLines, rememberMapping } from "../queries/statement-lines.ts";
 
 type Wanted = BodyOf<typeof importStatement>;
 

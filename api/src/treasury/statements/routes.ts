@@ -9,12 +9,12 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
+import { assignablePayments } from "../queries/assignable-payments.ts";
+import { judged } from "../queries/queue.ts";
+import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide.ts";
-import { judged } from "../verification/queue-queries.ts";
 import { assign, confirmMatches } from "./assign.ts";
-import { assignablePayments } from "./assignable-queries.ts";
 import { takeStatement } from "./import-statement.ts";
-import { linesIn, mappings } from "./queries.ts";
 import { setAside } from "./set-aside.ts";
 
 export function statementRoutes(app: FastifyInstance, parts: Deciding) {

@@ -2,9 +2,10 @@ import type { BodyOf, setStatementLinesAside } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { type StoredLine, settleLine } from "../queries/settling.ts";
 import type { Deciding } from "../verification/decide.ts";
+import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { linesStill } from "./lock-lines.ts";
-import { bookKept, keptOf, type StoredLine, settleLine } from "./settle-queries.ts";
 
 type Wanted = BodyOf<typeof setStatementLinesAside>;
 

@@ -1,8 +1,4 @@
-export interface Share {
-  line_id: number;
-  payment_id: string;
-  amount: number;
-}
+import type { Share } from "../queries/settling.ts";
 
 /** Which line pays how much of which payment, the first lines and payments first, and what is left of each line. */
 export function sharesOf(

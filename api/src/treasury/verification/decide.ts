@@ -4,6 +4,7 @@ import {
   type Decision,
   newsOf,
   type Payment,
+  paymentByReference,
   type Sellers,
   verifyPayment,
 } from "../../payments/index.ts";
@@ -11,8 +12,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
-import { lastDecision } from "./file-queries.ts";
-import { paymentNamed } from "./queue-queries.ts";
+import { lastDecision } from "../queries/payment-file.ts";
 import { type Telling, writeToPayer } from "./write-to-payer.ts";
 
 export interface Deciding extends Telling {
@@ -53,7 +53,7 @@ const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict,
 
 /** In the caller's transaction: the payment moves, the payer is told, and it is written down who did it. */
 export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, verdict: Verdict) {
-  const payment = await paymentNamed(tx, reference);
+  const payment = await paymentByReference(tx, reference);
   if (!payment) throw notFound("Pembayaran tidak ditemukan.");
   const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict) };
   const { moved, payment: after } = await move(tx, parts, payment, verdict, decision);

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
-import { candidatesFor, moneyFor } from "../statements/match-queries.ts";
+import { candidatesFor, moneyFor } from "../queries/matches.ts";
 import {
   claimsOf,
   earlierBy,
@@ -13,8 +13,8 @@ import {
   othersLooking,
   payerOf,
   proofOf,
-} from "./file-queries.ts";
-import { judged, queueRow } from "./queue-queries.ts";
+} from "../queries/payment-file.ts";
+import { judged, queueRow } from "../queries/queue.ts";
 
 export interface Reading {
   database: Database;

@@ -10,8 +10,8 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
+import { judged, queue, waitingCounts } from "../queries/queue.ts";
 import { approveAll, type Deciding, decide } from "./decide.ts";
-import { judged, queue, waitingCounts } from "./queue-queries.ts";
 import { look, openProof, type Reading, readFile } from "./read-file.ts";
 
 export type VerificationParts = Deciding & Reading;

@@ -4,7 +4,7 @@ import type { Payment } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
-import { addressOf } from "./file-queries.ts";
+import { addressOf } from "../queries/payment-file.ts";
 
 export interface Telling {
   jobs: Jobs;

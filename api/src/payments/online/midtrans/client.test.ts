@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { anOrder } from "../../../../../simulators/midtrans/merchant.fixture.ts";
 import { type RunningSimulator, startSimulator } from "../../../../../simulators/midtrans/own-port.ts";
 import { createMidtrans, type Midtrans } from "./client.ts";
 import { MidtransRefused, MidtransUnavailable } from "./errors.ts";
+import { anOrder } from "./order.fixture.ts";
 import { OrderInvalid } from "./order.ts";
 
 let simulator: RunningSimulator;

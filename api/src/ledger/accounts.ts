@@ -1,0 +1,17 @@
+declare const named: unique symbol;
+
+/** The name of an account in the ledger. Only the constructors here make one: a name typed by hand does not compile. */
+export type Account = string & { readonly [named]: true };
+
+const account = (name: string) => name as Account;
+
+/** Ours at a bank, by the code of the receiving account. */
+export const bank = (code: string): Account => account(`bank:${code}`);
+/** What a provider of online payments holds for us. */
+export const provider = (name: string): Account => account(`provider:${name}`);
+/** What was given to a campaign and not paid out yet. */
+export const campaign = (id: number): Account => account(`campaign:${id}`);
+export const sales = (): Account => account("sales");
+export const tuition = (): Account => account("tuition");
+/** Money whose owner is not known. */
+export const unidentified = (): Account => account("unidentified");

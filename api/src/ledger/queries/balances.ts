@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Account } from "../accounts.ts";
+import type { Leg, Reader } from "./entries.ts";
+
+/** Events whose names begin so, whatever their names are made of. */
+const beginning = (series: string) => `${series.replace(/[%_\\]/g, "\\$&")}:%`;
+
+/** What came into an account less what went out, by all events or by those of one series ('statement:12'). */
+export async function balanceOf(reader: Reader, account: Account, series?: string): Promise<number> {
+  const { balance } = await reader
+    .selectFrom("ledger_posting")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("balance"))
+    .where("account", "=", account)
+    .$if(series !== undefined, (postings) =>
+      postings
+        .innerJoin("ledger_transaction", "ledger_transaction.id", "ledger_posting.transaction_id")
+        .where("event", "like", beginning(series ?? "")),
+    )
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** How many events of a series were posted: what comes and goes more than once is numbered by it. */
+export async function timesPosted(reader: Reader, series: string): Promise<number> {
+  const { times } = await reader
+    .selectFrom("ledger_transaction")
+    .select((select) => select.fn.countAll<number>().as("times"))
+    .where("event", "like", beginning(series))
+    .executeTakeFirstOrThrow();
+  return times;
+}
+
+/** What the entries of one payment come to, in each account that they touched. */
+export async function balancesOfPayment(reader: Reader, paymentId: string): Promise<Leg[]> {
+  const sums = await reader
+    .selectFrom("ledger_posting")
+    .innerJoin("ledger_transaction", "ledger_transaction.id", "ledger_posting.transaction_id")
+    .select(["account", sql<number>`sum(amount)::bigint`.as("amount")])
+    .where("payment_id", "=", paymentId)
+    .groupBy("account")
+    .execute();
+  return sums.map(({ account, amount }) => ({ account: account as Account, amount }));
+}

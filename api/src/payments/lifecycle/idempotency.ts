@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, invalid } from "../../platform/errors.ts";
+import { type Payment, paymentByRequestKey } from "../queries/payments.ts";
+
+/** A call that moves money, recognised when it comes a second time. */
+export interface MoneyRequest {
+  key: string;
+  hash: string;
+}
+
+const KEY = /^[\x21-\x7e]{8,255}$/;
+
+/** From the Idempotency-Key header and everything that the call carried. Keys of different people are different keys. */
+export function moneyRequest(
+  { headers }: FastifyRequest,
+  endpoint: { path: string },
+  actor: { memberId: number } | undefined,
+  carried: unknown,
+): MoneyRequest | undefined {
+  const header = headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !KEY.test(header))
+    throw invalid({ "Idempotency-Key": ["Isi dengan 8 sampai 255 karakter tanpa spasi."] });
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  return {
+    key: hash(`${endpoint.path} ${actor?.memberId ?? "guest"}\n${header}`),
+    hash: hash(JSON.stringify(carried)),
+  };
+}
+
+/** The payment that the same call made before. Refused when the key comes back with other contents. */
+export async function earlierPayment(
+  database: Database,
+  request: MoneyRequest | undefined,
+): Promise<Payment | undefined> {
+  if (!request) return undefined;
+  const earlier = await paymentByRequestKey(database.kysely, request.key);
+  if (earlier && earlier.request_hash !== request.hash) {
+    throw conflict("idempotency_conflict", "Permintaan ini sudah pernah dikirim dengan data yang lain.");
+  }
+  return earlier;
+}
+
+/**
+ * Does the work once for one Idempotency-Key, also when the same call arrives twice at the same moment: the database
+ * lets only one of them insert, and the other gets what the first one made, whatever it stumbled over meanwhile (a cart
+ * that is empty by now, a payment that is under review already).
+ */
+export async function once(
+  database: Database,
+  request: MoneyRequest | undefined,
+  work: (tx: Tx) => Promise<Payment>,
+): Promise<Payment> {
+  const earlier = await earlierPayment(database, request);
+  if (earlier) return earlier;
+  try {
+    return await database.kysely.transaction().execute(work);
+  } catch (error) {
+    const first = await earlierPayment(database, request);
+    if (!first) throw error;
+    return first;
+  }
+}

@@ -1,0 +1,22 @@
+import { type Account, bank } from "../../ledger/index.ts";
+
+/** What holds for all payments by one method. */
+export interface MethodRules {
+  /** Where the money is once it has come. */
+  arrivesAt: Account;
+  /** Who says that it has come. */
+  decidedBy: "staff" | "provider";
+}
+
+const registered = new Map<string, MethodRules>();
+
+/** Whoever brings a method says once what holds for it, beside its own code. */
+export function registerMethod(method: string, rules: MethodRules): MethodRules {
+  if (registered.has(method)) throw new Error(`${method} is registered already`);
+  registered.set(method, rules);
+  return rules;
+}
+
+/** A method that nobody registered is a transfer to the receiving account of that code. */
+export const methodRules = (method: string): MethodRules =>
+  registered.get(method) ?? { arrivesAt: bank(method), decidedBy: "staff" };

@@ -1,0 +1,46 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { unguessableCode } from "../../platform/unguessable-code.ts";
+import { recordMove } from "../queries/history.ts";
+import { insertPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
+import { insertShares, type Share } from "../queries/shares.ts";
+import type { MoneyRequest } from "./idempotency.ts";
+import type { Seller } from "./seller.ts";
+
+export interface NewPayment {
+  method: PaymentMethod;
+  /** What it pays for, by account. Together they are its amount, and they stay: a refund is taken from them. */
+  shares: readonly Share[];
+  memberId: number | null;
+  payer: { name: string; phone: string; email: string };
+  expiresInMinutes: number | null;
+  request?: MoneyRequest | undefined;
+  /** When it was made, for what is written down later. Now, unless it is said. */
+  at?: string | undefined;
+}
+
+/** What people and the provider call a payment. */
+export const newReference = ({ prefix }: Seller): string => unguessableCode(prefix);
+
+export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): Promise<Payment> {
+  const { expiresInMinutes: minutes, at } = wanted;
+  const opened = at === undefined ? Date.now() : Date.parse(at);
+  const payment = await insertPayment(tx, {
+    reference: newReference(seller),
+    kind: seller.kind,
+    method: wanted.method,
+    amount: wanted.shares.reduce((sum, { amount }) => sum + amount, 0),
+    member_id: wanted.memberId,
+    payer_name: wanted.payer.name,
+    payer_phone: wanted.payer.phone,
+    payer_email: wanted.payer.email,
+    request_key: wanted.request?.key ?? null,
+    request_hash: wanted.request?.hash ?? null,
+    paid_by_transaction: null,
+    expires_at: minutes === null ? null : new Date(opened + minutes * 60_000).toISOString(),
+    verified_at: null,
+    created_at: at,
+  });
+  await insertShares(tx, payment.id, wanted.shares);
+  await recordMove(tx, payment, null, { as: "payer", reason: "dibuat", at });
+  return payment;
+}

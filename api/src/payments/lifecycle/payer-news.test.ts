@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { donationSeller } from "../../charity/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { aCampaign, aMember } from "../../testing/builders.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+import { closePayment, type Decision, type Payment, refundPayment, verifyPayment } from "../index.ts";
+import { Sellers } from "./seller.ts";
+
+let api: TestApp;
+let memberId: number;
+let gift: Payment;
+const sellers = new Sellers();
+sellers.register(donationSeller);
+const PROVIDER: Decision = { as: "provider", reason: "Midtrans: settlement (rahasia)" };
+
+beforeAll(async () => {
+  api = await testApp();
+});
+beforeEach(async () => {
+  memberId = (await aMember(api.database)).id;
+  const campaign = await aCampaign(api.database, { title: "Sumur Desa" });
+  gift = await aWaitingGift(api.database, campaign.id, { amount: 100_250, member_id: memberId });
+});
+
+const together = <T>(work: (tx: Tx) => Promise<T>) => api.database.kysely.transaction().execute(work);
+const verify = () => together((tx) => verifyPayment(tx, sellers, gift.id, PROVIDER));
+const close = (to: "rejected" | "expired" | "cancelled", decision: Decision) =>
+  together((tx) => closePayment(tx, sellers, gift.id, to, decision));
+const news = () =>
+  api.database.kysely
+    .selectFrom("notification")
+    .select(["title", "body", "link"])
+    .where("member_id", "=", memberId)
+    .orderBy("id")
+    .execute();
+
+it("tells a member once that the money came, whoever said so, and never what the provider wrote", async () => {
+  await verify();
+  await verify();
+  expect(await news()).toEqual([
+    {
+      title: "Donasi untuk Sumur Desa sudah kami terima",
+      body: `Terima kasih. Rp. 100.250 (${gift.reference}) sudah kami catat. Semoga menjadi amal yang berkah.`,
+      link: "/riwayat-donasi",
+    },
+  ]);
+});
+
+it("tells why staff rejected it", async () => {
+  await close("rejected", { as: "staff", by: memberId, reason: "Bukti tidak terbaca" });
+  const [told] = await news();
+  expect(told?.title).toBe("Donasi untuk Sumur Desa belum dapat kami terima");
+  expect(told?.body).toContain("Alasannya: Bukti tidak terbaca");
+});
+
+it("tells that its time is over, but not what the payer did", async () => {
+  await close("expired", { as: "system", reason: "batas waktu" });
+  expect(await news()).toMatchObject([{ title: "Donasi untuk Sumur Desa kedaluwarsa" }]);
+});
+
+it("keeps silent about what the payer did, and about guests and members who are gone", async () => {
+  await close("cancelled", { as: "payer", reason: "berubah pikiran" });
+  expect(await news()).toEqual([]);
+  const campaign = await aCampaign(api.database);
+  const gone = await aMember(api.database, { deleted_at: new Date().toISOString() });
+  for (const member_id of [null, gone.id]) {
+    const other = await aWaitingGift(api.database, campaign.id, { member_id });
+    await together((tx) => verifyPayment(tx, sellers, other.id, PROVIDER));
+  }
+  const { rowCount } = await api.database.pool.query("select from notification where member_id = $1", [
+    gone.id,
+  ]);
+  expect(rowCount).toBe(0);
+});
+
+it("tells of each part that went back", async () => {
+  await verify();
+  for (const total of [40_000, 100_250] as const)
+    await together((tx) => refundPayment(tx, sellers, gift.id, total, PROVIDER));
+  const bodies = (await news()).slice(1).map(({ body }) => body);
+  expect(bodies).toEqual([
+    `Rp. 40.000 dari ${gift.reference} sudah dikembalikan.`,
+    `Rp. 60.250 dari ${gift.reference} sudah dikembalikan.`,
+  ]);
+});
+
+it("is undone together with the move that it tells of", async () => {
+  await expect(
+    together(async (tx) => {
+      await verifyPayment(tx, sellers, gift.id, PROVIDER);
+      throw new Error("listrik padam");
+    }),
+  ).rejects.toThrow("listrik padam");
+  expect(await news()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { addNotification, type News } from "../../accounts/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import type { Decision } from "../queries/history.ts";
+import type { Payment } from "../queries/payments.ts";
+import type { Paid, Sellers } from "./seller.ts";
+
+/** What staff write is for the payer to read; what the provider says is not. */
+const because = ({ as, reason }: Decision) => (as === "staff" && reason ? ` Alasannya: ${reason}` : "");
+
+function words({ status, amount, reference }: Payment, { name, next }: Paid, decision: Decision) {
+  const sum = `${rupiah(amount)} (${reference})`;
+  switch (status) {
+    case "verified":
+      return { title: `${name} sudah kami terima`, body: `Terima kasih. ${sum} sudah kami catat. ${next}` };
+    case "rejected":
+      return {
+        title: `${name} belum dapat kami terima`,
+        body: `Transfer ${sum} ditolak.${because(decision)}`,
+      };
+    case "expired":
+      return { title: `${name} kedaluwarsa`, body: `${sum} belum kami terima sampai batas waktunya.` };
+    default:
+      return { title: `${name} dibatalkan`, body: `${sum} tidak perlu dibayar lagi.${because(decision)}` };
+  }
+}
+
+export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision): Promise<News> {
+  const paid = await sellers.of(payment).about(tx, payment);
+  return { ...words(payment, paid, decision), link: paid.link, at: decision.at };
+}
+
+/** Tells a member in the app what became of their payment. What payers did themselves they know. */
+export async function tellPayer(
+  tx: Tx,
+  sellers: Sellers,
+  payment: Payment,
+  decision: Decision,
+): Promise<void> {
+  if (payment.member_id === null || decision.as === "payer") return;
+  await addNotification(tx, payment.member_id, await newsOf(tx, sellers, payment, decision));
+}
+
+export async function tellOfRefund(
+  tx: Tx,
+  sellers: Sellers,
+  payment: Payment,
+  amount: number,
+): Promise<void> {
+  if (payment.member_id === null) return;
+  const { name, link } = await sellers.of(payment).about(tx, payment);
+  await addNotification(tx, payment.member_id, {
+    title: `Dana dikembalikan: ${name}`,
+    body: `${rupiah(amount)} dari ${payment.reference} sudah dikembalikan.`,
+    link,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Tx } from "../../platform/database/database.ts";
+import type { Decision } from "../queries/history.ts";
+import type { Payment, PaymentKind } from "../queries/payments.ts";
+import type { Share } from "../queries/shares.ts";
+
+/** What was paid for, to tell its payer. */
+export interface Paid {
+  /** 'Donasi untuk Sumur Desa': begins a sentence. */
+  name: string;
+  /** Where in the app it is. */
+  link: string;
+  /** What happens now that it is paid. */
+  next: string;
+}
+
+/** What went back, and which of the payment's shares it was taken from. */
+export interface Refund {
+  amount: number;
+  from: readonly Share[];
+}
+
+/**
+ * What a payment means to whoever sells. Payments itself knows no donation, order or enrolment: each of them registers
+ * here, and everything runs in the payment's own transaction, so that money and goods can never disagree.
+ */
+export interface Seller {
+  readonly kind: PaymentKind;
+  /** Begins the references of its payments. */
+  readonly prefix: Uppercase<string>;
+  about(tx: Tx, payment: Payment): Promise<Paid>;
+  verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
+  /** Part of a verified payment, or all of it, went back. */
+  refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
+  /** Rejected, expired or cancelled: the payment will never be verified. */
+  closed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
+}
+
+export class Sellers {
+  readonly #byKind = new Map<PaymentKind, Seller>();
+
+  register(seller: Seller) {
+    if (this.#byKind.has(seller.kind)) throw new Error(`${seller.kind} has a seller already`);
+    this.#byKind.set(seller.kind, seller);
+  }
+
+  of(payment: Payment): Seller {
+    const seller = this.#byKind.get(payment.kind);
+    if (!seller) throw new Error(`nobody sells ${payment.kind}`);
+    return seller;
+  }
+}

@@ -1,0 +1,15 @@
+import type { PaymentStatus } from "@barakah/contract";
+
+export type { PaymentStatus };
+
+/** Every move that a payment can make. What is not here is refused. */
+export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  pending: ["verified", "rejected", "expired", "cancelled"],
+  verified: ["refunded"],
+  rejected: [],
+  expired: [],
+  cancelled: [],
+  refunded: [],
+};
+
+export const canMove = (from: PaymentStatus, to: PaymentStatus) => MOVES[from].includes(to);

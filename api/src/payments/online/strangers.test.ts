@@ -1,0 +1,159 @@
+import type { OnlinePayment } from "@barakah/contract";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { send, VISITOR } from "../../testing/calls.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+import { type Online, onlineApp } from "../../testing/with-provider.ts";
+import { NOTIFICATION_PATH } from "../routes.ts";
+import { signatureOf } from "./midtrans/notification.ts";
+
+let app: Online;
+let campaign: { id: number; slug: string };
+beforeAll(async () => {
+  app = await onlineApp();
+});
+beforeEach(async () => {
+  campaign = await aCampaign(app.api.database);
+});
+afterEach(async () => {
+  expect(await examine(app.api.database)).toEqual([]);
+});
+
+const gift = (amount: unknown, key?: string) =>
+  send<OnlinePayment & { code: string }>(
+    app.api,
+    "POST",
+    "/api/payments/generate-donation-midtrans-token/",
+    { amount, donorName: "Siti", donorPhone: "081200000000", campaignSlug: campaign.slug },
+    { ...VISITOR, ...(key && { "idempotency-key": key }) },
+  );
+const claim = (transactionId: unknown) =>
+  send<{ payment_status: string }>(
+    app.api,
+    "POST",
+    "/api/payments/update-payment-status/",
+    { transactionId, status: "verified", amount: 1, paymentMethod: "midtrans" },
+    VISITOR,
+  );
+const check = (name: string) =>
+  send<{ code: string }>(app.api, "GET", `/api/check-payment-status/?order_id=${encodeURIComponent(name)}`);
+const rows = async (sql: string) =>
+  (await app.api.database.pool.query(sql)).rows as Record<string, unknown>[];
+
+describe("a sum of money", () => {
+  it.each([
+    0,
+    -1,
+    1.5,
+    10_000_000_001,
+    2 ** 53,
+    1e21,
+    "1e3",
+    "0x10",
+    "1.000",
+    " 5",
+    "٥٠٠٠٠",
+    "9".repeat(16),
+    true,
+    null,
+    [50_000],
+    {},
+  ])("is refused when it is %j", async (amount) => {
+    const before = await rows("select count(*) from payment");
+    expect(await gift(amount)).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(await rows("select count(*) from payment")).toEqual(before);
+  });
+
+  it("is taken up to the last rupiah that is allowed", async () => {
+    const { status, body } = await gift("10000000000");
+    expect(status).toBe(200);
+    app.provider.bank.charge(body.token, "success");
+    await app.settled();
+    const [found] = await rows(
+      `select collected_amount from campaign_total where campaign_id = ${campaign.id}`,
+    );
+    expect(found).toEqual({ collected_amount: 10_000_000_000 });
+  });
+});
+
+describe("whoever claims that something is paid", () => {
+  it("moves nothing: neither a transfer, nor an online payment, nor what they do not know", async () => {
+    const transfer = await aWaitingGift(app.api.database, campaign.id);
+    const { body } = await gift(50_250);
+    for (const name of [transfer.reference, body.order_id])
+      expect(await claim(name)).toMatchObject({ status: 200, body: { payment_status: "pending" } });
+    expect(await claim(transfer.id)).toMatchObject({ status: 404 });
+    expect(await claim({ like: "%" })).toMatchObject({ status: 400 });
+  });
+
+  it("finds a payment only by its whole name", async () => {
+    const { body } = await gift(50_250);
+    const name = body.order_id;
+    expect((await check(name)).status).toBe(200);
+    for (const other of [
+      name.toLowerCase(),
+      name.slice(0, -1),
+      `${name.slice(0, 4)}%`,
+      ` ${name}`,
+      `${name}-2`,
+    ])
+      expect(await check(other)).toMatchObject({ status: 404 });
+    expect(await check("a\0b")).toMatchObject({ status: 400 });
+    const paid = app.provider.bank.charge(body.token, "success").transaction?.transactionId ?? "";
+    await app.settled();
+    expect(await check(paid)).toMatchObject({ status: 404 });
+  });
+
+  it("learns of it what the result pages show, and not whose it is", async () => {
+    const { body } = await gift(50_250);
+    expect((await check(body.order_id)).body).toEqual({
+      order_id: body.order_id,
+      status: "pending",
+      payment_status: "pending",
+      kind: "donation",
+      amount: 50_250,
+      payment_method: "midtrans",
+    });
+  });
+});
+
+describe("a letter that pretends to be the provider's", () => {
+  const letter = (order_id: string, more: object = {}) => ({
+    ...{ order_id, transaction_id: "t-1", transaction_status: "settlement", status_code: "200" },
+    ...{ gross_amount: "50250.00", signature_key: "0".repeat(128), ...more },
+  });
+  const post = (body: object) => send<{ code: string }>(app.api, "POST", NOTIFICATION_PATH, body, {});
+  const written = () => rows("select verdict, body from provider_notification order by id desc limit 1");
+
+  it("is written down as what it claims, not with all that it carries", async () => {
+    expect((await post(letter("DON-ENTAH", { filling: "x".repeat(100_000) }))).status).toBe(403);
+    const [{ verdict, body } = {}] = await written();
+    expect(verdict).toBe("forged");
+    expect(Object.keys(body as object).toSorted()).toEqual([
+      "gross_amount",
+      "order_id",
+      "status_code",
+      "transaction_id",
+      "transaction_status",
+    ]);
+  });
+
+  it.each(["\0", "a\u0007", "\ud800"])("is refused when it cannot be stored: %j", async (order) => {
+    expect(await post(letter(order))).toMatchObject({ status: 400, body: { code: "malformed" } });
+  });
+
+  it("of whoever once saw a genuine one moves nothing that the provider does not confirm", async () => {
+    const { body } = await gift(50_250);
+    const other = await gift(50_250);
+    app.provider.notifier.tamperNext({ lose: true }, { lose: true });
+    const paid = app.provider.bank.charge(other.body.token, "success").transaction?.transactionId;
+    // Signed for this order, but naming the transaction that paid another one of the same amount.
+    const signed = letter(body.order_id, { transaction_id: paid });
+    const signature_key = signatureOf(signed, app.provider.serverKey);
+    expect((await post({ ...signed, signature_key })).status).toBe(200);
+    await app.settled();
+    expect((await check(body.order_id)).body).toMatchObject({ payment_status: "pending" });
+    expect((await written())[0]).toMatchObject({ verdict: "wrong_amount" });
+  });
+});

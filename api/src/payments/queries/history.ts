@@ -1,0 +1,24 @@
+import type { PaymentStatus } from "@barakah/contract";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Payment } from "./payments.ts";
+
+/** Who decided a move. Only the provider's own word, the clock, the payer (to cancel) or signed-in staff can. */
+export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff"; by: number }) & {
+  reason: string;
+  /** When it was decided, for what is written down later. Now, unless it is said. */
+  at?: string | undefined;
+};
+
+export const recordMove = (tx: Tx, payment: Payment, from: PaymentStatus | null, decision: Decision) =>
+  tx
+    .insertInto("payment_history")
+    .values({
+      payment_id: payment.id,
+      from_status: from,
+      to_status: payment.status,
+      decided_as: decision.as,
+      decided_by: decision.as === "staff" ? decision.by : null,
+      reason: decision.reason,
+      created_at: decision.at,
+    })
+    .execute();

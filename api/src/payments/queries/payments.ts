@@ -1,0 +1,84 @@
+import type { PaymentStatus } from "@barakah/contract";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+
+export type Payment = Selectable<Schema["payment"]>;
+export type PaymentKind = Payment["kind"];
+export type PaymentMethod = Payment["method"];
+
+export type Reader = Database["kysely"] | Tx;
+
+export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): Promise<Payment> =>
+  tx.insertInto("payment").values(payment).returningAll().executeTakeFirstOrThrow();
+
+/** Everyone who decides about a payment holds this lock, so that two decisions come one after the other. */
+export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
+  tx.selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+/** In the order of their ids, so that two who choose the same ones wait for one another and never in a circle. */
+export const lockPayments = (tx: Tx, references: readonly string[]): Promise<Payment[]> =>
+  tx
+    .selectFrom("payment")
+    .selectAll()
+    .where("reference", "in", [...references])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export const paymentById = (reader: Reader, id: string): Promise<Payment> =>
+  reader.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+export const paymentByReference = (reader: Reader, reference: string): Promise<Payment | undefined> =>
+  reader.selectFrom("payment").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+export const paymentByRequestKey = (reader: Reader, requestKey: string): Promise<Payment | undefined> =>
+  reader.selectFrom("payment").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+
+/** By our reference, or by the name under which the provider knows one of its attempts. */
+export async function paymentByAnyName(reader: Reader, name: string): Promise<Payment | undefined> {
+  const attempt = reader
+    .selectFrom("payment_attempt")
+    .select("payment_id")
+    .where("provider_order_id", "=", name);
+  return reader
+    .selectFrom("payment")
+    .selectAll()
+    .where((where) => where.or([where("reference", "=", name), where("id", "in", attempt)]))
+    .executeTakeFirst();
+}
+
+export const updatePayment = (
+  tx: Tx,
+  id: string,
+  change: {
+    status?: PaymentStatus;
+    verified_at?: string;
+    refunded_amount?: number;
+    paid_by_transaction?: string;
+    method?: PaymentMethod;
+    expires_at?: string | null;
+  },
+): Promise<Payment> =>
+  tx.updateTable("payment").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+
+/** Pending past their time. One whose proof waits for a treasurer never runs out. */
+export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>
+  reader
+    .selectFrom("payment")
+    .selectAll()
+    .where("status", "=", "pending")
+    .where("expires_at", "<=", sql<string>`now()`)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("transfer_claim")
+            .select("id")
+            .whereRef("transfer_claim.payment_id", "=", "payment.id"),
+        ),
+      ),
+    )
+    .orderBy("expires_at")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,29 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+/** A member's payments with what they said of their transfers, for the download of their data. */
+export async function paymentsOf(database: Database, memberId: number) {
+  return database.kysely
+    .selectFrom("payment")
+    .leftJoin("transfer_claim", "transfer_claim.payment_id", "payment.id")
+    .select(["reference", "kind", "method", "amount", "refunded_amount", "status", "verified_at"])
+    .select(["payer_name", "payer_phone", "payer_email", "payment.created_at"])
+    .select(["source_bank", "source_account", "account_name", "transfer_date"])
+    .where("member_id", "=", memberId)
+    .orderBy("payment.created_at")
+    .execute();
+}
+
+/** The books keep the sums, the accounts they came from and the proofs; not the name, the phone and the e-mail. */
+export async function namelessPayments(tx: Tx, memberId: number): Promise<void> {
+  const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
+  await tx
+    .updateTable("transfer_claim")
+    .set({ account_name: "" })
+    .where("payment_id", "in", payments)
+    .execute();
+  await tx
+    .updateTable("payment")
+    .set({ payer_name: "Anggota", payer_phone: "", payer_email: "" })
+    .where("member_id", "=", memberId)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Reader } from "./payments.ts";
+
+export async function storeNotification(
+  reader: Reader,
+  providerOrderId: string,
+  body: unknown,
+  verdict: "received" | "forged" | "unknown_order",
+): Promise<number> {
+  const { id } = await reader
+    .insertInto("provider_notification")
+    .values({ provider_order_id: providerOrderId.slice(0, 100), body: JSON.stringify(body), verdict })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const judgeNotifications = async (
+  reader: Reader,
+  ids: number[],
+  verdict: "applied" | "no_change" | "wrong_amount",
+) => {
+  if (ids.length === 0) return;
+  await reader.updateTable("provider_notification").set({ verdict }).where("id", "in", ids).execute();
+};
+
+/** What we were told of an order and have not yet asked about. */
+export const unjudgedNotifications = (reader: Reader, providerOrderId: string) =>
+  reader
+    .selectFrom("provider_notification")
+    .select(["id", sql<string>`body ->> 'transaction_id'`.as("transaction_id")])
+    .where("provider_order_id", "=", providerOrderId)
+    .where("verdict", "=", "received")
+    .orderBy("id")
+    .execute();
+
+/** Notifications that were stored but, because of a crash or a silent provider, not yet acted upon. */
+export const unjudgedOrders = async (reader: Reader, limit: number): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom("provider_notification")
+    .select("provider_order_id")
+    .distinct()
+    .where("verdict", "=", "received")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.provider_order_id);
+};

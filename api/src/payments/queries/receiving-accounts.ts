@@ -1,0 +1,8 @@
+import type { Tx } from "../../platform/database/database.ts";
+import type { Reader } from "./payments.ts";
+
+export const receivingAccounts = (reader: Reader) =>
+  reader.selectFrom("receiving_account").selectAll().orderBy("place").execute();
+
+export const changeReceivingAccount = (tx: Tx, code: string, change: { number: string; holder: string }) =>
+  tx.updateTable("receiving_account").set(change).where("code", "=", code).execute();

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { insertClaim } from "../queries/claims.ts";
+import { lockPayment } from "../queries/payments.ts";
+
+export interface Transfer {
+  sourceBank: string;
+  sourceAccount: string;
+  accountName: string;
+  transferDate: string;
+  proofKey: string;
+  proofHash: string;
+  /** When it was said. Now, unless it is written down later. */
+  at?: string | undefined;
+}
+
+export const proofHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Adds what a payer says of the transfer. From now on the payment waits for a treasurer and no longer runs out. */
+export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfer): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment.status !== "pending") {
+    throw conflict("payment_closed", "Pembayaran ini sudah tidak menunggu bukti transfer.");
+  }
+  await insertClaim(tx, {
+    payment_id: paymentId,
+    source_bank: transfer.sourceBank,
+    source_account: transfer.sourceAccount,
+    account_name: transfer.accountName,
+    transfer_date: transfer.transferDate,
+    proof_key: transfer.proofKey,
+    proof_hash: transfer.proofHash,
+    created_at: transfer.at,
+  });
+}

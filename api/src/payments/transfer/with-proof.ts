@@ -1,0 +1,69 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { earlierPayment, type MoneyRequest, once } from "../lifecycle/idempotency.ts";
+import type { Payment } from "../queries/payments.ts";
+import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
+
+/** What a payer sends of a transfer: what they say of it, and the picture of its proof. */
+export type SentTransfer = Omit<Transfer, "proofKey" | "proofHash"> & { proof: Buffer };
+
+/** From a form; without a proof nothing is done. */
+export function sentTransfer(
+  body: { source_bank: string; source_account: string; account_name: string; transfer_date: string },
+  files: { proof_file?: Buffer },
+): SentTransfer {
+  if (!files.proof_file) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
+  return {
+    sourceBank: body.source_bank,
+    sourceAccount: body.source_account,
+    accountName: body.account_name,
+    transferDate: body.transfer_date,
+    proof: files.proof_file,
+  };
+}
+
+/**
+ * Stores the proof, does the work in the transaction that `transact` opens, and takes the proof away again when nothing
+ * came of it. Outside the transaction, because re-encoding a photograph takes long.
+ */
+export async function withProof<T>(
+  images: PrivateImages,
+  { proof, ...said }: SentTransfer,
+  transact: (work: (tx: Tx) => Promise<T>) => Promise<T>,
+  work: (tx: Tx, transfer: Transfer) => Promise<T>,
+): Promise<T> {
+  const proofKey = await images.store("proof", proof);
+  let kept = false;
+  try {
+    return await transact(async (tx) => {
+      const done = await work(tx, { ...said, proofKey, proofHash: proofHash(proof) });
+      kept = true;
+      return done;
+    });
+  } finally {
+    // Not when only the commit failed: it may have happened all the same, and then the proof is needed.
+    if (!kept) await images.remove(proofKey);
+  }
+}
+
+/** A new payment with the proof of its transfer, once for one Idempotency-Key. From here on a treasurer decides. */
+export async function openWithProof(
+  { database, images }: { database: Database; images: PrivateImages },
+  request: MoneyRequest | undefined,
+  sent: SentTransfer,
+  open: (tx: Tx) => Promise<Payment>,
+): Promise<Payment> {
+  const earlier = await earlierPayment(database, request);
+  if (earlier) return earlier;
+  return withProof(
+    images,
+    sent,
+    (work) => once(database, request, work),
+    async (tx, transfer) => {
+      const payment = await open(tx);
+      await claimTransfer(tx, payment.id, transfer);
+      return payment;
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { balanceOf, bank, campaign, post, postReversal } from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+
+interface Booked {
+  id: number;
+  campaign_id: number;
+  bank: string;
+  amount: number;
+  title: string;
+}
+
+const eventOf = (id: number) => `payout:${id}`;
+
+/** What the ledger holds for a campaign. */
+export const remainingOf = async (tx: Tx, campaignId: number): Promise<number> =>
+  0 - (await balanceOf(tx, campaign(campaignId)));
+
+/** What leaves a campaign leaves a bank. */
+export const bookPayout = (tx: Tx, payout: Booked, at?: string) =>
+  post(tx, {
+    event: eventOf(payout.id),
+    description: `Penyaluran dana: ${payout.title}`,
+    legs: [
+      { account: campaign(payout.campaign_id), amount: payout.amount },
+      { account: bank(payout.bank), amount: -payout.amount },
+    ],
+    ...(at && { at }),
+  });
+
+export const bookReversal = (tx: Tx, id: number, reason: string) =>
+  postReversal(tx, eventOf(id), {
+    event: `${eventOf(id)}:reversed`,
+    description: `Pembatalan penyaluran dana: ${reason}`,
+  });

@@ -1,0 +1,44 @@
+import { BANKS } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
+import { ABOUT, FIELDS, type QueueRow } from "./queue.ts";
+import { sought } from "./queue-filter.ts";
+
+const SHOWN_MOST = 20;
+/** Payments that were approved longer before the money than this are not what it is for. */
+const DAYS_BEFORE = 62;
+
+/** The money of these lines together, and the bank's words about it. */
+const WANTED = `select sum(unclaimed)::bigint as amount, string_agg(plain_words(description), ' ') as words, min(day) as day
+  from statement_line where id = any($1::bigint[]) and unclaimed > 0`;
+
+/**
+ * Payments whose money has not been seen in a statement, the likeliest first: exactly this sum, then whoever the bank's
+ * words name. Those approved already are offered when they are searched for, or when the sum is exactly theirs.
+ */
+export async function assignablePayments(
+  { pool }: Database,
+  lineIds: readonly number[],
+  search: string | undefined,
+): Promise<QueueRow[]> {
+  const values: unknown[] = [lineIds, BANKS];
+  const found = search && sought(search, (value) => `$${values.push(value)}`);
+  const meant = found ? `(${found.exact}${found.alike ? ` or ${found.alike}` : ""})` : "true";
+  const { rows } = await pool.query<QueueRow>(
+    `with wanted as materialized (${WANTED}),
+      unseen as (
+        select item.* from payment item where item.status = 'pending' and item.method = any($2) and ${meant}
+        union all select item.* from payment item, wanted where item.status = 'verified' and item.method = any($2)
+          and ${found ? meant : "item.amount = wanted.amount"} and item.created_at >= wanted.day - ${DAYS_BEFORE}
+          and (select s.line_id from statement_share s where s.payment_id = item.id limit 1) is null),
+      likeliest as (
+        select p.id, row_number() over (order by p.amount = wanted.amount desc,
+          word_similarity(plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)), wanted.words) > 0.5 desc,
+          p.status, abs(p.amount - wanted.amount), p.created_at desc, p.id) as place
+        from wanted cross join unseen p
+        left join lateral (select t.account_name from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
+        where wanted.amount is not null order by place limit ${SHOWN_MOST})
+    select ${FIELDS} from likeliest join payment item on item.id = likeliest.id ${ABOUT} order by likeliest.place`,
+    values,
+  );
+  return rows;
+}

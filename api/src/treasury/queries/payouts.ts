@@ -1,0 +1,89 @@
+import { type CampaignFunds, PICTURE_DEFAULT_WIDTH, type StaffPayout } from "@barakah/contract";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+
+type Reader = Database["kysely"] | Tx;
+
+/** Until the payout is written, no other one and no refund of this campaign can come between. */
+export async function lockFunds(tx: Tx, campaignId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("campaign_total")
+    .select("campaign_id")
+    .where("campaign_id", "=", campaignId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertPayout(
+  tx: Tx,
+  payout: Insertable<Schema["payout"]>,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto("payout")
+    .values(payout)
+    .onConflict((clash) => clash.column("request_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Whoever changes a payout holds this lock, so that it is reversed once and never changed afterwards. */
+export const lockPayout = (tx: Tx, id: number) =>
+  tx.selectFrom("payout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const updatePayout = (tx: Tx, id: number, change: Updateable<Schema["payout"]>) =>
+  tx.updateTable("payout").set(change).where("id", "=", id).execute();
+
+const PAYOUT = `item.id, item.title, item.amount, item.paid_on, item.story, item.bank,
+  '/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg' as picture, item.picture as picture_key,
+  coalesce(nullif(m.full_name, ''), m.username) as created_by,
+  case when item.reversed_at is not null then json_build_object('at', iso_instant(item.reversed_at),
+    'by', coalesce(nullif(r.full_name, ''), r.username), 'reason', item.reversed_reason) end as reversed,
+  json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as campaign`;
+const ABOUT = `join campaign c on c.id = item.campaign_id join member m on m.id = item.created_by
+  left join member r on r.id = item.reversed_by`;
+const PAYOUTS = sql.raw(`select ${PAYOUT} from payout item ${ABOUT}`);
+
+export async function payoutByKey(reader: Reader, requestKey: string): Promise<StaffPayout | undefined> {
+  const found = await sql<StaffPayout>`${PAYOUTS} where item.request_key = ${requestKey}`.execute(reader);
+  return found.rows[0];
+}
+
+export async function payoutById(reader: Reader, id: number): Promise<StaffPayout | undefined> {
+  const found = await sql<StaffPayout>`${PAYOUTS} where item.id = ${id}`.execute(reader);
+  return found.rows[0];
+}
+
+export function payouts(
+  database: Database,
+  { campaign_id, ...page }: StaffFilter & { campaign_id?: number | undefined },
+) {
+  const one = campaign_id !== undefined;
+  const list: StaffList = {
+    columns: PAYOUT,
+    table: "payout",
+    joins: ABOUT,
+    where: one ? ["item.campaign_id = $1"] : [],
+    newest: "paid_on",
+    values: one ? [campaign_id] : [],
+  };
+  return staffList<StaffPayout>(database, list, page);
+}
+
+export function campaignFunds(database: Database, page: StaffFilter) {
+  const list: StaffList = {
+    columns: `item.id, item.slug, item.title, t.collected_amount as collected, paid.amount as paid_out,
+      t.collected_amount - paid.amount as remaining`,
+    table: "campaign",
+    joins: `join campaign_total t on t.campaign_id = item.id
+      cross join lateral (select coalesce(sum(o.amount), 0)::bigint as amount from payout o
+        where o.campaign_id = item.id and o.reversed_at is null) paid`,
+    where: [],
+    newest: "created_at",
+    values: [],
+  };
+  return staffList<CampaignFunds>(database, list, page);
+}

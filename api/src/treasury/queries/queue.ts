@@ -1,0 +1,67 @@
+import { CATEGORY_ADD_ON, type Category, DEFAULT_ADD_ON, type QueuedPayment } from "@barakah/contract";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { type QueueFilter, queueConditions } from "./queue-filter.ts";
+
+export type Reader = Database["kysely"] | Tx;
+
+export interface QueueRow extends Omit<QueuedPayment, "expected_code" | "check"> {
+  id: string;
+}
+
+/** What money is for, by whoever sells, and what the newest claim says of a transfer. */
+export const ABOUT = `
+  left join lateral (select t.transfer_date, t.proof_hash from transfer_claim t where t.payment_id = item.id
+    order by t.id desc limit 1) claim on true
+  left join donation d on d.payment_id = item.id
+  left join campaign c on c.id = d.campaign_id
+  left join lateral (select string_agg(l.product_name || ' × ' || l.quantity, ', ' order by l.id) as title
+    from shop_order s join order_line l on l.order_id = s.id where s.payment_id = item.id) goods on item.kind = 'order'
+  left join lateral (select course.title from enrolment_payment ep join enrolment e on e.id = ep.enrolment_id
+    join course on course.id = e.course_id where ep.payment_id = item.id) class on item.kind = 'enrolment'`;
+
+export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.status,
+  item.payer_name, item.created_at, coalesce(c.title, goods.title, class.title, '') as title, c.category,
+  claim.proof_hash is not null as has_proof, claim.transfer_date,
+  exists (select from transfer_claim other
+    where other.proof_hash = claim.proof_hash and other.payment_id <> item.id) as proof_reused`;
+
+function queueList(filter: QueueFilter): StaffList {
+  const values: unknown[] = [];
+  const conditions = queueConditions(filter, (value) => `$${values.push(value)}`);
+  return { columns: FIELDS, table: "payment", joins: ABOUT, newest: "created_at", values, ...conditions };
+}
+
+export const queue = (database: Database, filter: QueueFilter) =>
+  staffList<QueueRow>(database, queueList(filter), filter);
+
+export async function queueRow(database: Database, reference: string): Promise<QueueRow | undefined> {
+  const [found] = await database.prepared<QueueRow>(
+    "queue-row",
+    `select ${FIELDS} from payment item ${ABOUT} where item.reference = $1`,
+    [reference],
+  );
+  return found;
+}
+
+export async function waitingCounts(database: Database) {
+  const found = await database.prepared<{ kind: QueuedPayment["kind"]; waiting: number }>(
+    "waiting-counts",
+    "select kind, count(*) as waiting from payment where status = 'pending' and claimed group by kind",
+    [],
+  );
+  const counts = { donation: 0, order: 0, enrolment: 0 };
+  for (const { kind, waiting } of found) counts[kind] = waiting;
+  return counts;
+}
+
+const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
+
+/** With what the last three digits say. */
+export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
+  const expected = row.category === null ? null : addOnOf(row.category);
+  const doubtful = expected === null || !row.has_proof || row.proof_reused;
+  const check =
+    expected !== null && row.amount % 1000 !== expected ? "mismatch" : doubtful ? "look" : "match";
+  return { ...row, expected_code: expected, check };
+}

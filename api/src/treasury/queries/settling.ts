@@ -1,0 +1,61 @@
+import type { StatementState } from "@barakah/contract";
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+
+/** How much of a line pays which payment. */
+export interface Share {
+  line_id: number;
+  payment_id: string;
+  amount: number;
+}
+
+export type StoredLine = Selectable<Schema["statement_line"]>;
+
+export const lockLines = (tx: Tx, ids: readonly number[]): Promise<StoredLine[]> =>
+  tx
+    .selectFrom("statement_line")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export const hasShare = async (tx: Tx, paymentId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("statement_share")
+    .select("line_id")
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirst()) !== undefined;
+
+export const addShares = (tx: Tx, shares: Share[]) =>
+  tx.insertInto("statement_share").values(shares).execute();
+
+export async function settleLine(
+  tx: Tx,
+  id: number,
+  change: { state: StatementState; unclaimed: number },
+  memberId: number,
+) {
+  const open = change.state === "open";
+  await tx
+    .updateTable("statement_line")
+    .set({
+      ...change,
+      decided_by: open ? null : memberId,
+      decided_at: open ? null : sql<string>`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Who decided about a line, as the next one who tries is told. */
+export async function deciderOf(tx: Tx, line: StoredLine): Promise<string | undefined> {
+  if (line.decided_by === null) return undefined;
+  const found = await tx
+    .selectFrom("member")
+    .select(["full_name", "username"])
+    .where("id", "=", line.decided_by)
+    .executeTakeFirst();
+  return found && (found.full_name || found.username);
+}

@@ -1,0 +1,96 @@
+import type { Bank, StatementLine, StatementMapping, StatementState } from "@barakah/contract";
+import { type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import {
+  type StaffFilter,
+  type StaffList,
+  type StaffSearch,
+  staffList,
+} from "../../platform/staff-list/staff-list.ts";
+import { allWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
+import { proposalsOf, SUSPECTED, type Suspected } from "./matches.ts";
+
+type Reader = Database["kysely"] | Tx;
+const PAGE = 100;
+const PARTS = 1000;
+
+export const mappings = async (reader: Reader) =>
+  (await reader.selectFrom("statement_mapping").select(["bank", "mapping"]).orderBy("bank").execute()) as {
+    bank: Bank;
+    mapping: StatementMapping;
+  }[];
+
+export async function rememberMapping(tx: Tx, bank: Bank, mapping: StatementMapping, memberId: number) {
+  const written = JSON.stringify(mapping);
+  await tx
+    .insertInto("statement_mapping")
+    .values({ bank, mapping: written, updated_by: memberId })
+    .onConflict((clash) =>
+      clash
+        .column("bank")
+        .doUpdateSet({ mapping: written, updated_by: memberId, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+}
+
+/** How many of them were not there before. */
+export async function addLines(tx: Tx, lines: Insertable<Schema["statement_line"]>[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < lines.length; at += PARTS) {
+    const inserted = await tx
+      .insertInto("statement_line")
+      .values(lines.slice(at, at + PARTS))
+      .onConflict((clash) => clash.column("content_hash").doNothing())
+      .returning("id")
+      .execute();
+    added += inserted.length;
+  }
+  return added;
+}
+
+interface Filter extends StaffFilter {
+  state: StatementState;
+  search?: string | undefined;
+}
+
+/** By words of the bank's, or by the beginning of an amount. */
+function sought(typed: string, place: Place): StaffSearch {
+  const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,]/g, "");
+  const words = allWords(typed, place);
+  if (!/^\d+$/.test(digits)) return { exact: words };
+  return { exact: `(${words} or item.words like ${place(starting(digits))})` };
+}
+
+function lineList({ state, search }: Filter): StaffList {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return {
+    columns: `item.id, item.bank, item.day, item.amount, item.description, item.state, item.unclaimed,
+      (select coalesce(json_agg(json_build_object('reference', p.reference, 'payer_name', p.payer_name,
+          'amount', s.amount) order by p.reference), '[]')
+        from statement_share s join payment p on p.id = s.payment_id where s.line_id = item.id) as payments,
+      (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by,
+      ${SUSPECTED.columns}`,
+    table: "statement_line",
+    joins: SUSPECTED.joins,
+    // What a matched line brought beyond its payments is nobody's either.
+    where: [
+      state === "unidentified"
+        ? "item.unclaimed > 0 and item.state in ('matched', 'unidentified')"
+        : `item.state = ${place(state)}`,
+    ],
+    search: search ? sought(search, place) : undefined,
+    newest: "day",
+    values,
+  };
+}
+
+export async function linesIn(database: Database, filter: Filter) {
+  const { limit = PAGE, offset } = filter;
+  const page = { limit: Math.min(limit, PAGE), offset };
+  type Row = Omit<StatementLine, "proposal"> & Suspected;
+  const { rows, total } = await staffList<Row>(database, lineList(filter), page);
+  const proposals = proposalsOf(rows);
+  return { rows: rows.map((row) => ({ ...row, proposal: proposals.get(row.id) ?? null })), total };
+}

@@ -1,0 +1,70 @@
+import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/editing.ts";
+import { insertNews } from "../../api/src/charity/queries/news.ts";
+import type { Tx } from "../../api/src/platform/database/database.ts";
+import type { DemoCampaign, DemoCourse, DemoMaterial, DemoProduct } from "../content/types.ts";
+import { ago } from "./days.ts";
+
+/**
+ * Campaigns, products and courses are written into their tables here: those who edit them choose neither when they
+ * began nor that they are published at once, and each would be written down as somebody's deed. So are testimonies:
+ * who wrote these never bought anything.
+ */
+const published = (demo: DemoCampaign | DemoCourse | DemoProduct) => ({
+  slug: demo.slug,
+  title: demo.title,
+  description: demo.description,
+  picture: demo.picture,
+  is_featured: demo.isFeatured,
+  status: "published" as const,
+  created_at: ago(demo.createdDaysAgo),
+});
+
+export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> {
+  const { id } = await tx
+    .insertInto("campaign")
+    .values({
+      ...published(demo),
+      category: demo.category,
+      target_amount: demo.target,
+      deadline: demo.deadlineInDays === null ? null : ago(-demo.deadlineInDays),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const { daysAgo, ...news } of demo.updates)
+    await insertNews(tx, id, { ...news, created_at: ago(daysAgo) });
+  return id;
+}
+
+export async function seedProduct(tx: Tx, demo: DemoProduct) {
+  const { price, unit, stock } = demo;
+  const { id } = await tx
+    .insertInto("product")
+    .values({ ...published(demo), price, unit, stock })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const testimonies = demo.testimonies.map(({ daysAgo, ...testimony }) => ({
+    ...testimony,
+    product_id: id,
+    hidden_at: null,
+    created_at: ago(daysAgo),
+  }));
+  if (testimonies.length > 0) await tx.insertInto("testimony").values(testimonies).execute();
+}
+
+async function seedMaterial(tx: Tx, courseId: number, demo: DemoMaterial) {
+  const { title, type: material_type, content, video: video_key = null, questions = [] } = demo;
+  const material = { title, material_type, content, video_url: null, video_key };
+  const id = await insertMaterial(tx, courseId, material);
+  const asked = questions.map(({ ask: text, options, answer: correct }) => ({ text, options, correct }));
+  if (asked.length > 0) await replaceQuestions(tx, id, asked);
+}
+
+export async function seedCourse(tx: Tx, demo: DemoCourse): Promise<number> {
+  const { id } = await tx
+    .insertInto("course")
+    .values({ ...published(demo), price: demo.price })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const material of demo.materials) await seedMaterial(tx, id, material);
+  return id;
+}
