@@ -3,8 +3,6 @@ import type { KnipConfig } from "knip";
 /** What nothing uses any more is found by knip: files, exports and dependencies. `npm run lint` fails on it. */
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
-  // Being moved at this moment. Empty is right.
-  ignoreIssues: { "api/src/payments/{index,queries}.ts": ["exports", "types"] },
   workspaces: {
     ".": {
       entry: [
