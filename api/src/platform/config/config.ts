@@ -3,6 +3,7 @@ import { z } from "zod";
 import { academyConfig, academySettings } from "./academy.ts";
 import { accountConfig, accountSettings, googleConfig, simulatorOnlyInTrials } from "./accounts.ts";
 import { keysComeInPairs, paymentConfig, paymentSettings, realKeysInProduction } from "./payments.ts";
+import { settingSentence } from "./sentences.ts";
 import { count, flag, optionalText } from "./types.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../../..");
@@ -86,8 +87,8 @@ export type Config = z.output<typeof schema>;
 
 /** The only reader of the environment. A bad value stops the start with a sentence that names it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = schema.safeParse(env);
+  const parsed = schema.safeParse(env, { error: settingSentence });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`Pengaturan tidak dapat dipakai. ${problems.join("; ")}`);
+  throw new Error(`Pengaturan tidak dapat dipakai; perbaiki lalu jalankan lagi. ${problems.join("; ")}.`);
 }
