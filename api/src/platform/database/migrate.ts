@@ -35,7 +35,11 @@ async function apply(client: PoolClient, migration: Migration) {
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`Migrasi ${migration.name} gagal.`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `Migrasi ${migration.name} gagal: ${reason}. Tidak ada yang berubah; perbaiki sebabnya, atau kembali ke versi sebelumnya, lalu jalankan lagi.`,
+      { cause: error },
+    );
   }
 }
 
