@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMember, administrators, grantRole, setPassword } from "./queries/members.ts";
+import { generatedPassword } from "./reset-password.ts";
 
 /** Any fixed number: copies of the app that start together take turns. */
 const LOCK = 724_350_188;
@@ -14,7 +14,7 @@ export async function ensureAdministrator(
   passwords: Passwords,
   wanted: Config["accounts"]["administrator"],
 ): Promise<{ username: string; password: string | undefined } | undefined> {
-  const generated = wanted.password ? undefined : randomBytes(15).toString("base64url");
+  const generated = wanted.password ? undefined : generatedPassword();
   return database.kysely.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if ((await administrators(tx)).length > 0) return undefined;

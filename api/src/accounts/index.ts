@@ -5,4 +5,5 @@ export { keepAnAdministrator } from "./keep-an-administrator.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";
+export { memberNamed, resetPassword } from "./reset-password.ts";
 export { restore, suspend } from "./suspend-member.ts";

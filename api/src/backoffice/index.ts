@@ -1,1 +1,2 @@
 export { backofficeFeature } from "./feature.ts";
+export { changeRoles } from "./staff/roles.ts";
