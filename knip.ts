@@ -20,7 +20,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["axe-core"],
     },
     contract: { project: ["src/**/*.ts"] },
-    api: { entry: ["src/{main,doctor}.ts", "src/**/*.fixture.ts"], project: ["src/**/*.ts"] },
+    api: { entry: ["src/{main,doctor,user}.ts", "src/**/*.fixture.ts"], project: ["src/**/*.ts"] },
     web: {
       entry: ["server.ts"],
       project: ["app/**/*.{ts,tsx,css}", "*.ts"],
