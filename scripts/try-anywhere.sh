@@ -37,25 +37,42 @@ until_ready() {
   done
 }
 
+# npm 9 keeps SIGTERM to itself. Whoever ends its process group, as a terminal does, ends the app all the same.
+end_start() {
+  ended="SIGTERM to npm ended it"
+  kill -TERM "$1"
+  waited=0
+  while ! grep -q stopping start.log; do
+    if [ $waited -eq 20 ]; then
+      ended="SIGTERM to npm's process group ended it"
+      kill -TERM -- "-$1"
+    fi
+    if [ $waited -ge 60 ]; then return 1; fi
+    sleep 1
+    waited=$((waited + 1))
+  done
+  wait "$1" || true
+  waited=0
+  while runs postgres; do
+    if [ $waited -ge 30 ]; then return 1; fi
+    sleep 1
+    waited=$((waited + 1))
+  done
+}
+
 try_start() {
-  npm start >start.log 2>&1 &
+  setsid npm start >start.log 2>&1 &
   npm=$!
   if ! until_ready $npm || ! answers; then
     echo "  npm start: FAILED"
     tail -n 20 start.log
     return 1
   fi
-  kill -TERM $npm
-  wait $npm || true
-  for _ in 1 2 3 4 5 6 7 8 9 10; do
-    if ! runs postgres; then break; fi
-    sleep 1
-  done
-  if runs postgres || ! grep -q stopping start.log; then
+  if ! end_start $npm; then
     echo "  npm start: answered, but SIGTERM did not end it cleanly"
     return 1
   fi
-  echo "  npm start: answered, and SIGTERM ended it"
+  echo "  npm start: answered; $ended"
 }
 
 try_test() {
