@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { isFor } from "./machine.mjs";
 import { missingPackages } from "./packages.mjs";
 
-const HERE = { os: "linux", cpu: "arm64", libc: "glibc" };
+const HERE = { os: "linux", cpu: "arm64", libc: "glibc" } as const;
 
 const PACKAGES = {
   "": {},
@@ -39,5 +39,5 @@ it("reads what a package is for as npm does", () => {
   expect(isFor(HERE, { os: "linux", cpu: "arm64" })).toBe(true);
   expect(isFor(HERE, { os: ["!win32"] })).toBe(true);
   expect(isFor(HERE, { os: ["!linux"] })).toBe(false);
-  expect(isFor({ ...HERE, os: "darwin", libc: undefined }, { libc: ["glibc"], os: ["linux"] })).toBe(false);
+  expect(isFor({ ...HERE, os: "darwin" as const, libc: undefined }, { libc: ["glibc"], os: ["linux"] })).toBe(false);
 });
