@@ -125,6 +125,7 @@ make_base() {
   if [ -e /etc/ssl/certs/ca-certificates.crt ]; then
     cp -L /etc/ssl/certs/ca-certificates.crt "$WORK/base/etc/ssl/certs/"
   fi
+  printf '127.0.0.1 localhost\n::1 localhost\n' >"$WORK/base/etc/hosts"
   chroot "$WORK/base" useradd --create-home ordinary
   touch "$WORK/base/.whole"
 }
