@@ -91,9 +91,11 @@ async function start() {
   await mkdir(picturesFolder(config.dataDirectory), { recursive: true });
 
   const server = await openServer(config, log);
+  let stopping = false;
   const database = connectDatabase(server.connection, {
     poolSize: config.databasePool,
-    onError: (error) => log.error({ err: error }, "lost a database connection"),
+    // A server that we stop ourselves cuts off the last connections while they close. The error carries half the pool.
+    onError: ({ message }) => stopping || log.error({ reason: message }, "lost a database connection"),
   });
   for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
   await claimDataFolder(database, config.dataDirectory);
@@ -104,6 +106,7 @@ async function start() {
   const app = await buildApp({ config, database, changes, passwords, log });
 
   async function stop() {
+    stopping = true;
     await app.close();
     await changes.close();
     await database.close();
