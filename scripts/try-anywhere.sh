@@ -45,7 +45,7 @@ end_start() {
   while ! grep -q stopping start.log; do
     if [ $waited -eq 20 ]; then
       ended="SIGTERM to npm's process group ended it"
-      kill -TERM -- "-$1"
+      kill -TERM "-$1"
     fi
     if [ $waited -ge 60 ]; then return 1; fi
     sleep 1

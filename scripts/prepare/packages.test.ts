@@ -39,5 +39,7 @@ it("reads what a package is for as npm does", () => {
   expect(isFor(HERE, { os: "linux", cpu: "arm64" })).toBe(true);
   expect(isFor(HERE, { os: ["!win32"] })).toBe(true);
   expect(isFor(HERE, { os: ["!linux"] })).toBe(false);
-  expect(isFor({ ...HERE, os: "darwin" as const, libc: undefined }, { libc: ["glibc"], os: ["linux"] })).toBe(false);
+  expect(isFor({ ...HERE, os: "darwin" as const, libc: undefined }, { libc: ["glibc"], os: ["linux"] })).toBe(
+    false,
+  );
 });
