@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { loadEnvFile } from "../platform/config/env-file.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
+import { wasMigrated } from "../platform/database/migrate.ts";
 import { reachPostgres } from "../platform/postgres/index.ts";
 import { settledConfig } from "./settled-config.ts";
 
@@ -12,11 +13,6 @@ async function openServer(config: Config) {
   return reachPostgres({ directory, database: "barakah", log: () => {} });
 }
 
-async function ensureStarted(database: Database) {
-  const { rows } = await database.pool.query("select to_regclass('member') is not null as started");
-  if (!rows[0]?.started) throw new Error("Belum ada data di sini; jalankan dahulu: npm start");
-}
-
 /** A command beside the app: works on its database, whether it runs or not, and leaves everything as it was. */
 export async function runCommand(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
   try {
@@ -25,7 +21,8 @@ export async function runCommand(work: (database: Database, config: Config) => P
     const server = await openServer(config);
     const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
     try {
-      await ensureStarted(database);
+      if (!(await wasMigrated(database)))
+        throw new Error("Belum ada data di sini; jalankan dahulu: npm start");
       await work(database, config);
     } finally {
       await database.close();

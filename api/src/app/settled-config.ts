@@ -1,4 +1,4 @@
-import { type Config, readConfig } from "../platform/config/config.ts";
+import { type Config, readConfigAt } from "../platform/config/config.ts";
 import { ensureWritable } from "../platform/files/data-folder.ts";
 import { settleDataDirectory } from "../platform/postgres/index.ts";
 
@@ -6,5 +6,5 @@ import { settleDataDirectory } from "../platform/postgres/index.ts";
 export async function settledConfig(config: Config, log: (message: string) => void): Promise<Config> {
   if (config.databaseUrl) return ensureWritable(config.dataDirectory).then(() => config);
   const place = await settleDataDirectory(config.dataDirectory, log);
-  return place === config.dataDirectory ? config : readConfig({ ...process.env, DATA_DIR: place });
+  return place === config.dataDirectory ? config : readConfigAt(place);
 }

@@ -92,3 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Pengaturan tidak dapat dipakai; perbaiki lalu jalankan lagi. ${problems.join("; ")}.`);
 }
+
+/** The same settings, with the data in another place. */
+export const readConfigAt = (dataDirectory: string) =>
+  readConfig({ ...process.env, DATA_DIR: dataDirectory });

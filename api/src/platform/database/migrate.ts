@@ -69,3 +69,8 @@ export async function migrate(database: Database, folder = FOLDER): Promise<stri
     client.release(true);
   }
 }
+
+export async function wasMigrated(database: Database): Promise<boolean> {
+  const { rows } = await database.pool.query("select to_regclass('migration') is not null as found");
+  return rows[0]?.found ?? false;
+}
