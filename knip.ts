@@ -14,11 +14,11 @@ const config: KnipConfig = {
       ],
       project: ["{scripts,e2e,bench,demo,simulators}/**/*.{ts,mjs}"],
       ignoreBinaries: ["ffmpeg", "react-router"],
-      // Read as a file, to be run in the page that is examined.
-      ignoreDependencies: ["axe-core"],
+      // axe-core is read as a file, to be run in the page that is examined; Biome is started by name.
+      ignoreDependencies: ["axe-core", "@biomejs/biome"],
     },
     contract: { project: ["src/**/*.ts"] },
-    api: { entry: ["src/{main,doctor}.ts", "src/**/*.fixture.ts"], project: ["src/**/*.ts"] },
+    api: { entry: ["src/{main,doctor,user}.ts", "src/**/*.fixture.ts"], project: ["src/**/*.ts"] },
     web: {
       entry: ["server.ts"],
       project: ["app/**/*.{ts,tsx,css}", "*.ts"],

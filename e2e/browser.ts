@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import {
   type Browser,
   type BrowserContext,
@@ -7,9 +7,9 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { findChromium } from "../scripts/prepare/chromium.mjs";
 import { SITE } from "./site.ts";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 /**
  * Parts of a desktop browser that nobody sees here. Drawing the popups of the address bar for every new visitor cost four
  * times as much as a small page. The rest is Playwright's own list, which is not heard where we give one.
@@ -52,7 +52,7 @@ const complaints: string[] = [];
 /** One browser for a test file; every page's complaints fail the test that caused them. */
 export function useBrowser() {
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
+    const executablePath = findChromium(resolve(import.meta.dirname, ".."));
     browser = await chromium.launch({ executablePath, args: FLAGS });
   });
   afterEach(async () => {

@@ -7,15 +7,25 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const web = resolve(import.meta.dirname, "../web");
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 const WORTH_IT_BYTES = 1024;
+const KILLED_FOR_MEMORY = /SIGKILL|SIGABRT|^137$|^134$/;
 
+// What the bundler has to say interests only when it fails.
 const build = spawnSync("react-router", ["build"], {
   cwd: web,
-  stdio: ["ignore", "pipe", "inherit"],
+  stdio: ["ignore", "pipe", "pipe"],
   encoding: "utf8",
+  maxBuffer: 64 * 1024 * 1024,
+  // The pages are the same for everybody, whatever the one who builds them runs.
+  env: { ...process.env, NODE_ENV: "production" },
 });
-if (build.status !== 0) {
-  process.stdout.write(build.stdout ?? "");
-  process.exit(build.status ?? 1);
+const end = String(build.signal ?? build.status ?? build.error?.message);
+if (end !== "0") {
+  process.stderr.write(`${build.stdout ?? ""}${build.stderr ?? ""}\n`);
+  if (KILLED_FOR_MEMORY.test(end))
+    process.stderr.write(
+      "Sistem menghentikan pembangunan halaman web, biasanya karena memori habis: perlu sekitar 600 MB yang bebas. Tutup program lain atau tambah swap, lalu jalankan lagi.\n",
+    );
+  process.exit(1);
 }
 
 for (const entry of readdirSync(join(web, "build/client"), { recursive: true, withFileTypes: true })) {

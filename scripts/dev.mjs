@@ -7,10 +7,14 @@ const apiPort = Number(process.env.API_PORT ?? 3001);
 const webPort = Number(process.env.PORT ?? 3000);
 const shared = { stdio: "inherit", cwd: project };
 
-const api = spawn("node", ["--watch-path=api/src", "--watch-path=contract/src", "api/src/main.ts"], {
-  ...shared,
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${webPort}`, WEB: "off" },
-});
+const api = spawn(
+  process.execPath,
+  ["--watch-path=api/src", "--watch-path=contract/src", "api/src/main.ts"],
+  {
+    ...shared,
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${webPort}`, WEB: "off" },
+  },
+);
 const web = spawn("react-router", ["dev", "--port", String(webPort)], {
   ...shared,
   cwd: resolve(project, "web"),

@@ -1,9 +1,11 @@
 // Everything that decides whether a change may land: types, lint, tests and browser journeys, then one line of figures.
-// `node scripts/test.mjs changed` runs of the tests only those that what was changed since main can break.
+// `node scripts/test.mjs changed` runs of the tests only those that what was changed since main can break; other words, as in
+// `npm test -- e2e/search.test.ts`, name the test files that count.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findChromium } from "./prepare/chromium.mjs";
 import { verdict } from "./test-verdict.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -19,9 +21,13 @@ function whereMainWasLeft() {
 }
 
 const reporters = ["--reporter=default", "--reporter=./scripts/figures-reporter.ts"];
+const chromium = findChromium(project);
 const tests = [
   "run",
   ...reporters,
+  // Without a browser everything else is still worth knowing; but that is not a passed test.
+  ...(chromium ? [] : ["--project", "checks"]),
+  ...process.argv.slice(onlyChanged ? 3 : 2),
   ...(onlyChanged ? ["--passWithNoTests", `--changed=${whereMainWasLeft()}`] : []),
 ];
 
@@ -30,7 +36,7 @@ function run(name, command, args, { folder = ".", quiet = false } = {}) {
   const child = spawn(command, args, {
     cwd: resolve(project, folder),
     stdio: ["inherit", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
-    env: { ...process.env, TEST_FIGURES: figuresFile },
+    env: { ...process.env, TEST_FIGURES: figuresFile, ...(chromium && { CHROMIUM: chromium }) },
   });
   let said = `\n── ${name}\n`;
   if (!quiet) process.stdout.write(said);
@@ -61,5 +67,9 @@ const [beside, uji] = await Promise.all([typesAndLint(), run("Uji", "vitest", te
 for (const { said } of beside) process.stdout.write(said);
 const failedSteps = [...beside, uji].filter(({ failed }) => failed).map(({ name }) => name);
 const { ok, lines } = verdict(figures(), failedSteps);
+if (!chromium)
+  process.stdout.write(
+    "\nUji peramban TIDAK dijalankan karena tidak ada Chromium: pasang paket chromium, atau sebut tempatnya di CHROMIUM.\n",
+  );
 process.stdout.write(`\n${lines.join("\n")}\n`);
-process.exit(ok ? 0 : 1);
+process.exit(ok && chromium ? 0 : 1);

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
-import pino from "pino";
+import type { Logger } from "pino";
 import { seedDemo } from "../../demo/seed/seed.ts";
 import { videosFolder } from "./academy/index.ts";
 import {
@@ -15,6 +15,7 @@ import {
 import { buildApp } from "./app/build-app.ts";
 import { type Config, readConfig } from "./app/config.ts";
 import { picturesFolder } from "./app/media.ts";
+import { settledConfig } from "./app/settled-config.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
 import {
@@ -24,6 +25,9 @@ import {
   type Tx,
 } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { claimDataFolder } from "./platform/files/data-folder.ts";
+import { createLog } from "./platform/http/log.ts";
+import { ensurePortIsFree, listenTrouble } from "./platform/http/port.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
 
 const OLDEST_NODE = 24;
@@ -38,7 +42,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 }
 
 /** Our own PostgreSQL, or the one that the settings name. */
-async function openServer(config: Config, log: pino.Logger) {
+async function openServer(config: Config, log: Logger) {
   if (config.databaseUrl) {
     return {
       connection: { connectionString: config.databaseUrl } as DatabaseConnection,
@@ -53,8 +57,8 @@ async function openServer(config: Config, log: pino.Logger) {
   return { connection: server.connection, stop: () => server.stop(), ended: server.ended };
 }
 
-/** The demo, where it is wanted, and the first administrator. Returns what the one who starts us must know. */
-async function firstPeople(config: Config, database: Database, passwords: Passwords, log: pino.Logger) {
+/** The demo, where it is wanted, and the first administrator. Tells at once what is told only once. */
+async function firstPeople(config: Config, database: Database, passwords: Passwords, log: Logger) {
   const trial = config.demo && !config.production;
   const folders = {
     pictures: picturesFolder(config.dataDirectory),
@@ -67,36 +71,42 @@ async function firstPeople(config: Config, database: Database, passwords: Passwo
     const closed = await closeDemoAccounts(database, passwords);
     if (closed.length > 0) log.warn({ closed }, "took the demo's known password from its accounts");
   }
-  const lines: string[] = [];
   const made = await ensureAdministrator(database, passwords, config.accounts.administrator);
   if (made?.password)
-    lines.push(`Administrator: ${made.username}, password ${made.password} (hanya ditampilkan sekali ini)`);
+    tell(`Administrator: ${made.username}, password ${made.password} (hanya ditampilkan sekali ini)`);
   if (trial) {
     const names = DEMO_ACCOUNTS.map(({ username }) => username).join(", ");
-    lines.push(`Akun demo: ${names}; password ${DEMO_PASSWORD}`);
+    tell(`Akun demo: ${names}; password ${DEMO_PASSWORD}`);
   }
-  return lines.map((line) => `  ${line}\n`).join("");
 }
+
+const tell = (line: string) => process.stdout.write(`  ${line}\n`);
 
 async function start() {
   loadEnvFile();
-  const config = readConfig();
-  const log = pino({ level: config.logLevel });
+  const asked = readConfig();
+  const log = createLog(asked.logLevel);
+  await ensurePortIsFree(asked);
+  const config = await settledConfig(asked, tell);
   await mkdir(picturesFolder(config.dataDirectory), { recursive: true });
 
   const server = await openServer(config, log);
+  let stopping = false;
   const database = connectDatabase(server.connection, {
     poolSize: config.databasePool,
-    onError: (error) => log.error({ err: error }, "lost a database connection"),
+    // A server that we stop ourselves cuts off the last connections while they close. The error carries half the pool.
+    onError: ({ message }) => stopping || log.error({ reason: message }, "lost a database connection"),
   });
   for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
+  await claimDataFolder(database, config.dataDirectory);
   const passwords = createPasswords();
-  const welcome = await firstPeople(config, database, passwords, log);
+  await firstPeople(config, database, passwords, log);
 
   const changes = await watchContent(database, (message) => log.warn(message));
   const app = await buildApp({ config, database, changes, passwords, log });
 
   async function stop() {
+    stopping = true;
     await app.close();
     await changes.close();
     await database.close();
@@ -105,12 +115,14 @@ async function start() {
   stopOnSignals(stop, log);
   server.ended?.then((reason) => fail(`PostgreSQL berhenti sendiri: ${reason}`));
 
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw listenTrouble(error, config);
+  });
   await app.jobs.start();
-  process.stdout.write(`\n  BARAKAH APP siap di ${config.publicUrl}\n${welcome}\n`);
+  tell(`BARAKAH APP siap di ${config.publicUrl}`);
 }
 
-function stopOnSignals(stop: () => Promise<void>, log: pino.Logger) {
+function stopOnSignals(stop: () => Promise<void>, log: Logger) {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

@@ -14,7 +14,7 @@ import { triesOfMember } from "./tries.ts";
 
 /** Whoever knew the old password, or held a session or a reset link, has nothing any more. */
 export async function replacePassword(
-  { jobs, publicUrl }: Accounts,
+  { jobs, publicUrl }: Pick<Accounts, "jobs" | "publicUrl">,
   tx: Tx,
   member: { id: number; email: string },
   hash: string,

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMember, setPassword } from "./queries/members.ts";
 import { addRoles, administrators } from "./queries/staff-roles.ts";
+import { generatedPassword } from "./reset-password.ts";
 
 /** Any fixed number: copies of the app that start together take turns. */
 const LOCK = 724_350_188;
@@ -15,7 +15,7 @@ export async function ensureAdministrator(
   passwords: Passwords,
   chosen: AccountConfig["administrator"],
 ): Promise<{ username: string; password: string | undefined } | undefined> {
-  const generated = chosen.password ? undefined : randomBytes(15).toString("base64url");
+  const generated = chosen.password ? undefined : generatedPassword();
   return database.kysely.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if ((await administrators(tx)).length > 0) return undefined;

@@ -14,4 +14,5 @@ export type { Google } from "./google/google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";
+export { memberNamed, resetPassword } from "./reset-password.ts";
 export { restore, suspend } from "./suspend-member.ts";

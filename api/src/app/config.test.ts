@@ -27,6 +27,18 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
+it.each([
+  [{ PORT: "abc" }, "PORT: harus bilangan bulat"],
+  [{ PORT: "70000" }, "PORT: paling banyak 65535"],
+  [{ DATABASE_POOL: "0" }, "DATABASE_POOL: paling sedikit 1"],
+  [{ ADMIN_PASSWORD: "pendek" }, "ADMIN_PASSWORD: paling sedikit 8 karakter"],
+  [{ LOG_LEVEL: "banyak" }, "LOG_LEVEL: pilih salah satu: fatal, error, warn"],
+  [{ PUBLIC_URL: "barakah" }, "PUBLIC_URL: harus alamat yang lengkap"],
+  [{ WHATSAPP_NUMBER: "0812" }, "WHATSAPP_NUMBER: isi dengan angka saja, diawali 62"],
+])("says what a setting must be: %o", (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
 it("takes an empty optional setting as none, and drops the slash of the public address", () => {
   expect(readConfig({ DATABASE_URL: "", PUBLIC_URL: "https://barakah.example/" })).toMatchObject({
     databaseUrl: undefined,

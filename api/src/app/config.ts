@@ -16,6 +16,7 @@ import {
   paymentSettings,
   realKeysInProduction,
 } from "../payments/index.ts";
+import { settingSentence } from "../platform/config/sentences.ts";
 import { count, flag, optionalText } from "../platform/config/setting-types.ts";
 import { mailConfig, mailSettings } from "../platform/mail/config.ts";
 
@@ -94,8 +95,12 @@ export const pageSources = ({ google, community, payments, academy }: Config) =>
 
 /** The only reader of the environment. A bad value stops the start with a sentence that names it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = schema.safeParse(env);
+  const parsed = schema.safeParse(env, { error: settingSentence });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`Pengaturan tidak dapat dipakai. ${problems.join("; ")}`);
+  throw new Error(`Pengaturan tidak dapat dipakai; perbaiki lalu jalankan lagi. ${problems.join("; ")}.`);
 }
+
+/** The same settings, with the data in another place. */
+export const readConfigAt = (dataDirectory: string) =>
+  readConfig({ ...process.env, DATA_DIR: dataDirectory });

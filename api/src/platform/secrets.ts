@@ -7,11 +7,15 @@ export const newToken = () => randomBytes(32).toString("base64url");
 /** What the database keeps of a token: enough to know it again, useless to whoever reads it there. */
 export const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** A key that every copy of the app shares, made when it is first asked for. */
-export async function sharedSecret(database: Database, name: string): Promise<Buffer> {
+/** A key that every copy of the app shares, made when it is first asked for: the given one, or a random one. */
+export async function sharedSecret(
+  database: Database,
+  name: string,
+  first: Buffer = randomBytes(32),
+): Promise<Buffer> {
   await database.kysely
     .insertInto("app_secret")
-    .values({ name, value: randomBytes(32) })
+    .values({ name, value: first })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { value } = await database.kysely

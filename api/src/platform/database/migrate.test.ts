@@ -38,7 +38,9 @@ describe("migrations", () => {
 
   it("leave nothing behind when one fails", async () => {
     await writeFile(join(folder, "9003-broken.sql"), "create table half_done (id int); select nonsense;");
-    await expect(migrate(database, folder)).rejects.toThrow("9003-broken.sql");
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'Migrasi 9003-broken.sql gagal: column "nonsense" does not exist.',
+    );
     expect((await database.pool.query("select to_regclass('half_done') as found")).rows).toEqual([
       { found: null },
     ]);

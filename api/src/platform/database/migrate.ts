@@ -35,7 +35,11 @@ async function apply(client: PoolClient, migration: Migration) {
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`Migrasi ${migration.name} gagal.`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `Migrasi ${migration.name} gagal: ${reason}. Tidak ada yang berubah; perbaiki sebabnya, atau kembali ke versi sebelumnya, lalu jalankan lagi.`,
+      { cause: error },
+    );
   }
 }
 
@@ -64,4 +68,9 @@ export async function migrate(database: Database, folder = FOLDER): Promise<stri
     // Ends the connection rather than handing it back: that frees the lock whatever happened.
     client.release(true);
   }
+}
+
+export async function wasMigrated(database: Database): Promise<boolean> {
+  const { rows } = await database.pool.query("select to_regclass('migration') is not null as found");
+  return rows[0]?.found ?? false;
 }

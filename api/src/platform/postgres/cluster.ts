@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { spawnGuarded } from "./guarded-process.ts";
-import { type Home, linkFromWished, setAsideUnlinked } from "./home.ts";
+import type { Home } from "./home.ts";
 import { giveTo, giveTreeTo } from "./identity.ts";
 import type { ServerLog } from "./server-log.ts";
 
@@ -14,11 +14,9 @@ const FLAGS = [
 const UNFINISHED = "cluster.new";
 
 export async function ensureCluster(home: Home, native: string, log: ServerLog): Promise<void> {
-  await setAsideUnlinked(home);
   const found = await stat(home.cluster).catch(() => undefined);
   if (!found) await createCluster(home, native, log);
   else if (home.identity && found.uid !== home.identity.uid) await giveTreeTo(home.identity, home.cluster);
-  await linkFromWished(home);
 }
 
 /** Made beside and renamed when complete, so a cluster that is there is a whole one. */

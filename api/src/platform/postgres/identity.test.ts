@@ -1,9 +1,8 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { chmod, cp, mkdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { lstatSync, readFileSync } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { ordinary, postmasterOf, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
-import { REFUGE } from "./home.ts";
 import { isRoot, shellSucceeds } from "./identity.ts";
 import { packagedNative } from "./native.ts";
 
@@ -45,54 +44,13 @@ test.runIf(projectIsOpen)("an ordinary user is told when the data are somebody e
   );
 });
 
-async function closedProject(): Promise<string> {
-  const project = join(await temporaryPlace(), "project");
-  await mkdir(project);
-  await chmod(project, 0o700);
-  return join(project, "data", "pg");
-}
-
-function refugeOf(directory: string): string {
-  const refuge = dirname(readlinkSync(join(directory, "cluster")));
-  onTestFinished(() => rm(refuge, { recursive: true, force: true }));
-  return refuge;
-}
-
-test.runIf(isRoot())("data that nobody could enter are kept elsewhere and linked", async () => {
-  const directory = await closedProject();
-  const first = await startApp(directory);
-  const refuge = refugeOf(directory);
-  expect(dirname(refuge)).toBe(REFUGE);
-  expect(first.logs.join()).toContain(`disimpan di ${refuge}`);
-  expect(lstatSync(dirname(dirname(directory))).mode & 0o777).toBe(0o700);
-  await query(first.connection, "create table kept as select 7 as seven");
-  await expect(startApp(directory)).rejects.toThrow(`sudah berjalan dengan data di ${directory}`);
-  await first.stop();
-
-  const second = await startApp(directory);
-  expect(await query(second.connection, "select seven from kept")).toEqual([[7]]);
-  await second.stop();
-});
-
-test.runIf(isRoot())("deleting the wished directory begins anew and sets the old data aside", async () => {
-  const directory = await closedProject();
-  const first = await startApp(directory);
-  const refuge = refugeOf(directory);
-  await query(first.connection, "create table kept as select 7 as seven");
-  await first.stop();
-  await rm(directory, { recursive: true });
-
-  const second = await startApp(directory);
-  expect(await query(second.connection, "select to_regclass('kept')")).toEqual([[null]]);
-  await second.stop();
-  expect(readdirSync(refuge).filter((name) => /^cluster-\d+$/.test(name))).toHaveLength(1);
-});
-
-test.runIf(isRoot())("a link to lost data stops the start", async () => {
-  const directory = await closedProject();
-  await (await startApp(directory)).stop();
-  await rm(refugeOf(directory), { recursive: true });
-  await expect(startApp(directory)).rejects.toThrow("tidak ditemukan");
+test.runIf(isRoot())("a place that nobody could enter is refused with a sentence", async () => {
+  const closed = join(await temporaryPlace(), "closed");
+  await mkdir(closed, { mode: 0o700 });
+  const directory = join(closed, "pg");
+  await expect(startApp(directory)).rejects.toThrow(
+    `Pengguna database tidak dapat memasuki ${directory}; pilih DATA_DIR lain.`,
+  );
 });
 
 test.runIf(isRoot())("programs that nobody could reach are copied beside the data", async () => {

@@ -39,6 +39,10 @@ export async function shellSucceeds(identity: Identity | undefined, script: stri
   }
 }
 
+export async function canEnter(identity: Identity | undefined, directory: string): Promise<boolean> {
+  return shellSucceeds(identity, 'cd "$1"', directory);
+}
+
 function cannotBecome(identity: Identity | undefined, cause: Error) {
   const who = identity ? `pengguna ${identity.uid}` : "pengguna ini";
   return new Error(

@@ -28,11 +28,11 @@ export interface RunningPostgres {
 }
 
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const home = await settleHome(options.directory, options.log);
+  const home = await settleHome(options.directory);
   const lock = await takeAppLock(home.directory, home.identity);
   if (!lock)
     throw new Error(
-      `Aplikasi sudah berjalan dengan data di ${home.wished}; hentikan dahulu, atau pilih DATA_DIR lain.`,
+      `Aplikasi sudah berjalan dengan data di ${home.directory}; hentikan dahulu, atau pilih DATA_DIR lain.`,
     );
   try {
     return await startLocked(options, home, lock.release);

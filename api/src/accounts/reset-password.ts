@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../platform/database/database.ts";
+import { forgetTurns } from "../platform/rate-limit/attempts.ts";
+import type { Accounts } from "./accounts.ts";
+import { replacePassword } from "./change-password.ts";
+import { type KnownMember, memberCalled } from "./queries/members.ts";
+import { triesOfMember } from "./tries.ts";
+
+/** Short enough to be copied by hand, long enough never to be guessed. */
+export const generatedPassword = () => randomBytes(15).toString("base64url");
+
+export async function memberNamed(database: Database, name: string): Promise<KnownMember> {
+  const member = await memberCalled(database, name);
+  if (member) return member;
+  throw new Error(`Tidak ada anggota bernama '${name}'. Sebut nama pengguna atau e-mailnya.`);
+}
+
+/** For whoever runs the machine, when nobody can sign in any more. Returns the new password, to be shown once. */
+export async function resetPassword(
+  accounts: Pick<Accounts, "database" | "passwords" | "jobs" | "publicUrl">,
+  name: string,
+): Promise<{ username: string; password: string }> {
+  const { database, passwords } = accounts;
+  const member = await memberNamed(database, name);
+  const password = generatedPassword();
+  const hash = await passwords.hash(password);
+  await database.kysely.transaction().execute((tx) => replacePassword(accounts, tx, member, hash));
+  await forgetTurns(database, triesOfMember(member.id));
+  return { username: member.username, password };
+}

@@ -1,0 +1,35 @@
+import { resolve } from "node:path";
+import { type Config, readConfig } from "./config.ts";
+import { loadEnvFile } from "../platform/config/env-file.ts";
+import { connectDatabase, type Database } from "../platform/database/database.ts";
+import { wasMigrated } from "../platform/database/migrate.ts";
+import { reachPostgres } from "../platform/postgres/index.ts";
+import { settledConfig } from "./settled-config.ts";
+
+async function openServer(config: Config) {
+  if (config.databaseUrl)
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  const directory = resolve(config.dataDirectory, "postgres");
+  return reachPostgres({ directory, database: "barakah", log: () => {} });
+}
+
+/** A command beside the app: works on its database, whether it runs or not, and leaves everything as it was. */
+export async function runCommand(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+  try {
+    loadEnvFile();
+    const config = await settledConfig(readConfig(), () => {});
+    const server = await openServer(config);
+    const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
+    try {
+      if (!(await wasMigrated(database)))
+        throw new Error("Belum ada data di sini; jalankan dahulu: npm start");
+      await work(database, config);
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

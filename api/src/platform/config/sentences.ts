@@ -1,0 +1,27 @@
+import type { z } from "zod";
+
+type RawIssue = z.core.$ZodRawIssue;
+
+const FORMATS: Record<string, string> = {
+  url: "harus alamat yang lengkap, dengan awalan seperti https://",
+  email: "harus alamat e-mail",
+};
+
+/** What is wrong with a setting and what it must be, for whoever typed it. Never what it was: it may be a secret. */
+export function settingSentence(issue: RawIssue): string | undefined {
+  const unit = issue.origin === "string" ? " karakter" : "";
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.expected === "number" || issue.expected === "int" ? "harus bilangan bulat" : undefined;
+    case "too_small":
+      return `paling sedikit ${issue.minimum}${unit}`;
+    case "too_big":
+      return `paling banyak ${issue.maximum}${unit}`;
+    case "invalid_value":
+      return `pilih salah satu: ${issue.values.join(", ")}`;
+    case "invalid_format":
+      return FORMATS[issue.format];
+    default:
+      return undefined;
+  }
+}

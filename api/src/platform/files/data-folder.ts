@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { access, constants, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../database/database.ts";
+import { sharedSecret } from "../secrets.ts";
+
+const NAME = "data-folder";
+const IDENTITY = /^[0-9a-f]{64}$/;
+
+/** Makes a folder where there is none. */
+export async function ensureWritable(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code ?? cause;
+    throw new Error(
+      `Folder ${directory} tidak dapat dibuat atau ditulisi (${reason}). Beri izin tulis kepada pengguna ini, atau pilih tempat lain dengan DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * A data folder and its database carry the same identity. Whichever has none yet takes the other's; two that differ
+ * belong to two communities, whose uploads and rows must not meet.
+ */
+export async function claimDataFolder(database: Database, directory: string): Promise<void> {
+  const file = join(directory, "identity");
+  const found = (await readFile(file, "utf8").catch(() => "")).trim();
+  const known = IDENTITY.test(found) ? Buffer.from(found, "hex") : undefined;
+  const owner = await sharedSecret(database, NAME, known);
+  if (known?.equals(owner)) return;
+  if (known)
+    throw new Error(
+      `Folder data ${directory} bukan milik database ini (identitas ${found.slice(0, 8)}, database ${owner.toString("hex", 0, 4)}). Pasangkan DATA_DIR dengan databasenya sendiri, atau pilih DATA_DIR yang kosong.`,
+    );
+  const made = `${file}.${randomBytes(4).toString("hex")}`;
+  await writeFile(made, `${owner.toString("hex")}\n`);
+  await rename(made, file);
+}

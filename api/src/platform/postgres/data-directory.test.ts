@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { chmod, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type AppProcess, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
+import { REFUGE, settleDataDirectory } from "./data-directory.ts";
+import { isRoot } from "./identity.ts";
+
+/** As below /root: nobody but root can come here. */
+async function closedData(): Promise<string> {
+  const project = join(await temporaryPlace(), "project");
+  await mkdir(project);
+  await chmod(project, 0o700);
+  return join(project, "data");
+}
+
+async function settle(data: string): Promise<{ place: string; told: string }> {
+  const told: string[] = [];
+  const place = await settleDataDirectory(data, (message) => told.push(message));
+  if (place.startsWith(REFUGE)) onTestFinished(() => rm(place, { recursive: true, force: true }));
+  return { place, told: told.join("\n") };
+}
+
+const start = (place: string) => startApp(join(place, "postgres"));
+const kept = async (app: AppProcess) => (await query(app.connection, "select word from kept"))[0]?.[0];
+
+async function withWord(place: string, word: string) {
+  const app = await start(place);
+  await query(app.connection, "drop table if exists kept");
+  await query(app.connection, `create table kept as select '${word}' as word`);
+  await app.stop();
+}
+
+test("makes a data folder where it is wanted, and says so when it may not", async () => {
+  const data = join(await temporaryPlace(), "a", "data");
+  expect(await settle(data)).toEqual({ place: data, told: "" });
+  expect(existsSync(data)).toBe(true);
+  await writeFile(join(data, "file"), "");
+  await expect(settle(join(data, "file", "data"))).rejects.toThrow(
+    /tidak dapat dibuat atau ditulisi \((?:ENOTDIR|EEXIST)\)\. Beri izin tulis .* DATA_DIR/,
+  );
+});
+
+test.runIf(isRoot())("opens its own folder, and only that, for the server's user", async () => {
+  const data = join(await temporaryPlace(), "data");
+  await mkdir(data, { mode: 0o700 });
+  expect((await settle(data)).place).toBe(data);
+  const { mode, gid } = lstatSync(data);
+  expect({ mode: mode & 0o777, gid }).toEqual({ mode: 0o710, gid: 65534 });
+  await (await start(data)).stop();
+});
+
+test.runIf(isRoot())("where the server's user can't come, everything moves together", async () => {
+  const data = await closedData();
+  await mkdir(join(data, "uploads"), { recursive: true });
+  await writeFile(join(data, "uploads", "gambar"), "isi");
+  const { place, told } = await settle(data);
+  expect(dirname(place)).toBe(REFUGE);
+  expect(told).toBe(
+    `Semua data disimpan di ${place}, karena pengguna database tidak dapat memasuki ${data}.`,
+  );
+  expect(existsSync(data)).toBe(false);
+  expect(lstatSync(dirname(data)).mode & 0o777).toBe(0o700);
+  expect(readFileSync(join(place, "uploads", "gambar"), "utf8")).toBe("isi");
+  await withWord(place, "asli");
+
+  expect((await settle(data)).place).toBe(place);
+  const again = await start(place);
+  expect(await kept(again)).toBe("asli");
+  expect(lstatSync(join(place, "postgres", "cluster")).isDirectory()).toBe(true);
+  await again.stop();
+});
+
+test.runIf(isRoot())("a copy on the same machine opens its own database, never the original's", async () => {
+  const original = await settle(await closedData());
+  await withWord(original.place, "asli");
+  const data = await closedData();
+  execFileSync("cp", ["-a", original.place, data]);
+  const copy = await settle(data);
+  expect(copy.place).not.toBe(original.place);
+  await withWord(copy.place, "salinan");
+
+  const app = await start(original.place);
+  expect(await kept(app)).toBe("asli");
+  await app.stop();
+});
+
+test.runIf(isRoot())("of two folders for one place it takes neither", async () => {
+  const data = await closedData();
+  const { place } = await settle(data);
+  await writeFile(join(place, "satu"), "");
+  await mkdir(data);
+  await writeFile(join(data, "dua"), "");
+  await expect(settle(data)).rejects.toThrow(`Ada dua folder data: ${data} dan ${place}.`);
+  expect([existsSync(join(place, "satu")), existsSync(join(data, "dua"))]).toEqual([true, true]);
+});
+
+/** As earlier versions left it: the cluster alone elsewhere, under a name made from the folder's path. */
+async function oldLayout(): Promise<{ data: string; old: string }> {
+  const data = await closedData();
+  await mkdir(join(data, "postgres"), { recursive: true });
+  const name = createHash("sha256").update(join(data, "postgres")).digest("hex").slice(0, 16);
+  const old = join(REFUGE, name);
+  onTestFinished(() => rm(old, { recursive: true, force: true }));
+  const app = await startApp(old);
+  await query(app.connection, "create table kept as select 'lama' as word");
+  await app.stop();
+  await symlink(join(old, "cluster"), join(data, "postgres", "cluster"));
+  return { data, old };
+}
+
+test.runIf(isRoot())("the database of an earlier layout comes back to its folder", async () => {
+  const { data, old } = await oldLayout();
+  const { place } = await settle(data);
+  expect([existsSync(old), existsSync(data)]).toEqual([false, false]);
+  expect(lstatSync(join(place, "postgres", "cluster")).isDirectory()).toBe(true);
+  const app = await start(place);
+  expect(await kept(app)).toBe("lama");
+  await app.stop();
+});
+
+test.runIf(isRoot())("coming back is finished when it was cut off half way", async () => {
+  const { data, old } = await oldLayout();
+  await rename(join(old, "cluster"), join(data, "postgres", "cluster.moved"));
+  const { place } = await settle(data);
+  const app = await start(place);
+  expect(await kept(app)).toBe("lama");
+  await app.stop();
+});
+
+test.runIf(isRoot())("a copy of an earlier layout is refused, and so is a link to lost data", async () => {
+  const { data, old } = await oldLayout();
+  const copy = await closedData();
+  execFileSync("cp", ["-a", data, copy]);
+  await expect(settle(copy)).rejects.toThrow("Folder data ini salinan yang tidak memuat database");
+  await rm(old, { recursive: true });
+  await expect(settle(data)).rejects.toThrow("tidak ditemukan; kembalikan");
+});

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { chmod, chown, mkdir, readdir, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { ensureWritable } from "../files/data-folder.ts";
+import { canEnter, type Identity, serverIdentity, shellSucceeds } from "./identity.ts";
+import { moveDirectory } from "./move-directory.ts";
+import { endOldLayout } from "./old-layout.ts";
+
+/** Where a data folder goes as a whole when the server's user can't enter the wished one, such as below /root. */
+export const REFUGE = "/var/lib/barakah-app";
+
+/**
+ * Makes the data folder and tells where it really is. All state stays together: when root starts us where the
+ * server's user can't come, everything moves, never the database alone.
+ */
+export async function settleDataDirectory(asked: string, log: (message: string) => void): Promise<string> {
+  const wished = await realpath(asked).catch(() => resolve(asked));
+  const identity = await serverIdentity(join(wished, "postgres", "cluster"));
+  if (!identity) return ensureWritable(wished).then(() => wished);
+  await endOldLayout(wished, identity);
+  await ensureWritable(dirname(wished));
+  if (await canEnter(identity, dirname(wished))) {
+    await ensureWritable(wished);
+    await letIn(identity, wished);
+    return wished;
+  }
+  const place = await refugeFor(wished, identity);
+  log(`Semua data disimpan di ${place}, karena pengguna database tidak dapat memasuki ${wished}.`);
+  return place;
+}
+
+/** To its own folder the app may open the door: for the server's group where no other group uses it, else for all. */
+async function letIn(identity: Identity, directory: string): Promise<void> {
+  if (await canEnter(identity, directory)) return;
+  const { uid, mode } = await stat(directory);
+  const groupIsFree = (mode & 0o070) === 0;
+  if (groupIsFree) await chown(directory, uid, identity.gid);
+  await chmod(directory, (mode & 0o7777) | (groupIsFree ? 0o010 : 0o001));
+}
+
+async function refugeFor(wished: string, identity: Identity): Promise<string> {
+  await shellSucceeds(undefined, 'umask 022 && mkdir -p "$1"', REFUGE);
+  if (!(await canEnter(identity, REFUGE)))
+    throw new Error(
+      `Pengguna database tidak dapat memasuki ${wished} maupun ${REFUGE}; pilih DATA_DIR yang dapat dimasukinya.`,
+    );
+  const name = join(await realpath(dirname(wished)), basename(wished));
+  const place = join(REFUGE, createHash("sha256").update(name).digest("hex").slice(0, 16));
+  await moveInto(wished, place);
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  await letIn(identity, place);
+  return place;
+}
+
+const isFilled = async (directory: string) => (await readdir(directory).catch(() => [])).length > 0;
+
+/** A folder that was put there by hand, such as a restored copy, comes along; but it never replaces another one. */
+async function moveInto(place: string, refuge: string): Promise<void> {
+  if (!(await isFilled(place))) return;
+  if (await isFilled(refuge))
+    throw new Error(
+      `Ada dua folder data: ${place} dan ${refuge}. Sisihkan salah satunya, misalnya dengan mengganti namanya, lalu jalankan lagi.`,
+    );
+  await moveDirectory(place, refuge);
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { Client } from "pg";
+import { SUPERUSER } from "./cluster.ts";
+import type { Connection } from "./database.ts";
+import { PORT } from "./socket-directory.ts";
+import { type PostgresOptions, startPostgres } from "./start.ts";
+
+/** The server of an app that runs, or one of our own until `stop`. For commands beside the app. */
+export async function reachPostgres(
+  options: PostgresOptions,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  const host = join(options.directory, "socket");
+  const connection = { host, port: PORT, user: SUPERUSER, database: options.database };
+  if (await answers(connection)) return { connection, stop: async () => {} };
+  return startPostgres(options);
+}
+
+async function answers(connection: Connection): Promise<boolean> {
+  const client = new Client({ ...connection, ssl: false });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // Nobody listens, or a killed server left its socket behind.
+    if (["ENOENT", "ECONNREFUSED"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,15 @@
+// Types and lint: `node scripts/check.mjs [types]`.
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+
+const project = resolve(import.meta.dirname, "..");
+const steps = [
+  ["web", "react-router", ["typegen"]],
+  [".", "tsc", ["--noEmit"]],
+  [".", process.execPath, ["scripts/lint.mjs"]],
+];
+
+for (const [folder, command, args] of process.argv[2] === "types" ? steps.slice(0, 2) : steps) {
+  const { status } = spawnSync(command, args, { cwd: resolve(project, folder), stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}

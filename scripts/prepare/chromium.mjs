@@ -1,0 +1,44 @@
+// The browser of the journeys: one that is there, else one that an npm package carries, else Debian's.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { carriedChromium } from "./chromium-carried.mjs";
+import { installFromDebian, unpackFromDebian } from "./chromium-debian.mjs";
+import { say } from "./say.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Ubuntu's chromium-browser may be a script that only asks for a snap. */
+function answers(program) {
+  return spawnSync(program, ["--version", "--no-sandbox"], { timeout: 60_000 }).status === 0;
+}
+
+/** What CHROMIUM names counts as it is, so that whoever found one already can hand it on. */
+export function findChromium(project, env = process.env) {
+  if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : undefined;
+  const folders = [...(env.PATH ?? "").split(delimiter), join(project, ".cache/bin")];
+  return folders
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((program) => isProgram(program) && answers(program));
+}
+
+/** Never fails: the tests that need no browser run all the same, and say what did not. */
+export function installChromium(project, node) {
+  if (process.env.CHROMIUM || findChromium(project)) return;
+  for (const install of [carriedChromium, installFromDebian, unpackFromDebian]) {
+    try {
+      if (install(project, node) && findChromium(project)) return;
+    } catch (error) {
+      say(`Chromium belum terpasang: ${error.message}`);
+    }
+  }
+}

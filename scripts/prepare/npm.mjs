@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { basename, delimiter, dirname } from "node:path";
+import { Trouble } from "./say.mjs";
+
+/** The npm that started us, on the given Node; by hand, the first on the PATH. */
+export function runNpm(node, args, cwd) {
+  const cli = process.env.npm_execpath ?? "";
+  // An older npm on a newer Node would have its deprecations told.
+  const [command, first] = basename(cli) === "npm-cli.js" ? [node, ["--no-deprecation", cli]] : ["npm", []];
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const done = spawnSync(command, [...first, ...args], { cwd, env, stdio: "inherit" });
+  if (done.error) throw new Trouble(`npm tidak dapat dijalankan: ${done.error.message}`);
+  if (done.status === 0) return;
+  throw new Trouble(
+    `npm ${args[0]} gagal (${done.status ?? done.signal}); sebabnya ada di atas. Periksa sambungan internet dan sisa ruang disk, lalu jalankan lagi.`,
+  );
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+
+/** Of the files' names and contents, and of whatever else the result depends on. */
+export function fingerprint(project, files, depends = []) {
+  const hash = createHash("sha256");
+  for (const text of depends) hash.update(text).update("\0");
+  for (const file of files.filter((one) => existsSync(one)))
+    hash.update(relative(project, file)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/**
+ * Does the work unless it was done for the very same before and is still there. The stamp goes before the work and
+ * comes back only when what was wanted is there: half a job never counts as done.
+ */
+export function onceFor({ stamp, print, isThere, work, failed }) {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === print && isThere()) return;
+  rmSync(stamp, { force: true });
+  work();
+  if (!isThere()) throw failed();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}

@@ -1,0 +1,57 @@
+import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { carriedNode, chooseNode, isNewEnough, linkNode } from "./own-node.mjs";
+
+function project(): string {
+  const folder = mkdtempSync(join(tmpdir(), "barakah-node-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A program in Node's place that answers as told. */
+function program(path: string, script: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+it("takes the Node that the packages carry, wherever npm links it, before the host's", () => {
+  const folder = project();
+  const carried = program(carriedNode(folder), "echo v24.21.0");
+  const host = program(join(folder, "host"), "echo v24.1.0");
+  expect(chooseNode(folder, host)).toBe(carried);
+});
+
+it.each([
+  ["is not there", undefined],
+  ["is for another machine", "exit 126"],
+  ["is older", "echo v22.1.0"],
+])("takes the host's when the carried one %s", (_what, script) => {
+  const folder = project();
+  if (script) program(carriedNode(folder), script);
+  expect(chooseNode(folder, process.execPath)).toBe(process.execPath);
+});
+
+it("says in one sentence what to install when neither will do", () => {
+  const folder = project();
+  const host = program(join(folder, "host"), "echo v18.20.8");
+  expect(() => chooseNode(folder, host)).toThrow(/^Perlu Node 24 atau lebih baru: .*Pasang Node 24, lalu/);
+});
+
+it("believes only what a Node says of itself", () => {
+  const folder = project();
+  expect(isNewEnough(join(folder, "nothing"))).toBe(false);
+  expect(isNewEnough(program(join(folder, "talks"), "echo v24.0.0; exit 1"))).toBe(false);
+  expect(isNewEnough(process.execPath)).toBe(true);
+});
+
+it("links it again when another one is chosen", () => {
+  const folder = project();
+  for (const node of ["/a/node", "/b/node", "/b/node"]) {
+    linkNode(folder, node);
+    expect(readlinkSync(join(folder, ".cache/bin/node"))).toBe(node);
+  }
+});

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fingerprint, onceFor } from "./once-for.mjs";
+import { say, Trouble } from "./say.mjs";
+
+const NOT_SOURCES = ["node_modules", "build", ".react-router"];
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.includes(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+export function buildWeb(project, node) {
+  const files = [
+    ...["web", "contract/src"].flatMap((folder) => filesBelow(join(project, folder))),
+    join(project, "package-lock.json"),
+    join(project, "scripts/build-web.mjs"),
+  ];
+  onceFor({
+    stamp: join(project, "web/build/.built"),
+    print: fingerprint(project, files),
+    isThere: () => existsSync(join(project, "web/build/server/index.js")),
+    work: () => build(project, node),
+    failed: () => new Trouble("Halaman web belum jadi. Hapus folder web/build, lalu jalankan lagi."),
+  });
+}
+
+function build(project, node) {
+  say("Membangun halaman web …");
+  const path = [join(project, ".cache/bin"), join(project, "node_modules/.bin"), process.env.PATH];
+  const done = spawnSync(node, ["scripts/build-web.mjs"], {
+    cwd: project,
+    stdio: "inherit",
+    env: { ...process.env, PATH: path.join(delimiter) },
+  });
+  if (done.status !== 0) throw new Trouble("Halaman web gagal dibangun.");
+}
