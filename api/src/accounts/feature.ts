@@ -6,7 +6,7 @@ import type { Letter, Mail } from "../platform/mail/mail.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import type { AccountConfig } from "./config.ts";
-import { type Google, googleRoutes } from "./google/google-routes.ts";
+import { type Google, googleRoutes } from "./google-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { sendResetLinks } from "./password-reset.ts";
 import type { Passwords } from "./passwords.ts";
@@ -14,7 +14,7 @@ import { profileRoutes } from "./profile-routes.ts";
 import { sweep } from "./queries/sessions.ts";
 import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
-import { twoStepRoutes } from "./two-step/two-step-routes.ts";
+import { twoStepRoutes } from "./two-step-routes.ts";
 
 export interface AccountParts {
   config: { accounts: AccountConfig; publicUrl: string };

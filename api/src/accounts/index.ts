@@ -9,8 +9,8 @@ export {
 export { addDemoAccounts, closeDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
 export { accountsFeature } from "./feature.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
-export { keyFinder, keysFrom } from "./google/google-keys.ts";
-export type { Google } from "./google/google-routes.ts";
+export { keyFinder, keysFrom } from "./google-keys.ts";
+export type { Google } from "./google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";

@@ -4,7 +4,7 @@ import { type KnownMember, memberCalled, strengthenHash } from "./queries/member
 import { wrongCredentials } from "./refusals.ts";
 import { beginSession } from "./sessions.ts";
 import { allowAddress, countingFailures, triesOfMember, triesOfName } from "./tries.ts";
-import { passTwoStep } from "./two-step/two-step.ts";
+import { passTwoStep } from "./two-step.ts";
 
 async function strengthen({ database, passwords }: Accounts, member: KnownMember, password: string) {
   if (member.hash && passwords.isOutdated(member.hash))

@@ -1,3 +1,3 @@
 export { type Account, bank, campaign, provider, sales, tuition, unidentified } from "./accounts.ts";
 export { balanceOf, balancesOfPayment, timesPosted } from "./queries/balances.ts";
-export { type Entry, type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";
+export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";

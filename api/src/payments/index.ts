@@ -1,7 +1,6 @@
 export {
   keysComeInPairs,
   midtransSources,
-  type PaymentConfig,
   paymentConfig,
   paymentSettings,
   realKeysInProduction,
@@ -11,26 +10,25 @@ export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.t
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { newsOf } from "./lifecycle/payer-news.ts";
-export { type Paid, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
-export { canMove, type PaymentStatus } from "./lifecycle/states.ts";
+export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
+
 export { endOnline, leaveOnline } from "./online/end-online.ts";
 export { ONLINE } from "./online/method.ts";
-export { createMidtrans, type Midtrans } from "./online/midtrans/client.ts";
+export { createMidtrans } from "./online/midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.ts";
-export { gatewayUnavailable, type PaymentPage, paymentPage } from "./online/online.ts";
+export { gatewayUnavailable, paymentPage } from "./online/online.ts";
 export { Payments } from "./payments.ts";
 export type { Decision } from "./queries/history.ts";
 export {
   lockPayments,
   type Payment,
-  type PaymentKind,
   type PaymentMethod,
   paymentById,
   paymentByReference,
 } from "./queries/payments.ts";
-export { type Share, sharesOf } from "./queries/shares.ts";
+export { sharesOf } from "./queries/shares.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
-export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";
+export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank, payByTransfer } from "./transfer/pay-by-transfer.ts";
 export { changeAccounts } from "./transfer/receiving-accounts.ts";
 export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { day, slug } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, slug } from "../platform/vocabulary.ts";
 
 /** What anybody who holds a certificate's number may know: enough to believe it, and nothing else. */
 export const certificate = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { transferFields } from "../charity/giving.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { id, instant, page, rupiah, slug } from "../vocabulary.ts";
+import { id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
 
 export const ENROLMENT_STATUSES = ["pending", "verified", "rejected"] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];

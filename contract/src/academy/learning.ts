@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { html, id, instant } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { html, id, instant } from "../platform/vocabulary.ts";
 import { MATERIAL_TYPES } from "./materials.ts";
 
 /** A question as the learner sees it. Which option is right never leaves the server. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { id, said } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, said } from "../platform/vocabulary.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from "./rules.ts";
 
 /** What the browser keeps under `user`, exactly. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { id, instant, page, queryFlag, said } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, page, queryFlag, said } from "../platform/vocabulary.ts";
 
 export const notification = z.object({
   id,

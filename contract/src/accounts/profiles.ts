@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { day, id, rupiah } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, rupiah } from "../platform/vocabulary.ts";
 import {
   GENDER_LABEL,
   JOB_LABEL,
@@ -10,7 +10,7 @@ import {
   STUDY_LEVEL_LABEL,
   WORK_FIELD_LABEL,
 } from "./profile-lists.ts";
-import { STAFF_ROLES } from "./staff-roles.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 
 /** Sent as a form's text or as JSON. Left out: stays as it is. Empty or null: cleared. */
 function field<T extends z.ZodType>(type: T, message: string) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { day, id, instant, page, queryText } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, instant, page, queryText } from "../platform/vocabulary.ts";
 
 export const auditEntry = z.object({
   id,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { campaignUpdate } from "../charity/campaigns.ts";
 import { CATEGORIES } from "../charity/categories.ts";
-import { endpoint } from "../endpoint.ts";
-import { day, html, rupiah, said } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, html, rupiah, said } from "../platform/vocabulary.ts";
 import {
   byId,
   CATALOGUE_ROLES,

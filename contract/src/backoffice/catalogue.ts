@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../accounts/staff-roles.ts";
-import { PUBLICATIONS, TITLE_MOST } from "../catalogue-rules.ts";
-import { endpoint } from "../endpoint.ts";
-import { id, instant, page, queryText, slug } from "../vocabulary.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, page, queryText, slug } from "../platform/vocabulary.ts";
 
-export * from "../catalogue-rules.ts";
+export * from "./catalogue-rules.ts";
 
 /** Those who write what is offered. */
 export const CATALOGUE_ROLES = ["administrator", "editor"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { materialVideo } from "../academy/learning.ts";
 import { MATERIAL_TYPES, VIDEO_TYPES } from "../academy/materials.ts";
-import { endpoint } from "../endpoint.ts";
-import { html, id, rupiah } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { html, id, rupiah } from "../platform/vocabulary.ts";
 import {
   byId,
   CATALOGUE_ROLES,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../accounts/staff-roles.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { CATEGORIES } from "../charity/categories.ts";
-import { endpoint } from "../endpoint.ts";
-import { day, id, instant, queryText, rupiah } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, instant, queryText, rupiah } from "../platform/vocabulary.ts";
 
 /** One span of days and the same number of days before it. */
 const series = z.object({

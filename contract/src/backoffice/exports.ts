@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STAFF_ROLES, type StaffRole } from "../accounts/staff-roles.ts";
-import { endpoint } from "../endpoint.ts";
-import { queryText } from "../vocabulary.ts";
+import { STAFF_ROLES, type StaffRole } from "../platform/staff-roles.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { queryText } from "../platform/vocabulary.ts";
 
 const MONEY = ["administrator", "bendahara"] as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../accounts/staff-roles.ts";
-import { endpoint } from "../endpoint.ts";
-import { id, instant, queryText, rupiah } from "../vocabulary.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, queryText, rupiah } from "../platform/vocabulary.ts";
 import { byId, staffPage } from "./catalogue.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;

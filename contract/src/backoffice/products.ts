@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../accounts/staff-roles.ts";
-import { endpoint } from "../endpoint.ts";
-import { html, instant, rupiah } from "../vocabulary.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { html, instant, rupiah } from "../platform/vocabulary.ts";
 import {
   byId,
   CATALOGUE_ROLES,

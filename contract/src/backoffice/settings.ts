@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { BANKS } from "../payments/methods.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;

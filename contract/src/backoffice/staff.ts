@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../accounts/staff-roles.ts";
-import { endpoint } from "../endpoint.ts";
-import { id, instant } from "../vocabulary.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant } from "../platform/vocabulary.ts";
 import { byId } from "./catalogue.ts";
 
 /** Everybody who works here, whatever they do. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { catalogueFilter, day, html, id, instant, page, rupiah, slug } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { catalogueFilter, day, html, id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
 import { CATEGORIES } from "./categories.ts";
 
 export const campaignSummary = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { jakartaDay } from "../jakarta-day.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { jakartaDay } from "../platform/jakarta-day.ts";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
-import { day, instant, page, rupiah } from "../vocabulary.ts";
+import { day, instant, page, rupiah } from "../platform/vocabulary.ts";
 
 export const HIDDEN_DONOR = "Hamba Allah";
 /** Ten billion rupiah: above it, a slip of the finger is likelier than a gift. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { day } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day } from "../platform/vocabulary.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "./site-texts.ts";
 
 /** What the pages need to know of the organisation. Nothing secret may ever be added here. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { rupiah } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { rupiah } from "../platform/vocabulary.ts";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./methods.ts";
 
 export * from "./methods.ts";

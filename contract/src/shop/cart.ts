@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { id, instant, page, rupiah, said } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, page, rupiah, said } from "../platform/vocabulary.ts";
 import { productSummary } from "./products.ts";
 
 const CHOOSE_PRODUCT = "Pilih produk.";

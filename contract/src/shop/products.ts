@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { catalogueFilter, html, id, instant, rupiah, slug } from "../vocabulary.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { catalogueFilter, html, id, instant, rupiah, slug } from "../platform/vocabulary.ts";
 
 export const productSummary = z.object({
   id,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { byId, pictureKey } from "../backoffice/catalogue.ts";
 import { campaignPayout } from "../charity/campaigns.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { BANKS } from "../payments/methods.ts";
-import { day, id, instant, page, rupiah, wholeNumber } from "../vocabulary.ts";
+import { day, id, instant, page, rupiah, wholeNumber } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 
 export const staffPayout = campaignPayout.extend({

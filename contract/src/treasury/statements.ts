@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { day, id, page, queryText, rupiah, said } from "../vocabulary.ts";
+import { day, id, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
 import { queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);

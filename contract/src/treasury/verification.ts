@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { day, id, instant, page, queryFlag, queryText, rupiah } from "../vocabulary.ts";
+import { day, id, instant, page, queryFlag, queryText, rupiah } from "../platform/vocabulary.ts";
 
 /** Those who decide about money. */
 export const TREASURERS = ["administrator", "bendahara"] as const;

@@ -1,5 +1,5 @@
 import type { Course } from "@barakah/contract";
-import { picturePreview } from "@barakah/contract/pictures";
+import { picturePreview } from "@barakah/contract/platform/pictures";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { coursePath } from "./standing.ts";
 

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "@barakah/contract/locale";
+import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { StoredSession } from "../platform/session.ts";

@@ -3,7 +3,7 @@ import {
   UPLOAD_TOO_LARGE,
   UPLOAD_TYPES,
   UPLOAD_WRONG_TYPE,
-} from "@barakah/contract/upload-rules";
+} from "@barakah/contract/platform/upload-rules";
 
 /** Why this file cannot become a profile picture, before it is looked into. */
 export function refusalOf({ size, type }: Pick<File, "size" | "type">): string | undefined {

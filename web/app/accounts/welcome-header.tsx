@@ -1,4 +1,4 @@
-import { SITE_NAME } from "@barakah/contract/locale";
+import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { ReactNode } from "react";
 import logo from "../ui/art/logo-mark-light.svg";
 

@@ -1,5 +1,5 @@
 import type { Campaign } from "@barakah/contract";
-import { PICTURE_WIDTHS } from "@barakah/contract/pictures";
+import { PICTURE_WIDTHS } from "@barakah/contract/platform/pictures";
 import { date, rupiah } from "../platform/format.ts";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Media } from "../ui/pictures/media.tsx";

@@ -1,5 +1,5 @@
 import type { Campaign } from "@barakah/contract";
-import { picturePreview } from "@barakah/contract/pictures";
+import { picturePreview } from "@barakah/contract/platform/pictures";
 import { PageMeta } from "../platform/page-meta.tsx";
 
 export function GiftMeta({ campaign }: { campaign: Campaign | undefined }) {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "@barakah/contract/locale";
+import { TIME_ZONE } from "@barakah/contract/platform/locale";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
-import { SITE_NAME } from "@barakah/contract/locale";
-import { PICTURE_PREVIEW } from "@barakah/contract/pictures";
+import { SITE_NAME } from "@barakah/contract/platform/locale";
+import { PICTURE_PREVIEW } from "@barakah/contract/platform/pictures";
 import { useLocation } from "react-router";
 import { useOrigin } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_PREVIEW, PICTURE_WIDTHS } from "@barakah/contract/pictures";
+import { PICTURE_FORMATS, PICTURE_PREVIEW, PICTURE_WIDTHS } from "@barakah/contract/platform/pictures";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makePicture } from "./pictures.ts";

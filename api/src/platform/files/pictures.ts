@@ -3,7 +3,7 @@ import {
   PICTURE_PREVIEW,
   PICTURE_WIDTHS,
   type PictureFormat,
-} from "@barakah/contract/pictures";
+} from "@barakah/contract/platform/pictures";
 import sharp, { type Sharp } from "sharp";
 
 /** About 8000 × 5000: more than any phone takes, less than what would fill the memory once decoded. */

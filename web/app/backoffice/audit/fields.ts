@@ -1,6 +1,6 @@
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/accounts/staff-roles";
-import { PUBLICATION_LABEL } from "@barakah/contract/catalogue-rules";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
+import { PUBLICATION_LABEL } from "@barakah/contract/backoffice/catalogue-rules";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";

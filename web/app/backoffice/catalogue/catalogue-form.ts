@@ -1,4 +1,4 @@
-import type { Publication } from "@barakah/contract/catalogue-rules";
+import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import { slugFrom } from "./slug.ts";
 
 /** What is written about anything in the catalogue. */

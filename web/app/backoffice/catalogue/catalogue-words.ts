@@ -1,4 +1,4 @@
-import type { PictureKind } from "@barakah/contract/catalogue-rules";
+import type { PictureKind } from "@barakah/contract/backoffice/catalogue-rules";
 
 /** The catalogues of the back office, named as the contract names their pictures. */
 export type CatalogueKind = PictureKind;

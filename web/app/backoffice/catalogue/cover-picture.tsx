@@ -1,4 +1,4 @@
-import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/catalogue-rules";
+import { PICTURE_RATIOS, type PictureKind } from "@barakah/contract/backoffice/catalogue-rules";
 import { type ChangeEvent, useState } from "react";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";

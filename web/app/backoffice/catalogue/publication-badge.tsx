@@ -1,4 +1,4 @@
-import { PUBLICATION_LABEL, type Publication } from "@barakah/contract/catalogue-rules";
+import { PUBLICATION_LABEL, type Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
 const TONE: Record<Publication, BadgeTone> = { draft: "wait", published: "ok", archived: "mute" };

@@ -1,4 +1,4 @@
-import type { Publication } from "@barakah/contract/catalogue-rules";
+import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";

@@ -8,22 +8,22 @@ type ListInput = { query: ReturnType<typeof listQueryOf> };
 type ItemInput = { params: { id: number } };
 
 const listQuery =
-  <Row>(name: string, fetch: (api: Api, input: ListInput, options: CallOptions) => Promise<Counted<Row[]>>) =>
+  <Row>(name: string, ask: (api: Api, input: ListInput, options: CallOptions) => Promise<Counted<Row[]>>) =>
   ({ search, status, offset }: Shown) =>
     queryOptions({
       queryKey: ["staff", name, { search, status, offset }],
       queryFn: ({ client, signal }) =>
-        fetch(apiOf(client), { query: listQueryOf({ search, status, offset }) }, { signal }),
+        ask(apiOf(client), { query: listQueryOf({ search, status, offset }) }, { signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
     });
 
 const itemQuery =
-  <Item>(name: string, fetch: (api: Api, input: ItemInput, options: CallOptions) => Promise<Item>) =>
+  <Item>(name: string, ask: (api: Api, input: ItemInput, options: CallOptions) => Promise<Item>) =>
   (id: number) =>
     queryOptions({
       queryKey: ["staff", name, id],
-      queryFn: ({ client, signal }) => fetch(apiOf(client), { params: { id } }, { signal }),
+      queryFn: ({ client, signal }) => ask(apiOf(client), { params: { id } }, { signal }),
       staleTime: 0,
     });
 

@@ -1,4 +1,4 @@
-import { TITLE_MOST } from "@barakah/contract/catalogue-rules";
+import { TITLE_MOST } from "@barakah/contract/backoffice/catalogue-rules";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { slugFrom } from "./slug.ts";
 

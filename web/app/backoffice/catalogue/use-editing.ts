@@ -1,4 +1,4 @@
-import type { Publication } from "@barakah/contract/catalogue-rules";
+import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { serverFieldErrors } from "../../ui/form/field-errors.ts";

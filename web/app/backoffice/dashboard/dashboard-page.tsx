@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "@barakah/contract/locale";
+import { TIME_ZONE } from "@barakah/contract/platform/locale";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { timeAgo } from "../../platform/format.ts";

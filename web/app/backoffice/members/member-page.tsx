@@ -1,5 +1,5 @@
 import type { MemberRecord } from "@barakah/contract";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/accounts/staff-roles";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { LoadItem } from "../../ui/staff/load-item.tsx";

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@barakah/contract";
-import { STAFF_ROLE_LABEL, STAFF_ROLES, type StaffRole } from "@barakah/contract/accounts/staff-roles";
+import { STAFF_ROLE_LABEL, STAFF_ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";

@@ -1,4 +1,4 @@
-import type { AuditKind } from "@barakah/contract/audit-words";
+import type { AuditKind } from "@barakah/contract/backoffice/audit-words";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { useMay } from "./staff.ts";
 

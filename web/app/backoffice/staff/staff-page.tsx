@@ -1,5 +1,5 @@
 import type { StaffMember } from "@barakah/contract";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/accounts/staff-roles";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from "@barakah/contract/upload-rules";
+import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";

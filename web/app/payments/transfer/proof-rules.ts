@@ -3,7 +3,7 @@ import {
   UPLOAD_TOO_LARGE,
   UPLOAD_TYPES,
   UPLOAD_WRONG_TYPE,
-} from "@barakah/contract/upload-rules";
+} from "@barakah/contract/platform/upload-rules";
 
 export interface FileFacts {
   name: string;

@@ -1,4 +1,4 @@
-import { UPLOAD_MOST_BYTES } from "@barakah/contract/upload-rules";
+import { UPLOAD_MOST_BYTES } from "@barakah/contract/platform/upload-rules";
 import { type Attempt, shrinkAttempts } from "./proof-rules.ts";
 
 async function drawn(picture: ImageBitmap, { width, height, quality }: Attempt): Promise<Blob | null> {

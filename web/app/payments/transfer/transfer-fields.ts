@@ -1,4 +1,4 @@
-import { jakartaDay } from "@barakah/contract/jakarta-day";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import type { CallOptions } from "../../platform/client.ts";
 import { idempotencyHeader } from "../../platform/idempotency-key.ts";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";

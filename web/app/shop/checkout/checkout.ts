@@ -35,4 +35,3 @@ export const contentOf = (lines: CartItem[], values: CheckoutValues, total: numb
   email: values.email.trim(),
   note: values.note.trim(),
 });
-export type PurchaseContent = ReturnType<typeof contentOf>;

@@ -1,5 +1,5 @@
 import type { Product } from "@barakah/contract";
-import { picturePreview } from "@barakah/contract/pictures";
+import { picturePreview } from "@barakah/contract/platform/pictures";
 import { PageMeta } from "../../platform/page-meta.tsx";
 
 /** Before the product is known the page still has a title of its own. */

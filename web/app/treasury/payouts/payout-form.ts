@@ -1,5 +1,5 @@
 import type { StaffPayout } from "@barakah/contract";
-import { jakartaDay } from "@barakah/contract/jakarta-day";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import type { Bank } from "@barakah/contract/payments/methods";
 
 export interface PayoutForm {

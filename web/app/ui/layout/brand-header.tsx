@@ -1,4 +1,4 @@
-import { SITE_NAME } from "@barakah/contract/locale";
+import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { Link } from "react-router";
 import logo from "../art/logo-mark-light.svg";
 import { SearchBox, type SearchBoxProps } from "../form/search-box.tsx";

@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureSrcSet } from "@barakah/contract/pictures";
+import { type PictureFormat, pictureSrcSet } from "@barakah/contract/platform/pictures";
 import { useEffect, useRef, useState } from "react";
 import placeholder from "../art/placeholder.svg";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StaffRole } from "./accounts/staff-roles.ts";
+import type { StaffRole } from "./staff-roles.ts";
 
 /**
  * Who may call. `public`: everyone, and a session is not even looked at. `optional`: everyone, but a session that is sent

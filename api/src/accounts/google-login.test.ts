@@ -1,8 +1,8 @@
 import type { SessionUser } from "@barakah/contract";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
-import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { SITE_NAME } from "@barakah/contract";
 import { toString as qrSvg } from "qrcode";
-import type { Actor } from "../../platform/actor.ts";
-import { audit } from "../../platform/audit.ts";
-import { AppError, conflict, invalid } from "../../platform/errors.ts";
-import { digestOf } from "../../platform/secrets.ts";
-import type { Accounts } from "../accounts.ts";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import { AppError, conflict, invalid } from "../platform/errors.ts";
+import { digestOf } from "../platform/secrets.ts";
+import type { Accounts } from "./accounts.ts";
 import {
   deleteTwoStep,
   insertTwoStep,
@@ -13,8 +13,8 @@ import {
   spendCounter,
   spendRecoveryCode,
   twoStepOf,
-} from "../queries/two-step.ts";
-import { countingFailures } from "../tries.ts";
+} from "./queries/two-step.ts";
+import { countingFailures } from "./tries.ts";
 import { base32, counterOf, newTotpSecret, totpUri } from "./totp.ts";
 
 const RECOVERY_CODES = 8;

@@ -1,8 +1,8 @@
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
-import { aStaffMember, giveRoles } from "../../testing/staff.ts";
-import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aStaffMember, giveRoles } from "../testing/staff.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
 import { codeAt, counterAt } from "./totp.ts";
 
 let api: TestApp;

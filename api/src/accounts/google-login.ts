@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { USERNAME_LENGTH } from "@barakah/contract";
-import type { Tx } from "../../platform/database/database.ts";
-import { digestOf, newToken } from "../../platform/secrets.ts";
-import type { Accounts } from "../accounts.ts";
-import { passwordRemoved } from "../letters.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { digestOf, newToken } from "../platform/secrets.ts";
+import type { Accounts } from "./accounts.ts";
+import { passwordRemoved } from "./letters.ts";
 import {
   addNonce,
   isFreshNonce,
@@ -11,15 +11,15 @@ import {
   memberBySub,
   memberWithEmail,
   useNonce,
-} from "../queries/google.ts";
-import { addMember, memberCalled, proveEmail, removePassword } from "../queries/members.ts";
-import { dropResets } from "../queries/resets.ts";
-import { endAllSessions } from "../queries/sessions.ts";
-import { accountExists, googleRefused } from "../refusals.ts";
-import { isReserved } from "../register.ts";
-import { beginSession } from "../sessions.ts";
-import { allowAddress } from "../tries.ts";
-import { passTwoStep } from "../two-step/two-step.ts";
+} from "./queries/google.ts";
+import { addMember, memberCalled, proveEmail, removePassword } from "./queries/members.ts";
+import { dropResets } from "./queries/resets.ts";
+import { endAllSessions } from "./queries/sessions.ts";
+import { accountExists, googleRefused } from "./refusals.ts";
+import { isReserved } from "./register.ts";
+import { beginSession } from "./sessions.ts";
+import { allowAddress } from "./tries.ts";
+import { passTwoStep } from "./two-step.ts";
 import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
 
 const NONCE_SECONDS = 600;

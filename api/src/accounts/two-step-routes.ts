@@ -1,7 +1,7 @@
 import { confirmTwoStep, getTwoStep, startTwoStep, stopTwoStep } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../platform/http/serve.ts";
-import type { Accounts } from "../accounts.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { Accounts } from "./accounts.ts";
 import { endTwoStep, finishTwoStep, setUpTwoStep, twoStepState } from "./two-step.ts";
 
 export function twoStepRoutes(app: FastifyInstance, accounts: Accounts) {
