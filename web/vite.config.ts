@@ -16,7 +16,13 @@ const ofEveryPage = (id: string) =>
   /\/app\/(?:ui|platform)\//.test(id) &&
   !/\/ui\/(?:staff\/|rich-text\/|form\/(?:use-|field-errors))/.test(id);
 
-/** Two files that every page needs and a few of its own, instead of one for each small component. */
+/** What the root of all pages imports besides: one file compresses better than five. */
+const ofRoot = (id: string) =>
+  /\/app\/(?:ui\/layout\/(?:header-actions|brand-header)|ui\/feedback\/not-found|platform\/now|shop\/member\/shopping-)/.test(
+    id,
+  );
+
+/** Three files that every page needs and a few of its own, instead of one for each small component. */
 const browser = {
   build: {
     rolldownOptions: {
@@ -29,6 +35,7 @@ const browser = {
               priority: 2,
             },
             { name: "frame", test: ofEveryPage, minShareCount: 14, priority: 1 },
+            { name: "header", test: ofRoot },
           ],
         },
       },

@@ -108,7 +108,11 @@ it("lets rooms stand on those below them, and tests look everywhere", () => {
       "api/src/shop/queries/cart.ts": 'tx.selectFrom("cart_line")',
       "api/src/app/build-app.ts": from("../shop/index.ts", "../../../simulators/google/index.ts"),
       "demo/seed/seed.ts": from("../../api/src/payments/index.ts", "../content/campaigns.ts"),
-      "web/app/community/home.tsx": from("../shop/index.ts", "../ui/card.tsx", "@barakah/contract/platform/locale"),
+      "web/app/community/home.tsx": from(
+        "../shop/index.ts",
+        "../ui/card.tsx",
+        "@barakah/contract/platform/locale",
+      ),
       "api/src/shop/cart.test.ts": from("../academy/queries/enrolments.ts", "../testing/builders.ts"),
     }),
   ).toEqual([]);

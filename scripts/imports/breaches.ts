@@ -15,7 +15,8 @@ function breachOf(from: string, to: string): string | undefined {
   if (!room || room === other) return undefined;
   if (!other || FREE.test(to)) return `${from} → ${to}: only tests may import this`;
   if (!standsOn(room, other)) return `${from} → ${to}: ${room} does not stand on ${other}`;
-  if (OPEN_ROOMS.includes(other) || BEHIND_DOORS.includes(room) || to === `${other}/index.ts`) return undefined;
+  if (OPEN_ROOMS.includes(other) || BEHIND_DOORS.includes(room) || to === `${other}/index.ts`)
+    return undefined;
   return `${from} → ${to}: ${other} is entered only by its index.ts`;
 }
 

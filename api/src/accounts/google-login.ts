@@ -3,6 +3,7 @@ import { USERNAME_LENGTH } from "@barakah/contract";
 import type { Tx } from "../platform/database/database.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
+import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
 import { passwordRemoved } from "./letters.ts";
 import {
   addNonce,
@@ -20,7 +21,6 @@ import { isReserved } from "./register.ts";
 import { beginSession } from "./sessions.ts";
 import { allowAddress } from "./tries.ts";
 import { passTwoStep } from "./two-step.ts";
-import { type GoogleClaims, type GoogleTrust, isGooglesOwn, verifyGoogleToken } from "./google-token.ts";
 
 const NONCE_SECONDS = 600;
 

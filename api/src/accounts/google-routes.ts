@@ -2,9 +2,9 @@ import { getGoogleSettings, logInWithGoogle } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/http/serve.ts";
 import type { Accounts } from "./accounts.ts";
-import { googleOff } from "./refusals.ts";
 import { issueNonce, signInWithGoogle } from "./google-login.ts";
 import type { GoogleTrust } from "./google-token.ts";
+import { googleOff } from "./refusals.ts";
 
 export interface Google {
   trust: GoogleTrust;

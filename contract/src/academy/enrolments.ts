@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { transferFields } from "../charity/giving.ts";
-import { endpoint } from "../platform/endpoint.ts";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
 
 export const ENROLMENT_STATUSES = ["pending", "verified", "rejected"] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { day, id, rupiah } from "../platform/vocabulary.ts";
 import {
   GENDER_LABEL,
@@ -10,7 +11,6 @@ import {
   STUDY_LEVEL_LABEL,
   WORK_FIELD_LABEL,
 } from "./profile-lists.ts";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
 
 /** Sent as a form's text or as JSON. Left out: stays as it is. Empty or null: cleared. */
 function field<T extends z.ZodType>(type: T, message: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { said } from "../platform/vocabulary.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { said } from "../platform/vocabulary.ts";
 
 const code = z
   .string()

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { id, instant, page, queryText, slug } from "../platform/vocabulary.ts";
+import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 
 export * from "./catalogue-rules.ts";
 

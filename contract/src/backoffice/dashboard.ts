@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { CATEGORIES } from "../charity/categories.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { day, id, instant, queryText, rupiah } from "../platform/vocabulary.ts";
 
 /** One span of days and the same number of days before it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { STAFF_ROLES, type StaffRole } from "../platform/staff-roles.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES, type StaffRole } from "../platform/staff-roles.ts";
 import { queryText } from "../platform/vocabulary.ts";
 
 const MONEY = ["administrator", "bendahara"] as const;

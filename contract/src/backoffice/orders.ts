@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { endpoint } from "../platform/endpoint.ts";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { id, instant, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
 import { staffPage } from "./catalogue.ts";
 
 const everybody = { access: "staff", roles: STAFF_ROLES } as const;

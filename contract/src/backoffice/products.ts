@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { html, instant, rupiah } from "../platform/vocabulary.ts";
 import {
   byId,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
-import { endpoint } from "../platform/endpoint.ts";
 import { BANKS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;
 const written = (most: number) =>

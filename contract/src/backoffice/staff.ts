@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { id, instant } from "../platform/vocabulary.ts";
 import { byId } from "./catalogue.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
-import { jakartaDay } from "../platform/jakarta-day.ts";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { jakartaDay } from "../platform/jakarta-day.ts";
 import { day, instant, page, rupiah } from "../platform/vocabulary.ts";
 
 export const HIDDEN_DONOR = "Hamba Allah";

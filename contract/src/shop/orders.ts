@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalEmail, phone, transferFields } from "../charity/giving.ts";
-import { endpoint } from "../platform/endpoint.ts";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
 import { cartChoice } from "./cart.ts";
 import { ORDER_STATUS_LABEL, type OrderStatusLabel } from "./order-status.ts";

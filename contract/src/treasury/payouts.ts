@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { byId, pictureKey } from "../backoffice/catalogue.ts";
 import { campaignPayout } from "../charity/campaigns.ts";
-import { endpoint } from "../platform/endpoint.ts";
 import { BANKS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, rupiah, wholeNumber } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { day, id, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
 import { queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
 

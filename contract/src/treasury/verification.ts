@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../platform/endpoint.ts";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryFlag, queryText, rupiah } from "../platform/vocabulary.ts";
 
 /** Those who decide about money. */

@@ -1,8 +1,8 @@
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
-import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { PUBLICATION_LABEL } from "@barakah/contract/backoffice/catalogue-rules";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { parseHtml, textOf } from "../../ui/html/html-tree.ts";

@@ -1,5 +1,9 @@
 import type { AuditEntry } from "@barakah/contract";
-import { AUDIT_ACTION_LABEL, AUDIT_KIND_LABEL, type AuditKind } from "@barakah/contract/backoffice/audit-words";
+import {
+  AUDIT_ACTION_LABEL,
+  AUDIT_KIND_LABEL,
+  type AuditKind,
+} from "@barakah/contract/backoffice/audit-words";
 import { fieldLabel } from "./fields.ts";
 
 /** The pages of things that have one. */

@@ -1,4 +1,8 @@
-import { PUBLICATION_LABEL, PUBLICATIONS, type Publication } from "@barakah/contract/backoffice/catalogue-rules";
+import {
+  PUBLICATION_LABEL,
+  PUBLICATIONS,
+  type Publication,
+} from "@barakah/contract/backoffice/catalogue-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { LinkButton } from "../../ui/form/link-button.tsx";

@@ -1,5 +1,5 @@
-import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
+import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { NavLink } from "react-router";
 import logo from "../../ui/art/logo-mark-light.svg";
 import { UserCircleFillIcon } from "../../ui/icons/place-icons.tsx";

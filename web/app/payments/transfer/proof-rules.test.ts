@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fileSize, proofDecision, shrinkAttempts } from "./proof-rules.ts";
+import { fileSize, proofDecision } from "./proof-rules.ts";
+import { shrinkAttempts } from "./shrink-picture.ts";
 
 const MOST = 2_097_152;
 const photo = { name: "bukti.jpg", type: "image/jpeg", size: 800_000 };

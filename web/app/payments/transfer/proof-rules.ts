@@ -23,32 +23,6 @@ export function proofDecision(file: FileFacts): "keep" | "shrink" | { problem: s
   return file.size <= UPLOAD_MOST_BYTES ? "keep" : "shrink";
 }
 
-export interface Attempt {
-  width: number;
-  height: number;
-  quality: number;
-}
-
-/** Longest side and JPEG quality, from hardly visible to still readable. */
-const STEPS = [
-  [2000, 0.85],
-  [2000, 0.7],
-  [1600, 0.7],
-  [1200, 0.6],
-] as const;
-
-/** The sizes to try, one after the other, until one fits. A picture is never made larger than it was. */
-export function shrinkAttempts(width: number, height: number): Attempt[] {
-  return STEPS.map(([side, quality]) => {
-    const scale = Math.min(1, side / Math.max(width, height));
-    return {
-      width: Math.max(1, Math.round(width * scale)),
-      height: Math.max(1, Math.round(height * scale)),
-      quality,
-    };
-  });
-}
-
 export const tooLarge = { problem: UPLOAD_TOO_LARGE };
 
 /** '812 KB' or '1,4 MB'. */

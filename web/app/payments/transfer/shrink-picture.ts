@@ -1,5 +1,30 @@
 import { UPLOAD_MOST_BYTES } from "@barakah/contract/platform/upload-rules";
-import { type Attempt, shrinkAttempts } from "./proof-rules.ts";
+
+interface Attempt {
+  width: number;
+  height: number;
+  quality: number;
+}
+
+/** Longest side and JPEG quality, from hardly visible to still readable. */
+const STEPS = [
+  [2000, 0.85],
+  [2000, 0.7],
+  [1600, 0.7],
+  [1200, 0.6],
+] as const;
+
+/** The sizes to try, one after the other, until one fits. A picture is never made larger than it was. */
+export function shrinkAttempts(width: number, height: number): Attempt[] {
+  return STEPS.map(([side, quality]) => {
+    const scale = Math.min(1, side / Math.max(width, height));
+    return {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      quality,
+    };
+  });
+}
 
 async function drawn(picture: ImageBitmap, { width, height, quality }: Attempt): Promise<Blob | null> {
   const canvas = document.createElement("canvas");

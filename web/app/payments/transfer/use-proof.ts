@@ -1,13 +1,15 @@
 import { useRef, useState } from "react";
 import { proofDecision, tooLarge } from "./proof-rules.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
 
 /** A file that can be sent, or why this one can't. */
 async function prepared(file: File): Promise<{ file: File } | { problem: string }> {
   const decision = proofDecision(file);
   if (decision === "keep") return { file };
   if (decision !== "shrink") return decision;
-  const smaller = await shrinkPicture(file);
+  // Few photos need it: nobody else has to load how it is done.
+  const smaller = await import("./shrink-picture.ts")
+    .then((it) => it.shrinkPicture(file))
+    .catch(() => undefined);
   return smaller ? { file: smaller } : tooLarge;
 }
 

@@ -1,6 +1,6 @@
 import type { StaffPayout } from "@barakah/contract";
-import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import type { Bank } from "@barakah/contract/payments/methods";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 
 export interface PayoutForm {
   campaign: string;
