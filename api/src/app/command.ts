@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { type Config, readConfig } from "./config.ts";
 import { loadEnvFile } from "../platform/config/env-file.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
 import { wasMigrated } from "../platform/database/migrate.ts";
 import { reachPostgres } from "../platform/postgres/index.ts";
+import { type Config, readConfig } from "./config.ts";
 import { settledConfig } from "./settled-config.ts";
 
 async function openServer(config: Config) {

@@ -1,6 +1,6 @@
-import { type Config, readConfigAt } from "./config.ts";
 import { ensureWritable } from "../platform/files/data-folder.ts";
 import { settleDataDirectory } from "../platform/postgres/index.ts";
+import { type Config, readConfigAt } from "./config.ts";
 
 /** The settings with the place where the data really are. Another database asks nothing of the folder. */
 export async function settledConfig(config: Config, log: (message: string) => void): Promise<Config> {

@@ -1,8 +1,8 @@
 import { changeRoles, createPasswords, memberNamed, resetPassword } from "../accounts/index.ts";
 import type { Actor } from "../platform/actor.ts";
-import type { Config } from "./config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { createJobs } from "../platform/jobs.ts";
+import type { Config } from "./config.ts";
 
 interface UserCommand {
   name: string;
