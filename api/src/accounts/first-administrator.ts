@@ -1,13 +1,9 @@
-import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMember, setPassword } from "./queries/members.ts";
-import { addRoles, administrators } from "./queries/staff-roles.ts";
+import { addRoles, administrators, waitForTurn } from "./queries/staff-roles.ts";
 import { generatedPassword } from "./reset-password.ts";
-
-/** Any fixed number: copies of the app that start together take turns. */
-const LOCK = 724_350_188;
 
 /** Makes the first administrator where there is none. Returns the name and password to show, once. */
 export async function ensureAdministrator(
@@ -17,7 +13,7 @@ export async function ensureAdministrator(
 ): Promise<{ username: string; password: string | undefined } | undefined> {
   const generated = chosen.password ? undefined : generatedPassword();
   return database.kysely.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await waitForTurn(tx);
     if ((await administrators(tx)).length > 0) return undefined;
     const { username, email } = chosen;
     const member = await addMember(tx, { username, email, full_name: "Administrator" });

@@ -74,3 +74,10 @@ export async function isLastAdministrator(tx: Tx, memberId: number): Promise<boo
       as last`.execute(tx);
   return rows[0]?.last ?? false;
 }
+
+/** Any fixed number: copies of the app that start together take turns. */
+const FIRST_ADMINISTRATOR = 724_350_188;
+
+export async function waitForTurn(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ADMINISTRATOR})`.execute(tx);
+}
