@@ -15,6 +15,7 @@ import {
 import { buildApp } from "./app/build-app.ts";
 import { type Config, readConfig } from "./app/config.ts";
 import { picturesFolder } from "./app/media.ts";
+import { refusal, startProblems } from "./app/preflight.ts";
 import { settledConfig } from "./app/settled-config.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
@@ -25,7 +26,7 @@ import {
   type Tx,
 } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { claimDataFolder } from "./platform/files/data-folder.ts";
+import { claimDataFolder, keepSecret } from "./platform/files/data-folder.ts";
 import { createLog } from "./platform/http/log.ts";
 import { ensurePortIsFree, listenTrouble } from "./platform/http/port.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
@@ -59,31 +60,39 @@ async function openServer(config: Config, log: Logger) {
 
 /** The demo, where it is wanted, and the first administrator. Tells at once what is told only once. */
 async function firstPeople(config: Config, database: Database, passwords: Passwords, log: Logger) {
-  const trial = config.demo && !config.production;
   const folders = {
     pictures: picturesFolder(config.dataDirectory),
     videos: videosFolder(config.dataDirectory),
     data: config.dataDirectory,
   };
-  const addAccounts = trial ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
+  const addAccounts = config.demo ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
   if (config.demo && (await seedDemo(database, folders, addAccounts))) log.info("seeded the demo");
   if (config.production) {
     const closed = await closeDemoAccounts(database, passwords);
     if (closed.length > 0) log.warn({ closed }, "took the demo's known password from its accounts");
   }
   const made = await ensureAdministrator(database, passwords, config.accounts.administrator);
-  if (made?.password)
-    tell(`Administrator: ${made.username}, password ${made.password} (hanya ditampilkan sekali ini)`);
-  if (trial) {
+  if (made?.password) await hand(config, made.username, made.password);
+  if (config.demo) {
     const names = DEMO_ACCOUNTS.map(({ username }) => username).join(", ");
     tell(`Akun demo: ${names}; password ${DEMO_PASSWORD}`);
   }
+}
+
+/** On a terminal it is read and gone; in production the output is collected somewhere, and a file is for its owner alone. */
+async function hand(config: Config, username: string, password: string) {
+  if (!config.production)
+    return tell(`Administrator: ${username}, password ${password} (hanya ditampilkan sekali ini)`);
+  const file = await keepSecret(config.dataDirectory, "administrator-password", password);
+  tell(`Administrator: ${username}, password di ${file} (hapus setelah dibaca)`);
 }
 
 const tell = (line: string) => process.stdout.write(`  ${line}\n`);
 
 async function start() {
   loadEnvFile();
+  const problems = await startProblems();
+  if (problems.length > 0) throw new Error(refusal(problems));
   const asked = readConfig();
   const log = createLog(asked.logLevel);
   await ensurePortIsFree(asked);

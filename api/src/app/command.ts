@@ -6,7 +6,8 @@ import { reachPostgres } from "../platform/postgres/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { settledConfig } from "./settled-config.ts";
 
-async function openServer(config: Config) {
+/** The server of an app that runs, one of our own until `stop`, or the one that the settings name. */
+export async function openServer(config: Config) {
   if (config.databaseUrl)
     return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
   const directory = resolve(config.dataDirectory, "postgres");

@@ -23,6 +23,7 @@ it.each([
   ["ADMIN_USERNAME", "ada spasi"],
   ["ACCESS_TOKEN_MINUTES", "0"],
   ["GOOGLE_SIMULATOR", "mungkin"],
+  ["TRUST_PROXY", "true"],
 ])("names %s when it is %s", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
@@ -68,4 +69,22 @@ it("wants both Midtrans keys or none, and no simulated ones in production", () =
   expect(() => readConfig({ NODE_ENV: "production", ...simulated })).toThrow("MIDTRANS_SERVER_KEY");
   expect(readConfig({ NODE_ENV: "production" }).payments.simulator).toBe(false);
   expect(readConfig({}).payments.simulator).toBe(true);
+});
+
+it("listens on this machine alone while it is tried, and everywhere in production, unless told otherwise", () => {
+  expect(readConfig({}).host).toBe("127.0.0.1");
+  expect(readConfig({ NODE_ENV: "production" }).host).toBe("0.0.0.0");
+  expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+});
+
+it("has no demo in production, whatever is asked", () => {
+  expect(readConfig({ NODE_ENV: "production", DEMO: "on" }).demo).toBe(false);
+});
+
+it("lets nobody pay online where that is off, not even in the simulator", () => {
+  const keys = { MIDTRANS_SERVER_KEY: "a", MIDTRANS_CLIENT_KEY: "b" };
+  expect(readConfig({ MIDTRANS: "off", ...keys }).payments).toMatchObject({
+    simulator: false,
+    midtrans: { serverKey: undefined, clientKey: undefined },
+  });
 });

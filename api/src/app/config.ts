@@ -12,25 +12,33 @@ import { communityConfig, communitySettings, mapSources } from "../community/ind
 import {
   keysComeInPairs,
   midtransSources,
+  onlineProblems,
   paymentConfig,
   paymentSettings,
   realKeysInProduction,
 } from "../payments/index.ts";
+import type { Problem } from "../platform/config/problem.ts";
 import { settingSentence } from "../platform/config/sentences.ts";
 import { count, flag, optionalText } from "../platform/config/setting-types.ts";
-import { mailConfig, mailSettings } from "../platform/mail/config.ts";
+import { isProxyList } from "../platform/config/trusted-proxies.ts";
+import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.ts";
+import { addressProblems } from "./address-problems.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../..");
 
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    HOST: z.string().default("0.0.0.0"),
+    /** Where it listens: in production everywhere, else only on this machine, where the demo's passwords are no secret. */
+    HOST: optionalText,
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** The address people type. Links in mails, previews and payment returns are built from it alone. */
     PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
-    /** Addresses of proxies in front of us, whose X-Forwarded-For is believed. */
-    TRUST_PROXY: optionalText,
+    /** Addresses of proxies in front of us, whose X-Forwarded-For is believed. `off`: there are none. */
+    TRUST_PROXY: optionalText.refine(
+      (list) => !list || list === "off" || isProxyList(list),
+      "harus alamat proxy atau jaringannya, dipisahkan koma, misalnya 127.0.0.1,10.0.0.0/8; atau off",
+    ),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 
     DATA_DIR: z
@@ -61,15 +69,16 @@ const schema = z
   .superRefine(realKeysInProduction)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
-    host: env.HOST,
+    host: env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY === "off" ? undefined : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    demo: env.DEMO,
+    // Never where people are real: its campaigns would take their money.
+    demo: env.DEMO && env.NODE_ENV !== "production",
     web: env.WEB,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     bodyLimitBytes: env.BODY_LIMIT_BYTES,
@@ -81,6 +90,11 @@ const schema = z
     payments: paymentConfig(env),
     mail: mailConfig(env),
     community: communityConfig(env),
+    /** What was not decided and must be where people are real. */
+    undecided:
+      env.NODE_ENV === "production"
+        ? [...addressProblems(env), ...mailProblems(env), ...onlineProblems(env)]
+        : [],
   }));
 
 export type Config = z.output<typeof schema>;
@@ -93,9 +107,31 @@ export const pageSources = ({ google, community, payments, academy }: Config) =>
   videoSources(academy),
 ];
 
+const parse = (env: NodeJS.ProcessEnv) => schema.safeParse(env, { error: settingSentence });
+
+/**
+ * Everything that is wrong with the settings, at once, and the settings themselves where they can be read: without those that
+ * cannot, so that what else is missing is told in the same breath.
+ */
+export function examineSettings(env: NodeJS.ProcessEnv = process.env): {
+  problems: Problem[];
+  config: Config | undefined;
+} {
+  const parsed = parse(env);
+  if (parsed.success) return { problems: parsed.data.undecided, config: parsed.data };
+  const malformed = parsed.error.issues.map(({ path, message }) => ({
+    setting: path.join("."),
+    sentence: message,
+  }));
+  const named = new Set(malformed.map(({ setting }) => setting));
+  const rest = parse(Object.fromEntries(Object.entries(env).filter(([name]) => !named.has(name))));
+  const more = (rest.data?.undecided ?? []).filter(({ setting }) => !named.has(setting));
+  return { problems: [...malformed, ...more], config: rest.data };
+}
+
 /** The only reader of the environment. A bad value stops the start with a sentence that names it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = schema.safeParse(env, { error: settingSentence });
+  const parsed = parse(env);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Pengaturan tidak dapat dipakai; perbaiki lalu jalankan lagi. ${problems.join("; ")}.`);

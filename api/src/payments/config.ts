@@ -1,15 +1,19 @@
 import { z } from "zod";
+import type { Problem } from "../platform/config/problem.ts";
 import { count, optionalText } from "../platform/config/setting-types.ts";
 import type { PageSources } from "../platform/http/security-headers.ts";
 
 const url = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 const accountNumber = (otherwise: string) => z.string().trim().min(1).max(40).default(otherwise);
+const NUMBERS_OF_NOBODY = { bsi: "0000 0000 01", bjb: "0000 0000 02" };
 
 /** The settings of bank transfers and of the online provider. The demo's account numbers belong to nobody. */
 export const paymentSettings = {
+  /** `off`: nobody pays online. */
+  MIDTRANS: z.enum(["auto", "off"]).default("auto"),
   MIDTRANS_SERVER_KEY: optionalText,
   MIDTRANS_CLIENT_KEY: optionalText,
-  MIDTRANS_ENVIRONMENT: z.enum(["sandbox", "production"]).default("sandbox"),
+  MIDTRANS_ENVIRONMENT: z.enum(["sandbox", "production"]).optional(),
   /** Another address than the environment's own, for tests. */
   MIDTRANS_SNAP_URL: url,
   MIDTRANS_CORE_URL: url,
@@ -17,29 +21,33 @@ export const paymentSettings = {
   /** How often silent, forgotten and overdue payments are looked after. */
   PAYMENT_UPKEEP_SECONDS: count(60),
 
-  BANK_BSI_ACCOUNT: accountNumber("0000 0000 01"),
+  /** `off`: not offered to those who pay, unless staff fill it in. */
+  BANK_BSI_ACCOUNT: accountNumber(NUMBERS_OF_NOBODY.bsi),
   BANK_BSI_HOLDER: z.string().default("Yayasan Contoh Barakah"),
-  BANK_BJB_ACCOUNT: accountNumber("0000 0000 02"),
+  BANK_BJB_ACCOUNT: accountNumber(NUMBERS_OF_NOBODY.bjb),
   BANK_BJB_HOLDER: z.string().default("Yayasan Contoh Barakah"),
 };
 
 type Env = z.output<z.ZodObject<typeof paymentSettings>> & { NODE_ENV: string };
 
+const bank = (number: string, holder: string) => (number === "off" ? undefined : { number, holder });
+const online = (env: Env) => env.MIDTRANS !== "off";
+
 export const paymentConfig = (env: Env) => ({
   midtrans: {
-    serverKey: env.MIDTRANS_SERVER_KEY,
-    clientKey: env.MIDTRANS_CLIENT_KEY,
-    environment: env.MIDTRANS_ENVIRONMENT,
+    serverKey: online(env) ? env.MIDTRANS_SERVER_KEY : undefined,
+    clientKey: online(env) ? env.MIDTRANS_CLIENT_KEY : undefined,
+    environment: env.MIDTRANS_ENVIRONMENT ?? "sandbox",
     snapBaseUrl: env.MIDTRANS_SNAP_URL,
     coreBaseUrl: env.MIDTRANS_CORE_URL,
     timeoutMilliseconds: env.MIDTRANS_TIMEOUT_MILLISECONDS,
   },
   /** Plays the provider where there is none, never in production. */
-  simulator: !env.MIDTRANS_SERVER_KEY && env.NODE_ENV !== "production",
+  simulator: online(env) && !env.MIDTRANS_SERVER_KEY && env.NODE_ENV !== "production",
   upkeepSeconds: env.PAYMENT_UPKEEP_SECONDS,
   banks: {
-    bsi: { number: env.BANK_BSI_ACCOUNT, holder: env.BANK_BSI_HOLDER },
-    bjb: { number: env.BANK_BJB_ACCOUNT, holder: env.BANK_BJB_HOLDER },
+    bsi: bank(env.BANK_BSI_ACCOUNT, env.BANK_BSI_HOLDER),
+    bjb: bank(env.BANK_BJB_ACCOUNT, env.BANK_BJB_HOLDER),
   },
 });
 
@@ -74,4 +82,31 @@ export function keysComeInPairs(env: Env, context: z.RefinementCtx) {
   if (Boolean(env.MIDTRANS_SERVER_KEY) === Boolean(env.MIDTRANS_CLIENT_KEY)) return;
   const missing = env.MIDTRANS_SERVER_KEY ? "MIDTRANS_CLIENT_KEY" : "MIDTRANS_SERVER_KEY";
   context.addIssue({ code: "custom", path: [missing], message: "kedua kunci Midtrans harus diisi bersama" });
+}
+
+/** Whether nobody owns it: money that is sent there is lost. */
+export const isNobodysAccount = (number: string): boolean =>
+  Object.values(NUMBERS_OF_NOBODY).some(
+    (nobodys) => nobodys.replaceAll(" ", "") === number.replace(/\D/g, ""),
+  );
+
+/** In production somebody decided about online payment: with keys, and whether they move real money, or without it. */
+export function onlineProblems(env: Env): Problem[] {
+  if (!online(env)) return [];
+  if (!env.MIDTRANS_SERVER_KEY)
+    return [
+      {
+        setting: "MIDTRANS_SERVER_KEY",
+        sentence:
+          "pembayaran online belum diputuskan; isi MIDTRANS_SERVER_KEY dan MIDTRANS_CLIENT_KEY, atau matikan dengan MIDTRANS=off",
+      },
+    ];
+  if (env.MIDTRANS_ENVIRONMENT) return [];
+  return [
+    {
+      setting: "MIDTRANS_ENVIRONMENT",
+      sentence:
+        "kunci Midtrans belum dinyatakan jenisnya; isi production, atau sandbox untuk uji coba tanpa uang",
+    },
+  ];
 }

@@ -1,6 +1,8 @@
 export {
+  isNobodysAccount,
   keysComeInPairs,
   midtransSources,
+  onlineProblems,
   paymentConfig,
   paymentSettings,
   realKeysInProduction,
@@ -30,5 +32,5 @@ export { sharesOf } from "./queries/shares.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank, payByTransfer } from "./transfer/pay-by-transfer.ts";
-export { changeAccounts } from "./transfer/receiving-accounts.ts";
+export { allAccounts, changeAccounts } from "./transfer/receiving-accounts.ts";
 export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";

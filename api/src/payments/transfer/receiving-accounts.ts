@@ -20,7 +20,8 @@ export async function allAccounts(
     name: bank,
     account_number: number ?? configured[code]?.number ?? "",
     account_name: holder ?? configured[code]?.holder ?? "",
-    active,
+    // One that is configured as off has no number to pay to.
+    active: active && Boolean(number ?? configured[code]?.number),
   }));
 }
 

@@ -36,6 +36,15 @@ export async function claimDataFolder(database: Database, directory: string): Pr
       `Folder data ${directory} bukan milik database ini (identitas ${found.slice(0, 8)}, database ${owner.toString("hex", 0, 4)}). Pasangkan DATA_DIR dengan databasenya sendiri, atau pilih DATA_DIR yang kosong.`,
     );
   const made = `${file}.${randomBytes(4).toString("hex")}`;
-  await writeFile(made, `${owner.toString("hex")}\n`);
+  await writeFile(made, `${owner.toString("hex")}\n`, { mode: 0o600 });
   await rename(made, file);
+}
+
+/** A secret that is told to nobody but whoever may read this file. Returns where it is. */
+export async function keepSecret(directory: string, name: string, secret: string): Promise<string> {
+  const file = join(directory, name);
+  const made = `${file}.${randomBytes(4).toString("hex")}`;
+  await writeFile(made, `${secret}\n`, { mode: 0o600, flush: true });
+  await rename(made, file);
+  return file;
 }

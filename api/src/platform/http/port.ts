@@ -7,8 +7,8 @@ export function listenTrouble(error: unknown, { host, port }: { host: string; po
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain, misalnya: PORT=${port + 1} npm start`,
     EACCES: `Port ${port} tidak boleh dipakai pengguna ini. Pilih port di atas 1023, misalnya: PORT=3000 npm start`,
-    EADDRNOTAVAIL: `HOST=${host} bukan alamat komputer ini. Kosongkan HOST untuk mendengarkan di semua alamat.`,
-    ENOTFOUND: `HOST=${host} tidak dikenal. Kosongkan HOST untuk mendengarkan di semua alamat.`,
+    EADDRNOTAVAIL: `HOST=${host} bukan alamat komputer ini. Pakai HOST=0.0.0.0 untuk mendengarkan di semua alamat.`,
+    ENOTFOUND: `HOST=${host} tidak dikenal. Pakai HOST=0.0.0.0 untuk mendengarkan di semua alamat.`,
   };
   return new Error(sentences[code ?? ""] ?? `Tidak dapat mendengarkan di ${host}:${port}: ${error}`, {
     cause: error,

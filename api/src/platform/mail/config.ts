@@ -1,12 +1,15 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Problem } from "../config/problem.ts";
 import { optionalText } from "../config/setting-types.ts";
 import type { MailSettings } from "./mail.ts";
+
+const FROM_NOBODY = "BARAKAH APP <no-reply@localhost>";
 
 export const mailSettings = {
   /** smtp://user:password@host:587 or smtps://…; without it letters become files in DATA_DIR/outbox. */
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.string().min(3).default("BARAKAH APP <no-reply@localhost>"),
+  MAIL_FROM: z.string().min(3).default(FROM_NOBODY),
 };
 
 type Env = z.output<z.ZodObject<typeof mailSettings>> & { DATA_DIR: string };
@@ -16,3 +19,21 @@ export const mailConfig = (env: Env): MailSettings => ({
   from: env.MAIL_FROM,
   outbox: resolve(env.DATA_DIR, "outbox"),
 });
+
+/** Letters that become files reach nobody, and those from nobody are thrown away by whoever gets them. */
+export function mailProblems(env: Env): Problem[] {
+  const problems: Problem[] = [];
+  if (!env.SMTP_URL)
+    problems.push({
+      setting: "SMTP_URL",
+      sentence:
+        "surat belum dapat dikirim; isi dengan server surat Anda, misalnya smtps://nama:sandi@smtp.contoh.id:465",
+    });
+  if (env.MAIL_FROM === FROM_NOBODY)
+    problems.push({
+      setting: "MAIL_FROM",
+      sentence:
+        "surat belum punya pengirim; isi dengan nama dan alamat Anda, misalnya 'Barakah <surat@contoh.id>'",
+    });
+  return problems;
+}

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "../testing/test-app.ts";
+
+const PATIENCE = 300_000;
+const SOURCES = resolve(import.meta.dirname, "..");
+
+const DECIDED = {
+  PUBLIC_URL: "https://barakah.example",
+  SMTP_URL: "smtp://127.0.0.1:1025",
+  MAIL_FROM: "Barakah <surat@barakah.example>",
+  MIDTRANS: "off",
+  TRUST_PROXY: "loopback",
+  BANK_BSI_ACCOUNT: "7012 3456 78",
+  BANK_BJB_ACCOUNT: "off",
+};
+
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), "barakah-preflight-"));
+});
+afterEach(() => rm(data, { recursive: true, force: true, maxRetries: 10 }));
+
+function run(script: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(SOURCES, script)], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      LOG_LEVEL: "silent",
+      DATA_DIR: data,
+      WEB: "off",
+      HOST: "127.0.0.1",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const told = { out: "", errors: "" };
+  child.stdout.on("data", (chunk) => (told.out += chunk));
+  child.stderr.on("data", (chunk) => (told.errors += chunk));
+  const ended = once(child, "close").then(([code]) => ({ code, ...told }));
+  return { child, ended, told };
+}
+
+const sentences = (errors: string) => errors.trim().split("\n- ").slice(1);
+
+describe("in production", () => {
+  it(
+    "tells five faults in five sentences, and has begun nothing",
+    async () => {
+      const { PUBLIC_URL: _, SMTP_URL: __, MIDTRANS: ___, ...rest } = DECIDED;
+      const faulty = { ...rest, TRUST_PROXY: "0.0.0.0/0", BANK_BSI_ACCOUNT: "0000 0000 01" };
+      for (const script of ["main.ts", "preflight.ts"]) {
+        const { code, errors } = await run(script, faulty).ended;
+        expect(code).toBe(1);
+        expect(sentences(errors)).toEqual([
+          expect.stringMatching(/^PUBLIC_URL: .*https:\/\/barakah\.contoh\.id\.$/),
+          expect.stringMatching(/^TRUST_PROXY: mempercayai seluruh internet/),
+          expect.stringMatching(/^SMTP_URL: surat belum dapat dikirim/),
+          expect.stringMatching(/^MIDTRANS_SERVER_KEY: .*MIDTRANS=off\.$/),
+          expect.stringMatching(/^BANK_BSI_ACCOUNT: masih nomor contoh/),
+        ]);
+        expect(readdirSync(data)).toEqual([]);
+      }
+    },
+    PATIENCE,
+  );
+
+  it("tells what cannot be read together with what is missing", async () => {
+    const { MAIL_FROM: _, ...rest } = DECIDED;
+    const { errors } = await run("preflight.ts", { ...rest, PUBLIC_URL: "barakah", PORT: "abc" }).ended;
+    expect(sentences(errors).map((sentence) => sentence.split(":")[0])).toEqual([
+      "PORT",
+      "PUBLIC_URL",
+      "MAIL_FROM",
+    ]);
+  });
+
+  it("is content with accounts that staff have filled in", async () => {
+    const { database, url } = await testDatabase();
+    const { BANK_BSI_ACCOUNT: _, ...rest } = DECIDED;
+    const settings = { ...rest, DATABASE_URL: url };
+    expect((await run("preflight.ts", settings).ended).errors).toContain("BANK_BSI_ACCOUNT");
+    await database.pool.query("update receiving_account set number = '7012345678' where code = 'bsi'");
+    expect(await run("preflight.ts", settings).ended).toMatchObject({ code: 0, errors: "" });
+  });
+
+  it(
+    "starts with everything decided: without the demo, and with a password for its owner's eyes only",
+    async () => {
+      const free = createServer().listen(0, "127.0.0.1");
+      await once(free, "listening");
+      const { port } = free.address() as AddressInfo;
+      free.close();
+      await once(free, "close");
+      const app = run("main.ts", { ...DECIDED, DEMO: "on", PORT: String(port) });
+      while (!app.told.out.includes("siap di"))
+        await Promise.race([
+          once(app.child.stdout, "data"),
+          app.ended.then(({ errors }) => Promise.reject(new Error(errors))),
+        ]);
+      const campaigns = await fetch(`http://127.0.0.1:${port}/api/campaigns/`);
+      expect(campaigns.headers.get("x-total-count")).toBe("0");
+      const file = join(data, "administrator-password");
+      const password = (await readFile(file, "utf8")).trim();
+      expect(password).toMatch(/^[\w-]{20}$/);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(app.told.out).not.toContain(password);
+      app.child.kill("SIGTERM");
+      expect((await app.ended).code).toBe(0);
+    },
+    PATIENCE,
+  );
+});
+
+it("asks nothing of a trial", async () => {
+  expect(await run("preflight.ts", { NODE_ENV: "development" }).ended).toMatchObject({ code: 0, errors: "" });
+});

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { allAccounts, isNobodysAccount } from "../payments/index.ts";
+import type { Problem } from "../platform/config/problem.ts";
+import { connectDatabase } from "../platform/database/database.ts";
+import { wasMigrated } from "../platform/database/migrate.ts";
+import { openServer } from "./command.ts";
+import { type Config, examineSettings } from "./config.ts";
+import { settledConfig } from "./settled-config.ts";
+
+type Accounts = { code: string; number: string }[];
+
+const configured = ({ payments }: Config): Accounts =>
+  Object.entries(payments.banks).flatMap(([code, bank]) => (bank ? [{ code, number: bank.number }] : []));
+
+/** What staff have filled in counts as well. Where there is no database yet, nobody has. */
+async function offered(config: Config): Promise<Accounts> {
+  const place = await settledConfig(config, () => {});
+  const isNew = !place.databaseUrl && !existsSync(resolve(place.dataDirectory, "postgres/cluster"));
+  if (isNew) return configured(config);
+  const server = await openServer(place);
+  const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
+  try {
+    if (!(await wasMigrated(database))) return configured(config);
+    const accounts = await allAccounts(database.kysely, config.payments.banks);
+    return accounts
+      .filter(({ active }) => active)
+      .map(({ code, account_number: number }) => ({ code, number }));
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+const settingOf = (code: string) => `BANK_${code.toUpperCase()}_ACCOUNT`;
+
+function accountProblems(accounts: Accounts): Problem[] {
+  return accounts
+    .filter(({ number }) => isNobodysAccount(number))
+    .map(({ code }) => ({
+      setting: settingOf(code),
+      sentence: `masih nomor contoh milik siapa-siapa; isi dengan nomor rekening Anda, atau ${settingOf(code)}=off bila tidak dipakai`,
+    }));
+}
+
+/** The database is only asked when the settings alone would take money for nobody. */
+async function receivingProblems(config: Config): Promise<Problem[]> {
+  if (accountProblems(configured(config)).length === 0) return [];
+  try {
+    return accountProblems(await offered(config));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ setting: "DATABASE_URL", sentence: `rekening tidak dapat dibaca dari database: ${reason}` }];
+  }
+}
+
+/** Everything that stands in the way of a start, a sentence each, without starting anything that stays. */
+export async function startProblems(): Promise<string[]> {
+  const { problems, config } = examineSettings();
+  const accounts = config?.production ? await receivingProblems(config) : [];
+  return [...problems, ...accounts].map(({ setting, sentence }) => `${setting}: ${sentence}.`);
+}
+
+export const refusal = (problems: string[]): string =>
+  ["Belum dapat dijalankan. Perbaiki pengaturan ini, lalu jalankan lagi:", ...problems].join("\n- ");

@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+
+const NAMED = new Set(["loopback", "linklocal", "uniquelocal"]);
+/** Shorter prefixes hold so much of the internet that anybody could call himself a proxy. */
+const SHORTEST = { 4: 8, 6: 7 } as const;
+
+const entries = (list: string) => list.split(",").map((entry) => entry.trim());
+
+function isAddress(entry: string): boolean {
+  const [address = "", prefix, ...more] = entry.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/** Addresses, networks such as 10.0.0.0/8, and the names that stand for usual ones, separated by commas. */
+export const isProxyList = (list: string): boolean =>
+  entries(list).every((entry) => NAMED.has(entry) || isAddress(entry));
+
+/** Whether strangers are among the trusted: then anybody may say which address he comes from. */
+export function trustsTheInternet(list: string): boolean {
+  return entries(list).some((entry) => {
+    const [address = "", prefix] = entry.split("/");
+    if (/^(?:0\.0\.0\.0|::)$/.test(address)) return true;
+    const version = isIP(address);
+    return prefix !== undefined && Number(prefix) < (version === 6 ? SHORTEST[6] : SHORTEST[4]);
+  });
+}
