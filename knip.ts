@@ -20,7 +20,11 @@ const config: KnipConfig = {
     contract: { project: ["src/**/*.ts"] },
     // Tables are types alone: each feature adds its own to the schema.
     api: {
-      entry: ["src/{main,doctor,preflight,user}.ts", "src/**/*.fixture.ts", "src/**/{tables,table}.ts"],
+      entry: [
+        "src/{main,backup,doctor,preflight,restore,user}.ts",
+        "src/**/*.fixture.ts",
+        "src/**/{tables,table}.ts",
+      ],
       project: ["src/**/*.ts"],
     },
     web: {

@@ -6,6 +6,7 @@ import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
 import { type Payments, paymentsFeature } from "../payments/index.ts";
+import { backUpDaily } from "../platform/backup/schedule.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -98,6 +99,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());
+  backUpDaily(jobs, { ...config, database }, app.log);
   const mail = openMail(config.mail, app.log);
   const images = privateImages(config.dataDirectory);
 

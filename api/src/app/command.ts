@@ -14,23 +14,39 @@ export async function openServer(config: Config) {
   return reachPostgres({ directory, database: "barakah", log: () => {} });
 }
 
-/** A command beside the app: works on its database, whether it runs or not, and leaves everything as it was. */
-export async function runCommand(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+type Work = (database: Database, config: Config) => Promise<void>;
+
+async function onDatabase(work: Work) {
+  loadEnvFile();
+  const config = await settledConfig(readConfig(), () => {});
+  const server = await openServer(config);
+  const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
   try {
-    loadEnvFile();
-    const config = await settledConfig(readConfig(), () => {});
-    const server = await openServer(config);
-    const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
-    try {
-      if (!(await wasMigrated(database)))
-        throw new Error("Belum ada data di sini; jalankan dahulu: npm start");
-      await work(database, config);
-    } finally {
-      await database.close();
-      await server.stop();
-    }
+    await work(database, config);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+async function telling(work: () => Promise<void>) {
+  try {
+    await work();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }
+
+/** A command beside the app: works on its database, whether it runs or not, and leaves everything as it was. */
+export const runCommand = (work: Work): Promise<void> =>
+  telling(() =>
+    onDatabase(async (database, config) => {
+      if (!(await wasMigrated(database)))
+        throw new Error("Belum ada data di sini; jalankan dahulu: npm start");
+      await work(database, config);
+    }),
+  );
+
+/** A command for a place where nothing is yet. */
+export const runOnNothing = (work: Work): Promise<void> => telling(() => onDatabase(work));

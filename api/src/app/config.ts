@@ -17,6 +17,7 @@ import {
   paymentSettings,
   realKeysInProduction,
 } from "../payments/index.ts";
+import { backupComesInPairs, backupConfig, backupSettings } from "../platform/backup/config.ts";
 import type { Problem } from "../platform/config/problem.ts";
 import { settingSentence } from "../platform/config/sentences.ts";
 import { count, flag, optionalText } from "../platform/config/setting-types.ts";
@@ -60,12 +61,14 @@ const schema = z
 
     ...academySettings,
     ...accountSettings,
+    ...backupSettings,
     ...communitySettings,
     ...mailSettings,
     ...paymentSettings,
   })
   .superRefine(simulatorOnlyInTrials)
   .superRefine(keysComeInPairs)
+  .superRefine(backupComesInPairs)
   .superRefine(realKeysInProduction)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
@@ -86,6 +89,7 @@ const schema = z
     webBuild: resolve(PROJECT, "web/build"),
     academy: academyConfig(env),
     accounts: accountConfig(env),
+    backup: backupConfig(env),
     google: googleConfig(env),
     payments: paymentConfig(env),
     mail: mailConfig(env),

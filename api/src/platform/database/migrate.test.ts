@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../../testing/test-app.ts";
 import { connectDatabase, type Database } from "./database.ts";
@@ -12,6 +12,7 @@ let folder: string;
 beforeAll(async () => {
   ({ database, url } = await testDatabase());
   folder = await mkdtemp(join(tmpdir(), "barakah-migrations-"));
+  await cp(resolve(import.meta.dirname, "../../../migrations"), folder, { recursive: true });
   await writeFile(
     join(folder, "9001-first.sql"),
     "create table first_try (id int); insert into first_try values (1);",
@@ -25,20 +26,25 @@ describe("migrations", () => {
     const copies = Array.from({ length: 4 }, () =>
       connectDatabase({ connectionString: url }, { poolSize: 1, onError: () => {} }),
     );
-    const ran = await Promise.all(copies.map((copy) => migrate(copy, folder)));
+    const ran = await Promise.all(copies.map((copy) => migrate(copy, { folder })));
     expect(ran.flat()).toEqual(["9001-first.sql", "9002-second.sql"]);
     expect((await database.pool.query("select * from first_try")).rows).toEqual([{ id: 1, note: null }]);
     await Promise.all(copies.map((copy) => copy.close()));
   });
 
   it("have nothing left to do the second time", async () => {
-    expect(await migrate(database, folder)).toEqual([]);
-    expect(await migrate(database)).toEqual([]);
+    expect(await migrate(database, { folder })).toEqual([]);
+  });
+
+  it("of a newer version are not left behind by an older one", async () => {
+    await expect(migrate(database)).rejects.toThrow(
+      "Data ini dari versi aplikasi yang lebih baru (migrasi 9001-first.sql tidak dikenal di sini).",
+    );
   });
 
   it("leave nothing behind when one fails", async () => {
     await writeFile(join(folder, "9003-broken.sql"), "create table half_done (id int); select nonsense;");
-    await expect(migrate(database, folder)).rejects.toThrow(
+    await expect(migrate(database, { folder })).rejects.toThrow(
       'Migrasi 9003-broken.sql gagal: column "nonsense" does not exist.',
     );
     expect((await database.pool.query("select to_regclass('half_done') as found")).rows).toEqual([
@@ -49,6 +55,6 @@ describe("migrations", () => {
 
   it("refuse one that changed after it ran", async () => {
     await writeFile(join(folder, "9001-first.sql"), "select 1;");
-    await expect(migrate(database, folder)).rejects.toThrow("9001-first.sql");
+    await expect(migrate(database, { folder })).rejects.toThrow("9001-first.sql");
   });
 });

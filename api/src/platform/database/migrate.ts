@@ -43,12 +43,23 @@ async function apply(client: PoolClient, migration: Migration) {
   }
 }
 
+/** Code that is older than its tables would write what the newer code no longer understands. */
+function refuseUnknown(named: readonly string[], migrations: Migration[]) {
+  const ours = new Set(migrations.map(({ name }) => name));
+  const unknown = named.find((name) => !ours.has(name));
+  if (unknown)
+    throw new Error(
+      `Data ini dari versi aplikasi yang lebih baru (migrasi ${unknown} tidak dikenal di sini). Pasang versi itu atau yang lebih baru, lalu jalankan lagi.`,
+    );
+}
+
 async function runPending(client: PoolClient, migrations: Migration[]): Promise<string[]> {
   await client.query(
     "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())",
   );
   const applied = await client.query<{ name: string; hash: string }>("select name, hash from migration");
   const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
+  refuseUnknown([...known.keys()], migrations);
   const changed = migrations.find(({ name, hash }) => known.has(name) && known.get(name) !== hash);
   if (changed) throw new Error(`Migrasi ${changed.name} sudah dijalankan lalu berubah. Tulis migrasi baru.`);
   const pending = migrations.filter(({ name }) => !known.has(name));
@@ -56,9 +67,17 @@ async function runPending(client: PoolClient, migrations: Migration[]): Promise<
   return pending.map(({ name }) => name);
 }
 
-/** Brings the schema up to date, forward only. Safe when several copies start at once. Returns what it ran. */
-export async function migrate(database: Database, folder = FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/**
+ * Brings the schema up to date, or to exactly those migrations that are named, forward only. Safe when several copies start
+ * at once. Returns what it ran.
+ */
+export async function migrate(
+  database: Database,
+  { folder = FOLDER, only }: { folder?: string; only?: readonly string[] } = {},
+): Promise<string[]> {
+  const all = await readMigrations(folder);
+  if (only) refuseUnknown(only, all);
+  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
   const client = await database.pool.connect();
   try {
     await client.query("set statement_timeout = 0");

@@ -1,0 +1,231 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { verifyPayment } from "../payments/index.ts";
+import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import { lastBackup } from "../platform/backup/schedule.ts";
+import { takeBackup } from "../platform/backup/take-backup.ts";
+import { connectDatabase, type Database } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { privateImages } from "../platform/files/private-images.ts";
+import { aCampaign } from "../testing/builders.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { examine } from "./doctor/examine.ts";
+
+const DONORS = 32;
+const PASSPHRASE = "lima kata yang tidak ditebak";
+const CSRF = "k".repeat(32);
+const PATIENCE = 300_000;
+
+let api: TestApp;
+let site: string;
+let folder: string;
+let proof: Buffer;
+const places: string[] = [];
+const databases: { name: string; database: Database }[] = [];
+
+beforeAll(async () => {
+  folder = await newPlace();
+  api = await testApp({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: PASSPHRASE });
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  site = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  proof = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b7a43" } })
+    .png()
+    .toBuffer();
+});
+afterAll(async () => {
+  for (const { name, database } of databases) {
+    await database.close();
+    await onServer(`drop database ${name} with (force)`);
+  }
+  for (const place of places) await rm(place, { recursive: true, force: true });
+});
+
+async function newPlace(): Promise<string> {
+  const place = await mkdtemp(join(tmpdir(), "barakah-backup-"));
+  places.push(place);
+  return place;
+}
+
+async function onServer(sql: string) {
+  const client = new pg.Client({ connectionString: inject("postgres").server });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** A database in which nothing is, not even tables. */
+async function emptyDatabase(): Promise<Database> {
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name} template template0`);
+  const url = new URL(inject("postgres").server);
+  url.pathname = `/${name}`;
+  const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
+  databases.push({ name, database });
+  return database;
+}
+
+async function give(slug: string, key: string): Promise<string> {
+  const form = new FormData();
+  const fields = {
+    amount: "25250",
+    donor_name: 'Donatur \\ dengan\ttanda, "kutip" dan 🌿',
+    donor_phone: "081200000000",
+    payment_method: "bsi",
+    source_bank: "BSI",
+    source_account: "1",
+    transfer_date: "2026-11-15",
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("proof_file", new Blob([new Uint8Array(proof)], { type: "image/png" }), "bukti.png");
+  const answer = await fetch(`${site}/api/donations/${slug}/create-donation/`, {
+    method: "POST",
+    headers: { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF, "idempotency-key": key },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { order_id: string }).order_id;
+}
+
+/** Gives until told to stop, and has every second gift verified, as a treasurer would meanwhile. */
+async function donor(name: string, slug: string, answered: string[], stopped: () => boolean) {
+  for (let number = 0; !stopped(); number++) {
+    const reference = await give(slug, `${name}-${String(number).padStart(6, "0")}`);
+    answered.push(reference);
+    if (number % 2 === 1) continue;
+    const { id } = await api.database.kysely
+      .selectFrom("payment")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    await api.database.kysely
+      .transaction()
+      .execute((tx) => verifyPayment(tx, api.app.payments.sellers, id, { as: "system", reason: "uji" }));
+  }
+}
+
+const references = async (database: Database, where = "true") => {
+  const { rows } = await database.pool.query<{ reference: string }>(
+    `select reference from payment where ${where}`,
+  );
+  return rows.map(({ reference }) => reference);
+};
+
+const money = async (database: Database, among: string[]) => {
+  const { rows } = await database.pool.query(
+    `select count(*) as gifts, sum(amount) as amount from payment where reference = any($1)`,
+    [among],
+  );
+  return rows[0];
+};
+
+it(
+  "restores every gift that was answered before, taken while 32 donors give",
+  async () => {
+    const { slug, id } = await aCampaign(api.database);
+    const answered: string[] = [];
+    let stop = false;
+    const donors = Array.from({ length: DONORS }, (_, n) =>
+      donor(`penyumbang-${n}`, slug, answered, () => stop),
+    );
+    while (answered.length < DONORS * 2)
+      await Promise.race([...donors, new Promise((next) => setTimeout(next, 20))]);
+    const before = [...answered];
+    const { dataDirectory } = api.config;
+    const taken = await takeBackup({ database: api.database, dataDirectory, folder, passphrase: PASSPHRASE });
+    stop = true;
+    await Promise.all(donors);
+    expect(answered.length).toBeGreaterThan(before.length);
+
+    const restored = await emptyDatabase();
+    const place = await newPlace();
+    const told = await restoreBackup({
+      database: restored,
+      dataDirectory: place,
+      file: taken.file,
+      passphrase: PASSPHRASE,
+    });
+    expect(told).toMatchObject({ rows: taken.rows, files: taken.files });
+    await migrate(restored);
+    expect(await examine(restored)).toEqual([]);
+
+    const found = await references(restored);
+    expect(found).toEqual(expect.arrayContaining(before));
+    expect(await references(api.database)).toEqual(expect.arrayContaining(found));
+    expect(await money(restored, found)).toEqual(await money(api.database, found));
+    const { rows: totals } = await restored.pool.query(
+      `select t.collected_amount = sum(p.amount) filter (where p.status = 'verified') as agree
+        from campaign_total t cross join payment p where t.campaign_id = $1 group by t.collected_amount`,
+      [id],
+    );
+    expect(totals).toEqual([{ agree: true }]);
+
+    const { rows: claims } = await restored.pool.query<{ proof_key: string }>(
+      "select proof_key from transfer_claim",
+    );
+    expect(claims).toHaveLength(found.length);
+    const images = privateImages(place);
+    for (const { proof_key } of claims) expect(await images.open(proof_key)).toBeDefined();
+  },
+  PATIENCE,
+);
+
+it("gives a restored database counters and rules that go on where they were", async () => {
+  const [{ database } = { database: api.database }] = databases;
+  const { rows } = await database.pool.query("select max(id) as newest from campaign");
+  expect((await aCampaign(database)).id).toBeGreaterThan(rows[0].newest);
+  await expect(database.pool.query("update ledger_posting set amount = amount + 1")).rejects.toThrow();
+  await expect(database.pool.query("delete from campaign")).rejects.toThrow();
+  const rules = `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
+    where connamespace = 'public'::regnamespace order by 1, 2`;
+  expect((await database.pool.query(rules)).rows).toEqual((await api.database.pool.query(rules)).rows);
+  const triggers = `select tgrelid::regclass::text as owner, tgname, tgenabled from pg_trigger
+    where not tgisinternal order by 1, 2`;
+  expect((await database.pool.query(triggers)).rows).toEqual((await api.database.pool.query(triggers)).rows);
+});
+
+it("never restores over what is there, nor half of a broken one", async () => {
+  const [name = ""] = await readdir(folder);
+  const file = join(folder, name);
+  const plan = { dataDirectory: await newPlace(), file, passphrase: PASSPHRASE };
+  const { database: filled } = databases[0] ?? {};
+  await aMemberIn(filled);
+  await expect(restoreBackup({ ...plan, database: filled as Database })).rejects.toThrow("sudah berisi");
+
+  const database = await emptyDatabase();
+  const cut = join(await newPlace(), name);
+  const bytes = await readFile(file);
+  await writeFile(cut, bytes.subarray(0, bytes.length - 100));
+  await expect(restoreBackup({ ...plan, database, file: cut })).rejects.toThrow("terpotong");
+  await expect(restoreBackup({ ...plan, database, passphrase: "frasa sandi orang lain" })).rejects.toThrow(
+    "frasa sandinya salah",
+  );
+  expect(await readdir(plan.dataDirectory)).toEqual([]);
+  const restored = await restoreBackup({ ...plan, database });
+  expect(restored.rows).toBeGreaterThan(0);
+});
+
+async function aMemberIn(database: Database | undefined) {
+  await database?.pool.query(
+    "insert into member (username, email, full_name) values ('ada', 'ada@example.com', 'Ada')",
+  );
+}
+
+it("is taken by itself when the last one is a day old, and only then", async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+  const due = () =>
+    api.database.pool.query("update job set run_at = now() - interval '1 second' where name = 'backup'");
+  await api.app.jobs.add(api.database.kysely, "backup", {}, { key: "backup" });
+  await api.app.jobs.runDue();
+  expect(await lastBackup(folder)).toBeInstanceOf(Date);
+  const first = await readdir(folder);
+  expect(first).toHaveLength(1);
+  await due();
+  await api.app.jobs.runDue();
+  expect(await readdir(folder)).toEqual(first);
+});

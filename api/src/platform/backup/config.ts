@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { optionalText } from "../config/setting-types.ts";
+
+export const backupSettings = {
+  /** Where backups go, best on another disk. With it and a passphrase one is taken every day. */
+  BACKUP_DIR: optionalText.transform((path) => path && resolve(path)),
+  /** Opens them again. Keep it elsewhere: without it they are lost, beside them it protects nothing. */
+  BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, "paling sedikit 12 karakter").optional()),
+};
+
+type Env = z.output<z.ZodObject<typeof backupSettings>>;
+
+export const backupConfig = (env: Env) => ({ folder: env.BACKUP_DIR, passphrase: env.BACKUP_PASSPHRASE });
+export type BackupConfig = ReturnType<typeof backupConfig>;
+
+/** A folder alone would look like backups, and hold none. */
+export function backupComesInPairs(env: Env, context: z.RefinementCtx) {
+  if (!env.BACKUP_DIR || env.BACKUP_PASSPHRASE) return;
+  context.addIssue({
+    code: "custom",
+    path: ["BACKUP_PASSPHRASE"],
+    message: "isi bersama BACKUP_DIR: cadangan selalu dienkripsi dengan frasa sandi ini",
+  });
+}

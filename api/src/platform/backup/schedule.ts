@@ -1,0 +1,36 @@
+import { readdir } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Jobs } from "../jobs.ts";
+import type { BackupConfig } from "./config.ts";
+import { takenAt } from "./retention.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const LOOK_EVERY_SECONDS = 15 * 60;
+const DAY = 24 * 3600_000;
+
+/** When the newest backup in the folder was taken. */
+export async function lastBackup(folder: string): Promise<Date | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const times = names.flatMap((name) => takenAt(name)?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+
+/** A backup a day, by one copy of the app. Looks more often, so that a night without power is made up for. */
+export function backUpDaily(
+  jobs: Jobs,
+  parts: { database: Database; dataDirectory: string; backup: BackupConfig },
+  log: { info(fields: object, message: string): void },
+) {
+  const { folder, passphrase } = parts.backup;
+  if (!folder || !passphrase) return;
+  const { database, dataDirectory } = parts;
+  jobs.every("backup", LOOK_EVERY_SECONDS, async (tx) => {
+    const last = await lastBackup(folder);
+    if (last && Date.now() - last.getTime() < DAY) return;
+    // The job's row stays held for as long as the copying takes, so that no other copy begins the same.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const taken = await takeBackup({ database, dataDirectory, folder, passphrase });
+    log.info(taken, "took a backup");
+  });
+}
