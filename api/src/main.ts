@@ -27,6 +27,7 @@ import {
 } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { claimDataFolder, keepSecret } from "./platform/files/data-folder.ts";
+import { missingUploads } from "./platform/files/stored-files.ts";
 import { createLog } from "./platform/http/log.ts";
 import { ensurePortIsFree, listenTrouble } from "./platform/http/port.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
@@ -108,6 +109,7 @@ async function start() {
   });
   for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
   await claimDataFolder(database, config.dataDirectory);
+  await warnOfLostUploads(config, database, log);
   const passwords = createPasswords();
   await firstPeople(config, database, passwords, log);
 
@@ -129,6 +131,19 @@ async function start() {
   });
   await app.jobs.start();
   tell(`BARAKAH APP siap di ${config.publicUrl}`);
+}
+
+/** Another copy with a folder of its own, or one that was lost: its pictures are asked for here in vain. */
+async function warnOfLostUploads(config: Config, database: Database, log: Logger) {
+  const { missing, of } = await missingUploads(database, {
+    picture: picturesFolder(config.dataDirectory),
+    video: videosFolder(config.dataDirectory),
+  });
+  if (missing > 0)
+    log.warn(
+      { missing, of, folder: config.dataDirectory },
+      "uploads that the database names are not in DATA_DIR: copies of the app must share one folder, and a restored database needs its files",
+    );
 }
 
 function stopOnSignals(stop: () => Promise<void>, log: Logger) {

@@ -14,6 +14,7 @@ import { notFound } from "../platform/errors.ts";
 import { privateImages } from "../platform/files/private-images.ts";
 import { guardAgainstForgery } from "../platform/http/csrf.ts";
 import { answerErrors } from "../platform/http/error-answers.ts";
+import { warnOfUnknownProxies } from "../platform/http/forwarded.ts";
 import { acceptForms } from "../platform/http/multipart.ts";
 import { logRequests, requestId } from "../platform/http/request-log.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
@@ -66,6 +67,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
 async function platformRules(app: FastifyInstance, config: Config) {
   answerErrors(app);
   logRequests(app);
+  warnOfUnknownProxies(app);
   securityHeaders(app, config.publicUrl);
   limitFloods(app, config.rateLimitPerMinute);
   guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:") });
@@ -118,7 +120,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await backofficeFeature(app, { config, payments, settings, jobs });
 
   apiDocs(app, config.publicUrl);
-  healthRoutes(app, database);
+  healthRoutes(app, { ...config, database, patienceMilliseconds: config.readyMostMilliseconds });
   await mediaRoutes(app, config.dataDirectory);
   app.all("/api/*", async () => {
     throw notFound();

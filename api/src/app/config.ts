@@ -57,6 +57,9 @@ const schema = z
     /** Requests per address and minute. Generous: a whole village may share one carrier address. */
     RATE_LIMIT_PER_MINUTE: count(6000),
     BODY_LIMIT_BYTES: count(262_144),
+    /** With less free space than this, or a database that is silent for longer, it is not ready (/readyz). */
+    DISK_LEAST_MEGABYTES: count(100),
+    READY_MOST_MILLISECONDS: count(3000),
     CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
 
     ...academySettings,
@@ -84,6 +87,8 @@ const schema = z
     demo: env.DEMO && env.NODE_ENV !== "production",
     web: env.WEB,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    leastFreeBytes: env.DISK_LEAST_MEGABYTES * 1024 * 1024,
+    readyMostMilliseconds: env.READY_MOST_MILLISECONDS,
     bodyLimitBytes: env.BODY_LIMIT_BYTES,
     contentCacheSeconds: env.CONTENT_CACHE_SECONDS,
     webBuild: resolve(PROJECT, "web/build"),

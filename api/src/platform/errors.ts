@@ -96,5 +96,13 @@ export const unavailable = (cause?: unknown) =>
     cause,
   });
 
+export const storageFull = (cause?: unknown) =>
+  new AppError(
+    503,
+    "storage_full",
+    "Penyimpanan kami sedang penuh, sehingga ini belum tersimpan. Kami akan membereskannya; silakan coba lagi nanti.",
+    { headers: { "retry-after": "300" }, cause },
+  );
+
 export const serverError = (cause?: unknown) =>
   new AppError(500, "server_error", "Terjadi kesalahan di server. Silakan coba lagi.", { cause });

@@ -1,5 +1,7 @@
 import type { ErrorBody } from "@barakah/contract";
 
+const TOO_LARGE =
+  "Gambar atau berkas ini terlalu besar untuk dikirim. Pilih yang lebih kecil, lalu coba lagi.";
 const UNEXPECTED = "Terjadi kesalahan. Silakan coba lagi.";
 
 export interface ApiProblem {
@@ -41,7 +43,7 @@ export function problemOf(status: number, text: string): ApiError {
   return new ApiError({
     status,
     code: body.code ?? "unexpected",
-    detail: body.detail ?? UNEXPECTED,
+    detail: body.detail ?? (status === 413 ? TOO_LARGE : UNEXPECTED),
     message: body.message,
     errors: body.errors,
   });

@@ -79,7 +79,11 @@ export function privateImages(dataDirectory: string): PrivateImages {
       const file = resolve(folder, `${key}.jpg`);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       // Flushed: a proof that we said we have must survive a power cut.
-      await writeFile(file, image, { mode: 0o600, flush: true, flag: "wx" });
+      await writeFile(file, image, { mode: 0o600, flush: true, flag: "wx" }).catch(async (error) => {
+        // A full disk leaves an empty file behind.
+        await rm(file, { force: true });
+        throw error;
+      });
       return key;
     },
     async open(key) {

@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 import { invalid } from "../errors.ts";
+
+const LOOKED_AT = 50;
 
 export interface NewFile {
   key: string;
@@ -66,4 +70,19 @@ export async function forgetUnusedFiles(tx: Tx, shown: RawBuilder<unknown>): Pro
   const gone = await sql<{ key: string }>`delete from stored_file f
     where f.key = any(${keys}) and not ${isShown} returning f.key`.execute(tx);
   return gone.rows.map(({ key }) => key);
+}
+
+/** How many of the newest public uploads that the database names are in no folder here; and of how many. */
+export async function missingUploads(
+  database: Database,
+  folders: Record<NewFile["kind"], string>,
+): Promise<{ missing: number; of: number }> {
+  const rows = await database.kysely
+    .selectFrom("stored_file")
+    .select(["key", "kind"])
+    .orderBy("created_at", "desc")
+    .limit(LOOKED_AT)
+    .execute();
+  const missing = rows.filter(({ key, kind }) => !existsSync(resolve(folders[kind], key)));
+  return { missing: missing.length, of: rows.length };
 }

@@ -34,6 +34,12 @@ declare module "fastify" {
 export function guardAgainstForgery(app: FastifyInstance, options: { secure: boolean }) {
   const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${options.secure ? "; Secure" : ""}`;
 
+  // What everybody keeps must carry nobody's cookie: a CDN would refuse to keep it, or hand it to the next visitor.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    const kept = reply.getHeader("cache-control");
+    if (typeof kept === "string" && kept.startsWith("public")) reply.removeHeader("set-cookie");
+    done(null, payload);
+  });
   app.addHook("onRequest", (request, reply, done) => {
     const token = tokenOf(request);
     if (SAFE.has(request.method)) {

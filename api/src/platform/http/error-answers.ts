@@ -6,6 +6,7 @@ import {
   malformed,
   notFound,
   serverError,
+  storageFull,
   tooLarge,
   unavailable,
   wrongType,
@@ -22,6 +23,9 @@ const LOST_CONNECTION = new Set([
   "08006",
 ]);
 
+/** No room, as the file system and as PostgreSQL say it. */
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
 /** What PostgreSQL cannot hold: a zero byte, as text and within JSON, and a day of the year zero. */
 const UNSTORABLE = new Set(["22021", "22P05", "22008"]);
 
@@ -33,6 +37,7 @@ function translate(error: FastifyError & { headers?: Record<string, string> }): 
   if (error.statusCode === 404) return notFound();
   if (error.statusCode === 416) return beyondTheFile(error.headers);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
+  if (NO_ROOM.has(error.code)) return storageFull(error);
   if (UNSTORABLE.has(error.code)) return malformed();
   if (LOST_CONNECTION.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)) {
     return unavailable(error);
