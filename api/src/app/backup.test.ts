@@ -1,19 +1,18 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPayment } from "../payments/index.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { lastBackup } from "../platform/backup/schedule.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
-import { connectDatabase, type Database } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { privateImages } from "../platform/files/private-images.ts";
-import { aCampaign } from "../testing/builders.ts";
+import { aCampaign, aMember } from "../testing/builders.ts";
+import { emptyDatabase } from "../testing/empty-database.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { examine } from "./doctor/examine.ts";
 
@@ -27,7 +26,8 @@ let site: string;
 let folder: string;
 let proof: Buffer;
 const places: string[] = [];
-const databases: { name: string; database: Database }[] = [];
+/** Restored from the backup that was taken while donors gave. */
+let restored: Database;
 
 beforeAll(async () => {
   folder = await newPlace();
@@ -39,10 +39,6 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  for (const { name, database } of databases) {
-    await database.close();
-    await onServer(`drop database ${name} with (force)`);
-  }
   for (const place of places) await rm(place, { recursive: true, force: true });
 });
 
@@ -50,24 +46,6 @@ async function newPlace(): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), "barakah-backup-"));
   places.push(place);
   return place;
-}
-
-async function onServer(sql: string) {
-  const client = new pg.Client({ connectionString: inject("postgres").server });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
-
-/** A database in which nothing is, not even tables. */
-async function emptyDatabase(): Promise<Database> {
-  const name = `empty_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template template0`);
-  const url = new URL(inject("postgres").server);
-  url.pathname = `/${name}`;
-  const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
-  databases.push({ name, database });
-  return database;
 }
 
 async function give(slug: string, key: string): Promise<string> {
@@ -142,7 +120,7 @@ it(
     await Promise.all(donors);
     expect(answered.length).toBeGreaterThan(before.length);
 
-    const restored = await emptyDatabase();
+    restored = await emptyDatabase();
     const place = await newPlace();
     const told = await restoreBackup({
       database: restored,
@@ -176,7 +154,7 @@ it(
 );
 
 it("gives a restored database counters and rules that go on where they were", async () => {
-  const [{ database } = { database: api.database }] = databases;
+  const database = restored;
   const { rows } = await database.pool.query("select max(id) as newest from campaign");
   expect((await aCampaign(database)).id).toBeGreaterThan(rows[0].newest);
   await expect(database.pool.query("update ledger_posting set amount = amount + 1")).rejects.toThrow();
@@ -193,9 +171,8 @@ it("never restores over what is there, nor half of a broken one", async () => {
   const [name = ""] = await readdir(folder);
   const file = join(folder, name);
   const plan = { dataDirectory: await newPlace(), file, passphrase: PASSPHRASE };
-  const { database: filled } = databases[0] ?? {};
-  await aMemberIn(filled);
-  await expect(restoreBackup({ ...plan, database: filled as Database })).rejects.toThrow("sudah berisi");
+  await aMember(restored);
+  await expect(restoreBackup({ ...plan, database: restored })).rejects.toThrow("sudah berisi");
 
   const database = await emptyDatabase();
   const cut = join(await newPlace(), name);
@@ -206,15 +183,9 @@ it("never restores over what is there, nor half of a broken one", async () => {
     "frasa sandinya salah",
   );
   expect(await readdir(plan.dataDirectory)).toEqual([]);
-  const restored = await restoreBackup({ ...plan, database });
-  expect(restored.rows).toBeGreaterThan(0);
+  const told = await restoreBackup({ ...plan, database });
+  expect(told.rows).toBeGreaterThan(0);
 });
-
-async function aMemberIn(database: Database | undefined) {
-  await database?.pool.query(
-    "insert into member (username, email, full_name) values ('ada', 'ada@example.com', 'Ada')",
-  );
-}
 
 it("is taken by itself when the last one is a day old, and only then", async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name));

@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import type { Database } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { emptyDatabase } from "../testing/empty-database.ts";
+import { examine } from "./doctor/examine.ts";
+
+const SCHEMAS = resolve(import.meta.dirname, "../testing/schemas");
+/** Guards nothing: the demo is known to everybody. */
+const PASSPHRASE = "bukan rahasia: data contoh";
+
+const versions = readdirSync(SCHEMAS).filter((name) => name.endsWith(".backup"));
+
+/** What no newer version may change: people, their money, and where it was booked. */
+const kept = async (database: Database) =>
+  (
+    await database.pool.query(`select
+      (select count(*) from member) as members,
+      (select jsonb_object_agg(status, total) from
+        (select status, sum(amount) as total from payment group by status) by_status) as payments,
+      (select jsonb_object_agg(account, balance) from
+        (select account, sum(amount) as balance from ledger_posting group by account) by_account) as ledger,
+      (select jsonb_object_agg(campaign_id, collected_amount) from campaign_total) as campaigns,
+      (select sum(stock) from product) as stock`)
+  ).rows[0];
+
+it.each(versions)("the newest version takes over the data of %s", async (name) => {
+  const database = await emptyDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), "barakah-upgrade-"));
+  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
+  await restoreBackup({ database, dataDirectory, file: join(SCHEMAS, name), passphrase: PASSPHRASE });
+  const before = await kept(database);
+  expect(before.members).toBeGreaterThan(0);
+  expect(Object.keys(before.payments)).toContain("verified");
+  const ran = await migrate(database);
+  expect(ran.length).toBeGreaterThan(0);
+  expect(await kept(database)).toEqual(before);
+  expect(await examine(database)).toEqual([]);
+});
