@@ -187,6 +187,24 @@ it("never restores over what is there, nor half of a broken one", async () => {
   expect(told.rows).toBeGreaterThan(0);
 });
 
+it("is taken by one at a time", async () => {
+  const { database, config } = api;
+  const plan = {
+    database,
+    dataDirectory: config.dataDirectory,
+    folder: await newPlace(),
+    passphrase: PASSPHRASE,
+  };
+  const both = await Promise.allSettled([
+    takeBackup(plan, new Date("2026-11-15T03:00:00Z")),
+    takeBackup(plan, new Date("2026-11-15T03:00:01Z")),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refused = both.find(({ status }) => status === "rejected") as PromiseRejectedResult;
+  expect(refused.reason.message).toContain("Cadangan lain sedang dibuat");
+  expect(await readdir(plan.folder)).toHaveLength(1);
+});
+
 it("is taken by itself when the last one is a day old, and only then", async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name));
   const due = () =>

@@ -56,6 +56,18 @@ async function* archive(client: PoolClient, held: HeldFiles, takenAt: Date, coun
   yield* part({ kind: "end", ...counted });
 }
 
+/** Any fixed number. Two at once would take each other's held files for leftovers. */
+const LOCK = 724_350_187;
+
+/** The first question of the transaction: it also fixes what all others see. */
+async function takeTurn(client: PoolClient) {
+  const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
+    LOCK,
+  ]);
+  if (!rows[0]?.mine)
+    throw new Error("Cadangan lain sedang dibuat. Tunggu sampai selesai, lalu jalankan lagi.");
+}
+
 /** One view of all tables for as long as the copying lasts, while everybody goes on writing. */
 async function inSnapshot<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
@@ -97,8 +109,7 @@ export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<Ta
   const counted: Counted = { rows: {}, files: 0 };
   try {
     await inSnapshot(database, async (client) => {
-      // The first question fixes the view.
-      await client.query("select 1 from migration limit 1");
+      await takeTurn(client);
       const held = await holdUploads(dataDirectory, uploadsFolder(dataDirectory));
       try {
         await pipeline(
