@@ -83,7 +83,7 @@ describe("every public page", () => {
     }
   });
 
-  it("asks for few files, and for its pictures only where they are seen", async () => {
+  it("asks for few files, and for no icon or logo that could stand in the page", async () => {
     for (const { path } of pages) {
       const page = await newPage();
       const asked: string[] = [];
