@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_GZIPPED_BYTES, routeWeights, unwantedPackages } from "./js-budget.ts";
+import { FONTS, MOST_FILES, MOST_GZIPPED_BYTES, routeWeights, unwantedPackages } from "./js-budget.ts";
 import { table } from "./speed/table.ts";
 
 const weights = routeWeights();
@@ -16,10 +16,15 @@ describe("the JavaScript of the pages", () => {
     expect(weights.filter(({ gzippedBytes }) => gzippedBytes > MOST_GZIPPED_BYTES)).toEqual([]);
   });
 
+  it("comes in few files: with the font at most twelve, and no style sheet", () => {
+    expect(weights.filter(({ files }) => files.length + FONTS > MOST_FILES)).toEqual([]);
+    expect(weights.flatMap(({ path, styles }) => styles.map((file) => `${path} ${file}`))).toEqual([]);
+  });
+
   it("counts what the start, the layout and the page import, each once", () => {
     for (const { files } of weights) {
       expect(new Set(files).size).toBe(files.length);
-      for (const part of ["/manifest-", "/entry.client-", "/root-"])
+      for (const part of ["/entry.client-", "/root-"])
         expect(files.filter((file) => file.includes(part))).toHaveLength(1);
     }
   });

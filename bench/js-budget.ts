@@ -3,6 +3,9 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 export const MOST_GZIPPED_BYTES = 150 * 1024;
+/** Scripts, styles and fonts together. The styles stand in the page, and there is one font. */
+export const MOST_FILES = 12;
+export const FONTS = 1;
 
 const CLIENT = resolve(import.meta.dirname, "../web/build/client");
 /** What only ever runs on the server, by words that survive minifying; zod, because it alone would fill a tenth. */
@@ -14,6 +17,7 @@ interface BuiltRoute {
   parentId?: string;
   path?: string;
   module: string;
+  css?: string[];
   clientActionModule?: string;
   clientLoaderModule?: string;
   clientMiddlewareModule?: string;
@@ -30,6 +34,8 @@ export interface RouteWeight {
   path: string;
   gzippedBytes: number;
   files: string[];
+  /** Style sheets that a page would wait for. */
+  styles: string[];
 }
 
 function readManifest(): Manifest {
@@ -77,14 +83,15 @@ function gzippedBytes(module: string): number {
 /** What a first visit to each page of the public and of members loads before the page works, heaviest first. */
 export function routeWeights(): RouteWeight[] {
   const manifest = readManifest();
-  const start = [manifest.url, manifest.entry.module];
+  const start = [manifest.entry.module];
   return Object.values(manifest.routes)
     .map((route) => ({ route, chain: withParents(route, manifest) }))
     .filter(({ route, chain }) => route.parentId !== undefined && !chain.some(({ path }) => path === "admin"))
     .map(({ chain }) => {
       const files = [...closure([...start, ...chain.flatMap(modulesOf)])];
       const path = `/${chain.flatMap((part) => part.path || []).join("/")}`;
-      return { path, files, gzippedBytes: files.reduce((sum, file) => sum + gzippedBytes(file), 0) };
+      const styles = chain.flatMap((part) => part.css ?? []);
+      return { path, files, styles, gzippedBytes: files.reduce((sum, file) => sum + gzippedBytes(file), 0) };
     })
     .sort((one, other) => other.gzippedBytes - one.gzippedBytes);
 }

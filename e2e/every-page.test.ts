@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, newPage, open, PHONE, useBrowser, visit } from "./browser.ts";
@@ -69,15 +70,28 @@ describe("every public page", () => {
     }
   });
 
-  it("sends a strict policy with a new nonce each time", async () => {
-    const policies = await Promise.all(
-      [1, 2].map(async () => (await fetch(`${SITE}/`)).headers.get("content-security-policy") ?? ""),
-    );
-    const scripts = policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "");
-    for (const sources of scripts) {
-      expect(sources).toMatch(/'nonce-[\w-]{22,}'/);
-      expect(sources).not.toMatch(/unsafe|\*/);
+  it("runs no other script than it was rendered with, by a strict policy", async () => {
+    for (const { path } of pages) {
+      const answer = await fetch(SITE + path);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+      expect(sources).not.toMatch(/unsafe|nonce|\*/);
+      const scripts = [...(await answer.text()).matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)];
+      const hashes = scripts.map(([, text = ""]) => createHash("sha256").update(text).digest("base64"));
+      expect(hashes.length).toBeGreaterThan(1);
+      for (const hash of hashes) expect(sources).toContain(`'sha256-${hash}'`);
     }
-    expect(scripts[0]).not.toBe(scripts[1]);
+  });
+
+  it("asks for few files, and for no icon or logo that could stand in the page", async () => {
+    for (const { path } of pages) {
+      const page = await newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await open(page, path);
+      expect(asked.filter((file) => /\.(?:js|css|woff2)$/.test(file)).length).toBeLessThanOrEqual(12);
+      expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
+      await page.context().close();
+    }
   });
 });

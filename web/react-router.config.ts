@@ -4,8 +4,9 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // The API answers pages and /api only: the browser must never have to ask for the route manifest.
-  routeDiscovery: { mode: "initial" },
+  // A page carries its own route only; of those it links to, the browser asks after it has painted. All of them, the
+  // staff's included, would weigh on every visit.
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   // Our loaders and pages share their queries: split, they would only be more and smaller requests.
   splitRouteModules: false,
 } satisfies Config;

@@ -2,6 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "./app/platform/client.ts";
 import { visitContext } from "./app/platform/visit.server.ts";
+import { afterFirstPaint } from "./first-paint/after-first-paint.ts";
+import { withIcons } from "./first-paint/page-icons.ts";
 
 export interface ApiAnswer {
   status: number;
@@ -46,7 +48,7 @@ export function createWeb(host: WebHost): {
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
-        html: await response.text(),
+        html: withIcons(afterFirstPaint(await response.text())),
       };
     },
   };

@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "./platform/nonce.ts";
+import { PageHeadContext } from "./platform/page-head.ts";
 import { visitContext } from "./platform/visit.server.ts";
+import { styles } from "./styles.server.ts";
 
 /** Answers with the whole page at once: pages are kept in memory, so there is nothing to stream. */
 export default function handleRequest(
@@ -27,9 +28,9 @@ export default function handleRequest(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <PageHeadContext value={{ nonce, styles }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </PageHeadContext>,
       { nonce, onAllReady: () => pipe(whole), onShellError: reject, onError: reject },
     );
   });

@@ -2,10 +2,9 @@ import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import "./app.css";
 import { useArrivedQueries } from "./platform/arrived-queries.ts";
-import { NonceContext } from "./platform/nonce.ts";
 import { RenderedAtContext } from "./platform/now.ts";
+import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { OriginContext } from "./platform/site.ts";
 import { visitContext } from "./platform/visit.server.ts";
@@ -17,6 +16,9 @@ import { AppColumn } from "./ui/layout/app-column.tsx";
 import { FocusOnNavigation } from "./ui/layout/focus-on-navigation.tsx";
 import { RouteProgress } from "./ui/layout/route-progress.tsx";
 import { ToastProvider } from "./ui/toast/toasts.tsx";
+
+// In the built pages the styles stand in the page itself.
+if (import.meta.env.DEV) void import("./app.css");
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -43,7 +45,7 @@ const WITHOUT_SCRIPT = `
 .slides{display:flex;overflow-x:auto}.slide{flex:0 0 100%;opacity:1;visibility:visible}`;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext);
+  const { nonce, styles } = use(PageHeadContext);
   return (
     <html lang="id">
       <head>
@@ -52,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0B6B3C" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D4A2C" />
         <Links />
+        <style id={STYLES_ID} nonce={nonce}>
+          {styles}
+        </style>
         <noscript>
           <style nonce={nonce}>{WITHOUT_SCRIPT}</style>
         </noscript>

@@ -4,18 +4,24 @@ import { pageSources, readConfig } from "./config.ts";
 
 function policy(env: Record<string, string>) {
   const config = readConfig(env);
-  return pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) })("n0nce");
+  return pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) })({
+    script: ["'sha256-one'", "'sha256-two'"],
+    style: ["'sha256-three'"],
+  });
 }
 
-it("lets pages load scripts of ours only, or with the page's nonce", () => {
-  expect(policy({})).toContain("script-src 'self' 'nonce-n0nce';");
-  expect(policy({})).not.toContain("google");
+it("lets pages run scripts of our files only, or those that they were rendered with", () => {
+  expect(policy({})).toContain("script-src 'self' 'sha256-one' 'sha256-two';");
+  expect(policy({})).toContain("style-src 'self' 'sha256-three';");
+  expect(policy({})).not.toMatch(/script-src[^;]*unsafe|google/);
 });
 
 it("lets Google's button in where it is configured, and nothing else of Google", () => {
   const text = policy({ GOOGLE_CLIENT_ID: "x" });
-  expect(text).toContain("script-src 'self' 'nonce-n0nce' https://accounts.google.com/gsi/client;");
-  expect(text).toContain("style-src 'self' 'nonce-n0nce' https://accounts.google.com/gsi/style;");
+  expect(text).toContain(
+    "script-src 'self' 'sha256-one' 'sha256-two' https://accounts.google.com/gsi/client;",
+  );
+  expect(text).toContain("style-src 'self' 'sha256-three' https://accounts.google.com/gsi/style;");
   expect(text).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
   expect(text).toContain("frame-src 'self' https://accounts.google.com/gsi/");
   expect(text).not.toContain("googleusercontent");

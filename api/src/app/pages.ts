@@ -3,13 +3,14 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { acceptsGzip } from "../platform/cache/answer-cache.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import { acceptedEncoding } from "../platform/http/accepted-encoding.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type Config, pageSources } from "./config.ts";
-import { onlyNeededNonces, PageParts } from "./page-parts.ts";
+import { PackedPage } from "./packed-page.ts";
+import { pageTag, sealPage } from "./sealed-page.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
 export interface Web {
@@ -60,7 +61,8 @@ export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web
 interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  parts: PageParts;
+  tag: string | undefined;
+  page: PackedPage;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -70,7 +72,7 @@ const createPageCache = (changes: ContentChanges, seconds: number) =>
   new ContentCache<CachedPage>(changes, {
     seconds,
     mostBytes: MOST_BYTES,
-    bytesOf: ({ parts }) => parts.size,
+    bytesOf: ({ page }) => page.size,
     worthKeeping: ({ status }) => status === 200,
   });
 
@@ -89,6 +91,9 @@ function pageKey(url: string): { key: string; plain: boolean } {
   return { key: shown.length > 0 ? `${path}?${query}` : path, plain: shown.length === 0 };
 }
 
+const hasAlready = ({ headers }: FastifyRequest, tag: string) =>
+  (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag);
+
 /** Serves the built files as they are and every other address as a rendered page. */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -96,30 +101,39 @@ export async function pageRoutes(
 ) {
   const cache = createPageCache(changes, config.contentCacheSeconds);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
-  // Stands for the nonce while a page waits in memory. Random, so that no content can contain it.
+  // Marks what the renderer itself puts into a page. Random, so that no content can contain it.
   const mark = randomUUID();
 
-  async function render(key: string) {
-    const { status, headers, html } = await web.render({ path: key, nonce: mark });
+  async function render(key: string): Promise<CachedPage> {
+    const { status, headers, html: marked } = await web.render({ path: key, nonce: mark });
+    const { html, hashes } = sealPage(marked, mark);
+    const tag = status === 200 ? pageTag(html) : undefined;
     const always = {
       "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy(hashes),
       "cache-control": "private, no-cache",
       vary: "accept-encoding",
+      ...(tag && { etag: tag }),
     };
-    return {
-      status,
-      headers: { ...headers, ...always },
-      parts: new PageParts(onlyNeededNonces(html, mark), mark),
-    };
+    return { status, tag, headers: { ...headers, ...always }, page: new PackedPage(html) };
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     const { key, plain } = pageKey(request.url);
-    const page = await (plain ? cache.get(key, () => render(key)) : render(key));
-    const nonce = randomUUID();
-    reply.code(page.status).headers(page.headers).header("content-security-policy", policy(nonce));
-    if (!acceptsGzip(request)) return reply.send(page.parts.plain(nonce));
-    return reply.header("content-encoding", "gzip").send(page.parts.gzipped(nonce));
+    const { status, headers, tag, page } = await (plain ? cache.get(key, () => render(key)) : render(key));
+    // Also what the browser has already needs its policy: what is sent now replaces what it was sent with.
+    reply.headers(headers);
+    if (tag && hasAlready(request, tag)) return reply.code(304).send();
+    const encoding = acceptedEncoding(request);
+    const bytes = page.bytes(encoding);
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.code(status).send(bytes instanceof Promise ? await bytes : bytes);
+  }
+
+  /** Which files the pages need that a page links to: asked by the browser once it has painted. */
+  async function showRoutes(request: FastifyRequest, reply: FastifyReply) {
+    const { status, headers, html } = await web.render({ path: request.url, nonce: mark });
+    return reply.code(status).headers(headers).send(html);
   }
 
   await app.register(fastifyStatic, {
@@ -133,6 +147,7 @@ export async function pageRoutes(
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
+  app.get("/__manifest", showRoutes);
   // Pages are packed when they are kept.
   app.get("/*", { compress: false }, showPage);
 }

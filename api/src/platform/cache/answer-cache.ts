@@ -41,7 +41,7 @@ export function createAnswerCache(changes: ContentChanges, seconds: number): Ans
   });
 }
 
-export const acceptsGzip = ({ headers }: FastifyRequest) =>
+const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
 
 /** Answers from memory, or asks the handler for what it then remembers. */

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 
-/** Where the nonce goes in the prepared policy. */
-const NONCE = "{nonce}";
+/** Where the hashes of a page's own scripts and styles go in the prepared policy. */
+const HASHES = { script: "{scripts}", style: "{styles}" };
+
+/** What stands in a page itself and may run, by hash. */
+export type InlineHashes = Record<keyof typeof HASHES, string[]>;
 
 /** Addresses of others that a feature's part of a page loads from. */
 export type PageSources = Partial<Record<"script" | "style" | "image" | "connect" | "frame", string[]>>;
@@ -15,8 +18,8 @@ function policy({ publicUrl, sources }: PageRules): string {
   const others = (kind: keyof PageSources) => sources.flatMap((source) => source[kind] ?? []);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${NONCE}'`, ...others("script")],
-    "style-src": ["'self'", `'nonce-${NONCE}'`, ...others("style")],
+    "script-src": ["'self'", HASHES.script, ...others("script")],
+    "style-src": ["'self'", HASHES.style, ...others("style")],
     // Widths of progress bars and the like are attributes; no script can come in through them.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...others("image")],
@@ -33,10 +36,11 @@ function policy({ publicUrl, sources }: PageRules): string {
   return text.join("; ");
 }
 
-/** The policy of one page: only scripts of our own files, or with this page's nonce, run. */
-export function pagePolicy(rules: PageRules): (nonce: string) => string {
-  const [head = "", ...rest] = policy(rules).split(NONCE);
-  return (nonce) => rest.reduce((text, part) => text + nonce + part, head);
+/** The policy of one page: only scripts of our own files, or those that it was rendered with, run. */
+export function pagePolicy(rules: PageRules): (hashes: InlineHashes) => string {
+  const prepared = policy(rules);
+  return ({ script, style }) =>
+    prepared.replace(HASHES.script, () => script.join(" ")).replace(HASHES.style, () => style.join(" "));
 }
 
 /** For what is not a page: nothing in it may load or run anything, and only our own pages may show it in a frame. */

@@ -1,5 +1,6 @@
 import { type PictureFormat, pictureSrcSet } from "@barakah/contract/platform/pictures";
 import { useEffect, useRef, useState } from "react";
+import { preload } from "react-dom";
 import placeholder from "../art/placeholder.svg";
 
 interface PictureProps {
@@ -25,6 +26,7 @@ export function Picture({ src, alt, width, height, sizes, eager = false, classNa
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
 
+  if (eager && src) preloadPicture(src, sizes);
   const size = { width, height };
   const look = `size-full object-cover ${className}`;
   if (src === null || failed === src) return <img src={placeholder} alt={alt} {...size} className={look} />;
@@ -52,4 +54,11 @@ export function Picture({ src, alt, width, height, sizes, eager = false, classNa
 function Source({ src, format, sizes }: { src: string; format: PictureFormat; sizes: string }) {
   const srcSet = pictureSrcSet(src, format);
   return srcSet && <source type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+}
+
+/** Named in the head of the page, in the format that nearly every browser takes; others find theirs in the page. */
+function preloadPicture(src: string, sizes: string) {
+  const imageSrcSet = pictureSrcSet(src, "avif");
+  if (imageSrcSet)
+    preload(src, { as: "image", type: "image/avif", imageSrcSet, imageSizes: sizes, fetchPriority: "high" });
 }

@@ -33,7 +33,7 @@ export function RichText({ label, initial, error, onChange }: RichTextProps) {
     extensions: EXTENSIONS,
     content: initial,
     immediatelyRender: false,
-    // Its style element would carry no nonce; the few rules that matter are in rich-text.css.
+    // The content policy knows no hash of its style element; the few rules that matter are in rich-text.css.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, expect, it } from "vitest";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp({ WEB: "on", CONTENT_CACHE_SECONDS: "3600" });
+});
+
+const ask = (headers: Record<string, string> = {}) => api.app.inject({ url: "/about", headers });
+
+it("sends the same page to everybody, packed as each accepts it", async () => {
+  const plain = await ask();
+  const brotli = await ask({ "accept-encoding": "gzip, deflate, br" });
+  const gzip = await ask({ "accept-encoding": "gzip" });
+  expect([brotli.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+});
+
+it("sends nothing again to whoever has it, but for the page's own policy", async () => {
+  const page = await ask();
+  const again = await ask({ "if-none-match": String(page.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect(again.headers["content-security-policy"]).toBe(page.headers["content-security-policy"]);
+  expect(again.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+  expect((await ask({ "if-none-match": 'W/"other"' })).statusCode).toBe(200);
+});

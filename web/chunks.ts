@@ -1,0 +1,53 @@
+// Into which files the browser's JavaScript is cut: few enough that a first visit asks for at most a dozen files, and none
+// with much that its pages do not need. `bench/js-budget.test.ts` counts and weighs them, route by route.
+//
+// A part is taken together with what it imports, unless a part above it already has that. Therefore what many pages share
+// stands above what few do: the other way round, every page would fetch the chunk of some feature for a single button.
+
+/** The staff's own parts of the design system would weigh on visitors. */
+const OF_STAFF =
+  /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
+const FORMS =
+  /\/ui\/(?:form\/(?:use-form|use-send|field|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency/;
+const ARTICLE = /\/ui\/(?:html\/|share-|layout\/tab|pictures\/avatar)/;
+const PROFILE =
+  /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar)|\/accounts\/profile-(?:lists|fields|skeleton)/;
+const FRAME =
+  /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/community\/(?:queries|site-)/;
+
+const ofFrame = (id: string) =>
+  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE].some((part) => part.test(id));
+
+interface Part {
+  name: string;
+  test: RegExp | ((id: string) => boolean);
+  /** Taken only if so many pages need it; what a single page needs stays with that page. */
+  minShareCount?: number;
+}
+
+const parts: Part[] = [
+  { name: "vendor", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
+  { name: "frame", test: ofFrame, minShareCount: 2 },
+  { name: "forms", test: FORMS, minShareCount: 2 },
+  { name: "article", test: ARTICLE, minShareCount: 2 },
+  { name: "profile", test: PROFILE, minShareCount: 2 },
+  { name: "payments", test: /\/app\/payments\/(?:form|online|queries)/, minShareCount: 2 },
+  { name: "transfer", test: /\/app\/payments\/transfer\//, minShareCount: 2 },
+  { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
+  { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
+  {
+    name: "products",
+    test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-(?:card|grid)\.|member\/(?:shop-icons|member-action))/,
+    minShareCount: 2,
+  },
+  {
+    name: "courses",
+    test: /\/app\/academy\/(?:queries|course-carousel|course-size|course-price|no-courses)/,
+    minShareCount: 2,
+  },
+  { name: "shop", test: /\/app\/shop\//, minShareCount: 3 },
+  { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
+  { name: "accounts", test: /\/app\/accounts\//, minShareCount: 3 },
+];
+
+export const chunks = parts.map((part, place) => ({ ...part, priority: parts.length - place }));

@@ -1,0 +1,41 @@
+const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g;
+const MODULE_SCRIPT = /<script\b([^>]*) type="module" async="">(.*?)<\/script>/s;
+const STATIC_IMPORT = /\bimport\s+(?:\* as (\w+) from\s+)?("[^"]+");?/g;
+
+/**
+ * Lets the page's modules be fetched only once the page is painted and its largest picture is there: named in the head, as
+ * the renderer does it, thirty of them take the line from both. Whoever touches the page earlier has them at once.
+ */
+export function afterFirstPaint(html: string): string {
+  const modules = (html.match(MODULE_PRELOAD) ?? []).map((link) => /\bhref="([^"]+)"/.exec(link)?.[1]);
+  return html
+    .replaceAll(MODULE_PRELOAD, "")
+    .replace(
+      MODULE_SCRIPT,
+      (_all, attributes: string, code: string) =>
+        `<script${attributes}>(${beginLater})(${JSON.stringify(modules)},()=>${dynamicImports(code)})</script>`,
+    );
+}
+
+/** The same program with imports that run when they are reached, so that an ordinary script can hold it. */
+function dynamicImports(code: string): string {
+  const imports = [...code.matchAll(STATIC_IMPORT)];
+  const names = imports.map(([, name = ""]) => name).join(",");
+  const files = imports.map(([, , file]) => `import(${file})`).join(",");
+  return `Promise.all([${files}]).then(([${names}])=>{${code.replaceAll(STATIC_IMPORT, "").trim()}})`;
+}
+
+/** Runs in the browser, from its own source text: it may use nothing but its arguments. */
+const beginLater = `(modules,start)=>{
+let begun=false;
+const begin=()=>{
+if(begun)return;
+begun=true;
+for(const href of modules)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+start()};
+const painted=()=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin));
+for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true,passive:true});
+const largest=document.querySelector("img[fetchpriority=high]");
+if(!largest||largest.complete)return painted();
+for(const end of["load","error"])largest.addEventListener(end,painted,{once:true});
+setTimeout(begin,3000)}`;
