@@ -17,7 +17,7 @@ async function send(client: QueryClient, { references, verdict }: Decision): Pro
     return undefined;
   }
   if (references.length === 1) {
-    const body = {};
+    const body = verdict.money ?? {};
     await api.call("POST /api/admin/payments/:reference/approve/", { params: { reference }, body }, options);
     return undefined;
   }
