@@ -175,7 +175,7 @@ export const approvePayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/approve/",
   summary:
-    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. Kelebihan uang dicatat sebagai belum dikenal; kekurangannya tetap belum terlihat. 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut.",
+    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. Kelebihan uang dicatat sebagai belum dikenal; kekurangannya tetap belum terlihat. 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut.",
   access: "staff",
   roles: TREASURERS,
   params,
@@ -185,6 +185,8 @@ export const approvePayment = endpoint({
     lines: z.array(id).max(ASSIGN_MOST).optional(),
     /** What no payment has of these lines together, as it was seen. */
     unclaimed: rupiah.optional(),
+    /** The gift becomes what these lines brought, be it less or more than was meant. */
+    as_came: z.boolean().default(false),
   }),
   response: decidedPayment,
 });

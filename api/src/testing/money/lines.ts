@@ -33,6 +33,10 @@ export async function lineComes(world: World, { reference, amount }: Known, beyo
   return rows[0];
 }
 
+/** Of gifts every other one becomes what came. */
+const takesAsCame = (reference: string, lines: readonly { id: number }[]) =>
+  reference.startsWith("DON") && lines.some(({ id }) => id % 2 === 0);
+
 /** As the inbox does it: whatever of the lines beside it is this payment's money is ticked. */
 export async function approveWithLines(world: World, who: number, reference: string) {
   const path = `/api/admin/payments/${reference}/`;
@@ -40,7 +44,11 @@ export async function approveWithLines(world: World, who: number, reference: str
   const own = (body.candidates ?? []).filter((line) => ownerOf(line) === reference).slice(0, 1);
   const unclaimed = own.reduce((sum, { amount }) => sum + amount, 0);
   const { status } = await asTreasurer(world, who, `payments/${reference}/approve`, {
-    ...(own.length > 0 && { lines: own.map(({ id }) => id), unclaimed }),
+    ...(own.length > 0 && {
+      lines: own.map(({ id }) => id),
+      unclaimed,
+      as_came: takesAsCame(reference, own),
+    }),
   });
   if (status === 200) world.approvals.push(reference);
 }

@@ -1,8 +1,9 @@
-import type { PaymentFile, QueuedPayment, StatementState } from "@barakah/contract";
+import type { Notification, PaymentFile, QueuedPayment, StatementState } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
-import { aCampaign } from "../../testing/builders.ts";
-import { send } from "../../testing/calls.ts";
+import { aCampaign, aProduct } from "../../testing/builders.ts";
+import { aBuyer } from "../../testing/buyer.ts";
+import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper, keptByLedger } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -155,4 +156,49 @@ it("gives a line to one of two who approve with it", async () => {
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("line_taken");
+});
+
+it("takes what came for the gift, less or more, and tells the payer", async () => {
+  const member = await aSignedInMember(api);
+  const given = (amount: number, payer_name: string) =>
+    aWaitingGift(api.database, campaignId, { amount, payer_name, member_id: member.id });
+  const [short, long] = [await given(1_500_175, "Paguyuban Sore"), await given(100_050, "Fitri Wulandari")];
+  const before = await atBank();
+  const came = { lines: [await aLine(1_500_000, "TRF PAGUYUBAN SORE")], as_came: true };
+  expect((await approve(short.reference, came)).status).toBe(200);
+  expect(await file(short.reference)).toMatchObject({
+    status: "verified",
+    amount: 1_500_000,
+    seen_amount: 1_500_000,
+  });
+  expect((await file(short.reference)).history.map(({ reason }) => reason)).toContain(
+    "datang Rp. 1.500.000, bukan Rp. 1.500.175; dicatat sebesar yang datang",
+  );
+  const more = { lines: [await aLine(110_000, "TRF FITRI WULANDARI")], as_came: true };
+  expect((await approve(long.reference, more)).status).toBe(200);
+  expect(await atBank()).toBe(before + 1_610_000);
+  expect(await keptByLedger(api)).toBe(kept);
+  expect(await unseen("paguyuban sore")).toEqual([]);
+  const { collected_amount } = await api.database.kysely
+    .selectFrom("campaign_total")
+    .select("collected_amount")
+    .where("campaign_id", "=", campaignId)
+    .executeTakeFirstOrThrow();
+  expect(collected_amount).toBe(1_610_000);
+  const news = await send<Notification[]>(api, "GET", "/api/notifications/", undefined, bearer(member));
+  expect(news.body.map(({ body }) => body)).toContainEqual(
+    expect.stringContaining(
+      "Yang sampai Rp. 1.500.000, bukan Rp. 1.500.175, jadi kami catat sebesar yang sampai.",
+    ),
+  );
+});
+
+it("sells nothing for another price than its own", async () => {
+  const buyer = await aBuyer(api);
+  await buyer.add((await aProduct(api.database, { price: 80_000, stock: 2 })).id, 1);
+  const placed = await buyer.order({ amount: await buyer.total() });
+  const reference = placed.body.order_number;
+  const line = await aLine(79_000, "TRF PEMBELI");
+  expect((await approve(reference, { lines: [line], as_came: true })).body.code).toBe("fixed_price");
+  expect(await lineOf(line, "open")).toBeDefined();
 });

@@ -11,11 +11,18 @@ type Approval = BodyOf<typeof approvePayment>;
 
 /** Approving and joining the money is one act: it is counted once, whatever came first. */
 async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, approval: Approval) {
-  const { note, lines, unclaimed } = approval;
+  const { note, lines, unclaimed, as_came: asCame } = approval;
   const before = await paymentByReference(tx, reference);
   if (!lines?.length || before?.status !== "pending")
     return decideIn(tx, parts, actor, reference, { to: "verified", note, looked: lines !== undefined });
-  await assignIn(tx, parts, actor, { references: [reference], lines, unclaimed, note, approving: true });
+  await assignIn(tx, parts, actor, {
+    references: [reference],
+    lines,
+    unclaimed,
+    note,
+    asCame,
+    approving: true,
+  });
   return paymentById(tx, before.id);
 }
 
@@ -29,6 +36,7 @@ async function approveUnread(parts: Deciding, actor: Actor, reference: string) {
   const line = payment && sureLine(await candidatesFor(kysely, payment.id));
   await approve(parts, actor, reference, {
     note: "",
+    as_came: false,
     ...(line && { lines: [line.id], unclaimed: line.amount }),
   });
 }

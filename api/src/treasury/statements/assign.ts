@@ -1,5 +1,11 @@
 import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
-import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
+import {
+  acceptArrived,
+  sharesOf as accountsOf,
+  arrivedAtBank,
+  lockPayments,
+  type Payment,
+} from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -43,7 +49,14 @@ const isUnseen = ({ status, amount, seen_amount }: Payment) =>
   (status === "verified" || status === "refunded") && seen_amount < amount;
 
 /** Approved by its money, which may have come to another bank than the payer meant. */
-async function approve(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, bank: Bank, note: string) {
+async function approve(
+  tx: Tx,
+  parts: Deciding,
+  actor: Actor,
+  payment: Payment,
+  bank: Bank,
+  said: { note: string; insteadOf: number | undefined },
+) {
   const { id, reference, status, method } = payment;
   if (status === "pending" && method !== "midtrans" && method !== bank) {
     await arrivedAtBank(tx, id, bank);
@@ -54,7 +67,7 @@ async function approve(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, 
       after: { method: bank },
     });
   }
-  await decideIn(tx, parts, actor, reference, { to: "verified", note, looked: true });
+  await decideIn(tx, parts, actor, reference, { to: "verified", looked: true, ...said });
 }
 
 async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number, names: string) {
@@ -64,6 +77,20 @@ async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number,
   await settleLine(tx, line.id, { state: "matched", unclaimed }, actor.memberId);
 }
 
+/** One payment, of as much as the lines brought. */
+async function takenAsCame(
+  tx: Tx,
+  { sellers }: Deciding,
+  { memberId: by }: Actor,
+  meant: readonly Payment[],
+  lines: readonly StoredLine[],
+) {
+  const came = sum(lines.map(({ unclaimed }) => unclaimed));
+  return Promise.all(
+    meant.map(({ id }) => acceptArrived(tx, sellers, id, came, { as: "staff", by, reason: "" })),
+  );
+}
+
 interface Joining extends Omit<Assignment, "unclaimed"> {
   /** What was seen of the lines; nothing where nobody looked. */
   unclaimed?: number | undefined;
@@ -71,13 +98,16 @@ interface Joining extends Omit<Assignment, "unclaimed"> {
   note?: string;
   /** A payment that still waits is approved by this, though less may have come. */
   approving?: boolean;
+  /** The gift becomes what these lines brought. */
+  asCame?: boolean;
 }
 
 /** In the caller's transaction: the lines pay the payments, and what they brought beyond them is kept apart. */
 export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: Joining) {
   const lines = await unclaimedLines(tx, joining);
   const bank = bankOf(lines);
-  const payments = await paymentsNamed(tx, joining.references);
+  const meant = await paymentsNamed(tx, joining.references);
+  const payments = joining.asCame ? await takenAsCame(tx, parts, actor, meant, lines) : meant;
   const { shares, left } = shareOut(lines, payments, joining.approving || payments.every(isUnseen));
   const days = [...new Set(lines.map(({ day }) => day))].join(", ");
   const note = [joining.note, `cocok dengan mutasi ${days}`].filter(Boolean).join("; ");
@@ -85,7 +115,11 @@ export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: J
     // Approved before the bank's file came: it is only joined to its money, and nothing is posted.
     if (!joining.approving && isUnseen(payment) && payment.method === bank) continue;
     try {
-      await approve(tx, parts, actor, payment, bank, note);
+      const before = meant.find(({ id }) => id === payment.id)?.amount;
+      await approve(tx, parts, actor, payment, bank, {
+        note,
+        insteadOf: before === payment.amount ? undefined : before,
+      });
     } catch (error) {
       if (!(error instanceof AppError) || payments.length === 1) throw error;
       throw conflict(error.code, `${payment.reference}: ${error.message}`);

@@ -28,6 +28,8 @@ export type Verdict =
       note: string;
       /** Somebody has seen the bank's lines, and said which of them are its money, or that none is. */
       looked?: boolean;
+      /** What was meant, where what arrived is taken in its place. */
+      insteadOf?: number | undefined;
     }
   | { to: "rejected"; reason: string };
 
@@ -82,14 +84,15 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
   const payment = await paymentByReference(tx, reference);
   if (!payment) throw notFound("Pembayaran tidak ditemukan.");
   if (verdict.to === "verified" && !verdict.looked) await refuseKept(tx, reference);
-  const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict) };
+  const insteadOf = verdict.to === "verified" ? verdict.insteadOf : undefined;
+  const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict), insteadOf };
   const { moved, payment: after } = await move(tx, parts, payment, verdict, decision);
   if (!moved) throw await alreadyDecided(tx, after);
   const reason = verdict.to === "verified" ? verdict.note : verdict.reason;
   await audit(tx, actor, {
     action: verdict.to === "verified" ? "payment.approve" : "payment.reject",
     subject: { kind: "payment", id: reference },
-    before: { status: payment.status },
+    before: { status: payment.status, ...(insteadOf !== undefined && { amount: insteadOf }) },
     after: { status: after.status, amount: after.amount, ...(reason && { reason }) },
   });
   await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));

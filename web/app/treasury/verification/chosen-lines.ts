@@ -8,10 +8,11 @@ export function tickedAtFirst(candidates: readonly StatementCandidate[]): Statem
   return exact.length === 1 ? exact : [];
 }
 
-/** What the server is told of the lines: which, and how much of them was seen to be free. */
-export const moneyOf = (lines: readonly StatementCandidate[]) => ({
+/** What the server is told of the lines: which, how much of them was seen to be free, and whether the gift becomes that. */
+export const moneyOf = (lines: readonly StatementCandidate[], asCame: boolean) => ({
   lines: lines.map(({ id }) => id),
   ...(lines.length > 0 && { unclaimed: lines.reduce((sum, { amount }) => sum + amount, 0) }),
+  ...(asCame && { as_came: true }),
 });
 
 /** The lines that nobody else at this desk has just taken: a decision waits some seconds before the server hears of it. */

@@ -1,5 +1,6 @@
 import type { PaymentFile, PaymentKindName } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
@@ -9,6 +10,7 @@ import { CodedAmount } from "./coded-amount.tsx";
 import { Effect } from "./effect.tsx";
 import { Facts } from "./facts.tsx";
 import { lookQuery } from "./queries.ts";
+import { Settlement } from "./settlement.tsx";
 import { Surroundings } from "./surroundings.tsx";
 import type { Lines } from "./use-lines.ts";
 
@@ -29,7 +31,8 @@ interface DecisionPaneProps {
 
 /** Read from top to bottom: code, facts, bank statement, then the decision. */
 export function DecisionPane({ file, lines, chosen, onApprove, onReject }: DecisionPaneProps) {
-  const label = lines.chosen.length > 0 ? "Setujui dan kaitkan" : APPROVE[file.kind];
+  const joined = lines.asCame ? `Terima ${rupiah(lines.came)}` : "Setujui dan kaitkan";
+  const label = lines.chosen.length > 0 ? joined : APPROVE[file.kind];
   const { data: others = [] } = useQuery(lookQuery(file.reference));
   return (
     <>
@@ -46,7 +49,8 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject }: Decis
         <CodeCheck file={file} />
         <Facts file={file} />
         <CandidateLines candidates={lines.candidates} chosen={lines.chosen} onChoose={lines.toggle} />
-        <Effect file={file} lines={lines.chosen} />
+        <Settlement file={file} lines={lines} />
+        <Effect file={file} lines={lines} />
         <Surroundings file={file} />
       </div>
       <div className="vq-foot">

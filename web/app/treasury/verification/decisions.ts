@@ -3,7 +3,8 @@ export const UNDO_MS = 10_000;
 
 export type Verdict =
   /** With the bank's lines that pay it; without saying of any, where many are approved at once. */
-  { to: "approve"; money?: { lines: number[]; unclaimed?: number } } | { to: "reject"; reason: string };
+  | { to: "approve"; money?: { lines: number[]; unclaimed?: number; as_came?: boolean } }
+  | { to: "reject"; reason: string };
 
 /** The bank's lines that decisions have taken, which the server has not heard of yet. */
 export const linesIn = (decisions: readonly Decision[]): ReadonlySet<number> =>

@@ -13,10 +13,19 @@ export function useLines(reference: string | undefined, taken: ReadonlySet<numbe
   const candidates = freeLines(file, taken);
   const own = reference === undefined ? undefined : ticks[reference];
   const chosen = own ? candidates.filter(({ id }) => own.includes(id)) : tickedAtFirst(candidates);
+  const [waits, setWaits] = useState<Readonly<Record<string, boolean>>>({});
+  const came = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  // Only a gift can be another sum than was meant: what is sold has a price.
+  const differs = file?.kind === "donation" && chosen.length > 0 && came !== file.amount;
+  const asCame = differs && reference !== undefined && !waits[reference];
   return {
     query,
     candidates,
     chosen,
+    came,
+    differs,
+    asCame,
+    takeAsCame: (as: boolean) => setWaits((before) => ({ ...before, [reference ?? ""]: !as })),
     toggle(line: StatementCandidate | undefined) {
       if (!line || reference === undefined) return;
       const without = chosen.filter(({ id }) => id !== line.id);

@@ -48,7 +48,7 @@ export default function VerificationPage() {
     const label = many ? `${references.length} pembayaran` : current ? labelOf(current) : "";
     decisions.add({
       references,
-      verdict: { to: "approve", ...(!many && { money: moneyOf(lines.chosen) }) },
+      verdict: { to: "approve", ...(!many && { money: moneyOf(lines.chosen, lines.asCame) }) },
       label,
     });
     queue.leave(references);
