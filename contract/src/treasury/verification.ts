@@ -211,7 +211,10 @@ export const approvePayments = endpoint({
     "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan.",
   access: "staff",
   roles: TREASURERS,
-  body: z.object({ references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE) }),
+  body: z.object({
+    references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE),
+    note: note.default(""),
+  }),
   response: z.object({
     results: z.array(
       z.object({ reference: z.string(), approved: z.boolean(), code: z.string(), detail: z.string() }),

@@ -1,4 +1,4 @@
-import type { approvePayment, BodyOf } from "@barakah/contract";
+import type { approvePayment, approvePayments, BodyOf } from "@barakah/contract";
 import { paymentById, paymentByReference } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -30,23 +30,27 @@ export const approve = (parts: Deciding, actor: Actor, reference: string, approv
   parts.database.kysely.transaction().execute((tx) => approveIn(tx, parts, actor, reference, approval));
 
 /** Nobody has looked at its lines one by one: only the one that is its money beyond doubt is taken. */
-async function approveUnread(parts: Deciding, actor: Actor, reference: string) {
+async function approveUnread(parts: Deciding, actor: Actor, reference: string, note: string) {
   const { kysely } = parts.database;
   const payment = await paymentByReference(kysely, reference);
   const line = payment && sureLine(await candidatesFor(kysely, payment.id));
   await approve(parts, actor, reference, {
-    note: "",
+    note,
     as_came: false,
     ...(line && { lines: [line.id], unclaimed: line.amount }),
   });
 }
 
 /** Each in a transaction of its own; one that cannot be approved says why. */
-export async function approveAll(parts: Deciding, actor: Actor, references: readonly string[]) {
+export async function approveAll(
+  parts: Deciding,
+  actor: Actor,
+  { references, note }: BodyOf<typeof approvePayments>,
+) {
   const results = [];
   for (const reference of new Set(references)) {
     try {
-      await approveUnread(parts, actor, reference);
+      await approveUnread(parts, actor, reference, note);
       results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -10,6 +10,6 @@ export function approvalRoutes(app: FastifyInstance, parts: Deciding) {
   );
 
   serve(app, approvePayments, async ({ actor, body }) => ({
-    results: await approveAll(parts, actor, body.references),
+    results: await approveAll(parts, actor, body),
   }));
 }

@@ -3,7 +3,7 @@ export const UNDO_MS = 10_000;
 
 export type Verdict =
   /** With the bank's lines that pay it; without saying of any, where many are approved at once. */
-  | { to: "approve"; money?: { lines: number[]; unclaimed?: number; as_came?: boolean } }
+  | { to: "approve"; note?: string; money?: { lines: number[]; unclaimed?: number; as_came?: boolean } }
   | { to: "reject"; reason: string };
 
 /** The bank's lines that decisions have taken, which the server has not heard of yet. */

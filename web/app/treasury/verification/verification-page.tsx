@@ -14,6 +14,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { moneyOf } from "./chosen-lines.ts";
 import { DecisionPane } from "./decision-pane.tsx";
 import { linesIn } from "./decisions.ts";
+import { FlaggedDialog, isFlagged } from "./flagged-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { ProofView } from "./proof-view.tsx";
 import { QueueItem, QueueTools } from "./queue.tsx";
@@ -38,17 +39,21 @@ export default function VerificationPage() {
   const search = useRef<HTMLInputElement>(null);
   const { typed, type } = useDebouncedSearch(queue.filter.search, (text) => queue.refine({ search: text }));
   const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<readonly QueuedPayment[]>([]);
   const [helping, setHelping] = useState(false);
 
-  function approve() {
+  function approve(note = "") {
     const many = chosen.size > 0;
     const references = many ? [...chosen] : current ? [current.reference] : [];
     // What is not on the screen yet is not approved.
     if (references.length === 0 || (!many && !lines.query.data)) return;
+    const flagged = queue.payments.filter((one) => references.includes(one.reference) && isFlagged(one));
+    if (flagged.length > 0 && !note) return setAsking(flagged);
+    setAsking([]);
     const label = many ? `${references.length} pembayaran` : current ? labelOf(current) : "";
     decisions.add({
       references,
-      verdict: { to: "approve", ...(!many && { money: moneyOf(lines.chosen, lines.asCame) }) },
+      verdict: { to: "approve", note, ...(!many && { money: moneyOf(lines.chosen, lines.asCame) }) },
       label,
     });
     queue.leave(references);
@@ -72,7 +77,7 @@ export default function VerificationPage() {
     ArrowDown: () => queue.step(1),
     k: () => queue.step(-1),
     ArrowUp: () => queue.step(-1),
-    s: approve,
+    s: () => approve(),
     t: () => current && setRejecting(true),
     x: () => current && queue.choose(current.reference),
     z: undo,
@@ -119,7 +124,7 @@ export default function VerificationPage() {
         payment={current}
         lines={lines}
         chosen={chosen.size}
-        onApprove={approve}
+        onApprove={() => approve()}
         onReject={() => setRejecting(true)}
       />
       <RejectDialog
@@ -128,6 +133,7 @@ export default function VerificationPage() {
         onCancel={() => setRejecting(false)}
         onReject={reject}
       />
+      <FlaggedDialog payments={asking} onCancel={() => setAsking([])} onApprove={approve} />
       <HelpDialog open={helping} onClose={() => setHelping(false)} />
     </WorkPage>
   );
