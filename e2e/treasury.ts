@@ -87,3 +87,18 @@ export async function openQueue(session: SessionUser, reference: string, options
   await search.blur();
   return page;
 }
+
+/** Lines of BSI's file: words and amount, on the day of the gifts' transfers. */
+export async function bankLines({ access }: SessionUser, rows: readonly [string, number][]): Promise<void> {
+  const csv = ["Tanggal;Uraian;Kredit", ...rows.map(([words, amount]) => `14/11/2026;${words};${amount}`)];
+  const answer = await fetch(`${SITE}/api/admin/statements/`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${access}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      bank: "bsi",
+      mapping: { day: "Tanggal", amount: "Kredit", description: "Uraian" },
+      csv: csv.join("\n"),
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ added: rows.length });
+}

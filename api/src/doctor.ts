@@ -1,6 +1,12 @@
 import { runCommand } from "./app/command.ts";
+import { type BankTerms, bankTerms } from "./app/doctor/banks.ts";
 import { examine } from "./app/doctor/examine.ts";
 import { lastBackup } from "./platform/backup/schedule.ts";
+import { rupiah } from "./platform/text/rupiah.ts";
+
+/** The same equation that is proved, with its figures: what is approved and not seen is worth a look, though it is no fault. */
+const equation = ({ code, ledger, statement, unseen, open, ignored, out }: BankTerms) =>
+  `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} − baris baru ${rupiah(open)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 
 async function tellAgeOfBackup(folder: string | undefined) {
   const last = folder && (await lastBackup(folder));
@@ -16,5 +22,6 @@ await runCommand(async (database, { backup }) => {
   if (complaints.length === 0)
     process.stdout.write("✓ Buku besar, pembayaran, mutasi, stok, pesanan dan jumlah kampanye cocok.\n");
   await tellAgeOfBackup(backup.folder);
+  for (const bank of await bankTerms(database)) process.stdout.write(equation(bank));
   process.exitCode = complaints.length === 0 ? 0 : 1;
 });

@@ -1,5 +1,5 @@
 import type { Seller } from "../payments/index.ts";
-import { countGift, donationOf, givenTo, takeBackGift } from "./queries/donations.ts";
+import { changeGift, countGift, donationOf, givenTo, takeBackGift } from "./queries/donations.ts";
 
 /** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
 export const donationSeller: Seller = {
@@ -15,6 +15,7 @@ export const donationSeller: Seller = {
   async verified(tx, payment) {
     await countGift(tx, await donationOf(tx, payment.id), payment.verified_at ?? payment.created_at);
   },
+  becomes: (tx, { id, amount }) => changeGift(tx, id, amount),
   async refunded(tx, payment, { amount }) {
     await takeBackGift(tx, await donationOf(tx, payment.id), amount);
   },

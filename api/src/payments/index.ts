@@ -8,6 +8,7 @@ export {
   realKeysInProduction,
 } from "./config.ts";
 export { paymentsFeature } from "./feature.ts";
+export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";

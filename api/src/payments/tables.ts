@@ -10,6 +10,8 @@ declare module "../platform/database/schema.ts" {
       method: "bsi" | "bjb" | "midtrans";
       amount: number;
       refunded_amount: Generated<number>;
+      /** What the bank's lines have shown of it; the database counts. */
+      seen_amount: GeneratedAlways<number>;
       status: Generated<"pending" | "verified" | "rejected" | "expired" | "cancelled" | "refunded">;
       member_id: number | null;
       payer_name: string;

@@ -7,7 +7,7 @@ export class AppError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly headers: Record<string, string>;
   /** Figures that a program needs to go on. */
-  readonly facts: Pick<ErrorBody, "amount" | "stock">;
+  readonly facts: Pick<ErrorBody, "amount" | "stock" | "candidate">;
 
   constructor(
     status: number,
@@ -16,7 +16,7 @@ export class AppError extends Error {
     more: {
       errors?: Record<string, string[]>;
       headers?: Record<string, string>;
-      facts?: Pick<ErrorBody, "amount" | "stock">;
+      facts?: AppError["facts"];
       cause?: unknown;
     } = {},
   ) {

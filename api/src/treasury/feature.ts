@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
+import { approvalRoutes } from "./approval/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { verificationRoutes } from "./verification/routes.ts";
@@ -20,5 +21,6 @@ export interface TreasuryParts {
 export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts) {
   payoutRoutes(app, parts.database);
   statementRoutes(app, parts);
+  approvalRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
 }

@@ -73,6 +73,10 @@ export const errorBody = z.object({
   amount: z.int().optional(),
   /** With 409: how many there are. */
   stock: z.int().optional(),
+  /** With 409: the payment that a line of the bank seems to belong to. */
+  candidate: z
+    .object({ line: z.int(), reference: z.string(), payer_name: z.string(), amount: z.int() })
+    .optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   request_id: z.string().optional(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
-import { queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
+import { ASSIGN_MOST, queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
 
@@ -44,9 +44,6 @@ export const importStatement = endpoint({
 export const STATEMENT_STATES = ["open", "matched", "unidentified", "ignored"] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** The most lines, and the most payments, that one assignment can join. */
-export const ASSIGN_MOST = 10;
-
 export const statementLine = z.object({
   id,
   bank: z.enum(BANKS),
@@ -64,6 +61,7 @@ export const statementLine = z.object({
     .object({
       reference: z.string(),
       payer_name: z.string(),
+      /** What the bank has not shown of it yet. */
       amount: rupiah,
       /** `verified`: approved before the bank's file came. Assigning it then only says which money it was. */
       status: z.enum(PAYMENT_STATUSES),
@@ -154,13 +152,15 @@ export const setStatementLinesAside = endpoint({
   method: "POST",
   path: "/api/admin/statements/set-aside/",
   summary:
-    "`unidentified`: uang yang belum diketahui pemiliknya, dicatat di buku besar dan dapat dicocokkan kemudian. `ignored`: bukan pembayaran kepada kita, atau sudah tercatat. `open`: kembali ke baris baru. `from`: keadaan yang terlihat; 409 bila sudah berubah.",
+    "`unidentified`: uang yang belum diketahui pemiliknya, dicatat di buku besar dan dapat dicocokkan kemudian. `ignored`: bukan pembayaran kepada kita, atau sudah tercatat. `open`: kembali ke baris baru. `from`: keadaan yang terlihat; 409 bila sudah berubah. 409 `likely_paid` dengan `candidate` bila `unidentified` akan mencatat uang sebuah pembayaran yang sudah disetujui untuk kedua kalinya, kecuali dengan `confirm`.",
   access: "staff",
   roles: TREASURERS,
   body: z.object({
     lines: z.array(id).min(1).max(200),
     from: z.enum(ASIDE).default("open"),
     as: z.enum(ASIDE),
+    /** Asked and answered: this is not the money of the payment that it resembles. */
+    confirm: z.boolean().default(false),
   }),
   response: said,
 });

@@ -21,6 +21,8 @@ export const queuedPayment = z.object({
   method: z.enum(PAYMENT_METHODS),
   amount: rupiah,
   refunded_amount: rupiah,
+  /** What lines of the bank's statements have shown of it. */
+  seen_amount: rupiah,
   status: z.enum(PAYMENT_STATUSES),
   payer_name: z.string(),
   /** What the money is for: a campaign, goods, a course. */
@@ -60,6 +62,18 @@ export const listPayments = endpoint({
   counted: true,
 });
 
+export const listUnseenPayments = endpoint({
+  method: "GET",
+  path: "/api/admin/payments-unseen/",
+  summary:
+    "Transfer yang sudah disetujui tetapi belum (seluruhnya) terlihat di mutasi bank, terbaru dahulu. `search` seperti pada daftar pembayaran.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({ ...page, search: text.optional() }),
+  response: z.array(queuedPayment),
+  counted: true,
+});
+
 export const paymentClaim = z.object({
   id,
   source_bank: z.string(),
@@ -93,7 +107,14 @@ export const statementCandidate = z.object({
   amount: rupiah,
   description: z.string(),
   match: z.enum(STATEMENT_MATCHES),
+  /** How much more than the payment needs there is; below zero it lacks. */
+  difference: z.int(),
+  /** The bank's words name the payer or their account. */
+  named: z.boolean(),
+  /** The ledger has this money already, as nobody's. */
+  kept: z.boolean(),
 });
+export type StatementCandidate = z.infer<typeof statementCandidate>;
 
 export const paymentFile = queuedPayment.extend({
   payer_phone: z.string(),
@@ -143,6 +164,9 @@ export const lookAtPayment = endpoint({
   response: z.array(person),
 });
 
+/** The most lines, and the most payments, that one assignment can join. */
+export const ASSIGN_MOST = 10;
+
 const note = z.string().trim().max(300, "Paling banyak 300 huruf.");
 
 export const decidedPayment = z.object({ reference: z.string(), status: z.enum(PAYMENT_STATUSES) });
@@ -150,11 +174,20 @@ export const decidedPayment = z.object({ reference: z.string(), status: z.enum(P
 export const approvePayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/approve/",
-  summary: "Menyetujui. 409 `already_decided` bila sudah diputuskan, dengan siapa dan kapan.",
+  summary:
+    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. Kelebihan uang dicatat sebagai belum dikenal; kekurangannya tetap belum terlihat. 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut.",
   access: "staff",
   roles: TREASURERS,
   params,
-  body: z.object({ note: note.default("") }),
+  body: z.object({
+    note: note.default(""),
+    /** Empty: whoever approves has looked, and none of the lines is its money. */
+    lines: z.array(id).max(ASSIGN_MOST).optional(),
+    /** What no payment has of these lines together, as it was seen. */
+    unclaimed: rupiah.optional(),
+    /** The gift becomes what these lines brought, be it less or more than was meant. */
+    as_came: z.boolean().default(false),
+  }),
   response: decidedPayment,
 });
 
@@ -175,10 +208,13 @@ export const approvePayments = endpoint({
   method: "POST",
   path: "/api/admin/payments/approve/",
   summary:
-    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain.",
+    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan.",
   access: "staff",
   roles: TREASURERS,
-  body: z.object({ references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE) }),
+  body: z.object({
+    references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE),
+    note: note.default(""),
+  }),
   response: z.object({
     results: z.array(
       z.object({ reference: z.string(), approved: z.boolean(), code: z.string(), detail: z.string() }),

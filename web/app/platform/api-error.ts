@@ -11,6 +11,7 @@ export interface ApiProblem {
   detail: string;
   message?: string;
   errors?: Record<string, string[]>;
+  candidate?: ErrorBody["candidate"];
 }
 
 export class ApiError extends Error implements ApiProblem {
@@ -18,6 +19,8 @@ export class ApiError extends Error implements ApiProblem {
   readonly code: string;
   readonly detail: string;
   readonly errors?: Record<string, string[]>;
+  /** The payment that a line of the bank seems to belong to. */
+  readonly candidate?: ErrorBody["candidate"];
 
   constructor(problem: ApiProblem) {
     super(problem.message ?? problem.detail);
@@ -26,6 +29,7 @@ export class ApiError extends Error implements ApiProblem {
     this.code = problem.code;
     this.detail = problem.detail;
     this.errors = problem.errors;
+    this.candidate = problem.candidate;
   }
 }
 
@@ -46,6 +50,7 @@ export function problemOf(status: number, text: string): ApiError {
     detail: body.detail ?? (status === 413 ? TOO_LARGE : UNEXPECTED),
     message: body.message,
     errors: body.errors,
+    candidate: body.candidate,
   });
 }
 

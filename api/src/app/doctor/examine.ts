@@ -3,6 +3,7 @@ import { CHARITY_CHECKS } from "../../charity/index.ts";
 import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
+import { BANK_CHECK } from "./banks.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
 
 /** Books that are kept in two places must agree. Each query finds what does not. */
@@ -88,6 +89,7 @@ const CHECKS: readonly Check[] = [
   ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,
   ...STATEMENT_CHECKS,
+  BANK_CHECK,
 ];
 
 const NAMED = 10;

@@ -56,6 +56,11 @@ export async function donationsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** Before it counts. */
+export async function changeGift(tx: Tx, paymentId: string, amount: number): Promise<void> {
+  await tx.updateTable("donation").set({ amount }).where("payment_id", "=", paymentId).execute();
+}
+
 export async function namelessDonations(tx: Tx, memberId: number): Promise<void> {
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
   await tx

@@ -8,11 +8,19 @@ import type { Paid, Sellers } from "./seller.ts";
 /** What staff write is for the payer to read; what the provider says is not. */
 const because = ({ as, reason }: Decision) => (as === "staff" && reason ? ` Alasannya: ${reason}` : "");
 
+const arrived = (amount: number, { insteadOf }: Decision) =>
+  insteadOf === undefined
+    ? ""
+    : ` Yang sampai ${rupiah(amount)}, bukan ${rupiah(insteadOf)}, jadi kami catat sebesar yang sampai.`;
+
 function words({ status, amount, reference }: Payment, { name, next }: Paid, decision: Decision) {
   const sum = `${rupiah(amount)} (${reference})`;
   switch (status) {
     case "verified":
-      return { title: `${name} sudah kami terima`, body: `Terima kasih. ${sum} sudah kami catat. ${next}` };
+      return {
+        title: `${name} sudah kami terima`,
+        body: `Terima kasih. ${sum} sudah kami catat.${arrived(amount, decision)} ${next}`,
+      };
     case "rejected":
       return {
         title: `${name} belum dapat kami terima`,

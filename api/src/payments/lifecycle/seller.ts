@@ -31,6 +31,8 @@ export interface Seller {
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
+  /** Another sum than was meant is taken for it, before it is verified. Not where there is a price. */
+  becomes?(tx: Tx, payment: Payment): Promise<void>;
   /** Rejected, expired or cancelled: the payment will never be verified. */
   closed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
 }

@@ -7,6 +7,8 @@ export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff";
   reason: string;
   /** When it was decided, for what is written down later. Now, unless it is said. */
   at?: string | undefined;
+  /** What was meant, where what arrived is taken in its place. */
+  insteadOf?: number | undefined;
 };
 
 export const recordMove = (tx: Tx, payment: Payment, from: PaymentStatus | null, decision: Decision) =>

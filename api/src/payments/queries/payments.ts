@@ -53,6 +53,7 @@ export const updatePayment = (
   id: string,
   change: {
     status?: PaymentStatus;
+    amount?: number;
     verified_at?: string;
     refunded_amount?: number;
     paid_by_transaction?: string;

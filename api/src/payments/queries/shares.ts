@@ -11,6 +11,10 @@ export const insertShares = (tx: Tx, paymentId: string, shares: readonly Share[]
     .values(shares.map((share) => ({ ...share, payment_id: paymentId })))
     .execute();
 
+/** Of a payment that waits and is for one thing; the database refuses where these do not come to its amount. */
+export const changeOnlyShare = (tx: Tx, paymentId: string, amount: number) =>
+  tx.updateTable("payment_share").set({ amount }).where("payment_id", "=", paymentId).execute();
+
 /** The largest first. */
 export async function sharesOf(reader: Reader, paymentId: string): Promise<Share[]> {
   const shares = await reader

@@ -18,11 +18,18 @@ export type Event =
   | { do: "time passes"; of: number }
   | { do: "treasurer"; of: number; who: number; deed: Deed }
   | { do: "bank statement"; of: number; beyond: number }
+  | { do: "line comes"; of: number; beyond: number }
+  | { do: "line"; nth: number; who: number; deed: LineDeed }
   | { do: "payer"; of: number; deed: "cancel" | "prove" | "reopen" }
   | { do: "pay out"; part: number };
 
+/** What a treasurer does with a line that pays nothing yet. */
+export const LINE_DEEDS = ["unknown", "unknown", "propose", "ignore", "open again"] as const;
+export type LineDeed = (typeof LINE_DEEDS)[number];
+
 export const DEEDS = [
   "approve",
+  "approve with lines",
   "approve all",
   "reject",
   "process order",
@@ -87,9 +94,16 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(2, fc.record({ do: is("call again"), nth: small })),
   often(
     14,
-    fc.record({ do: is("treasurer"), of: small, who, deed: oneOf([...DEEDS, "approve", "approve all"]) }),
+    fc.record({
+      do: is("treasurer"),
+      of: small,
+      who,
+      deed: oneOf([...DEEDS, "approve", "approve with lines", "approve all"]),
+    }),
   ),
-  often(3, fc.record({ do: is("bank statement"), of: small, beyond: oneOf([0, 0, 500, -500]) })),
+  often(2, fc.record({ do: is("bank statement"), of: small, beyond: oneOf([0, 0, 500, -500]) })),
+  often(6, fc.record({ do: is("line comes"), of: small, beyond: oneOf([0, 0, 0, 175, -175]) })),
+  often(8, fc.record({ do: is("line"), nth: small, who, deed: oneOf(LINE_DEEDS) })),
   often(1, fc.record({ do: is("pay out"), part: sum })),
 );
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Transaction } from "../../../../simulators/midtrans/transaction.ts";
+import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
 import { canMove, type PaymentStatus } from "../../payments/lifecycle/states.ts";
 import type { World } from "./world.ts";
@@ -85,11 +86,28 @@ function checkCounting({ payments }: Books) {
   }
 }
 
+/** Whatever may be counted twice: kept as nobody's, while the payment whose money it truly is counts without it. */
+const DOUBLED = `select l.description, p.reference, p.status from statement_line l
+    join payment p on position(p.reference in l.description) > 0 and p.method = l.bank and p.kind <> 'order'
+  where l.state = 'unidentified' and p.status = 'verified' and p.seen_amount = 0 and not exists
+    (select from statement_line o where o.id <> l.id and position(p.reference in o.description) > 0)`;
+
+/**
+ * The bank's law, and nothing twice. Staff who process an order without its money say nothing of the bank's lines; neither
+ * is it known which of two lines for one payment was meant for it.
+ */
+async function checkBanks({ api }: World) {
+  const { pool } = api.database;
+  expect((await pool.query(BANK_CHECK.sql)).rows).toEqual([]);
+  expect((await pool.query(DOUBLED)).rows, "the same rupiah twice").toEqual([]);
+}
+
 /** Holds after every step, also one in which a connection died. */
 export async function checkStep(world: World, before: Books, crashed: boolean): Promise<Books> {
   const after = await readBooks(world);
   checkMoves(world, before, after);
   checkCounting(after);
+  await checkBanks(world);
   // Whatever does not agree stays so: it is enough to look closely after crashes, and at the end.
   if (crashed) expect(await examine(world.api.database)).toEqual([]);
   const answers = world.answers.splice(0);

@@ -1,23 +1,7 @@
 import type { Deed } from "./events.ts";
+import type { Known } from "./known.ts";
+import { approveWithLines, lineComes, setAside } from "./lines.ts";
 import { asTreasurer, noted, type World } from "./world.ts";
-
-export interface Known {
-  reference: string;
-  kind: "donation" | "order" | "enrolment";
-  method: "bsi" | "bjb" | "midtrans";
-  amount: number;
-  member_id: number | null;
-  orders: string[];
-  token: string | null;
-}
-
-export async function known({ api }: World): Promise<Known[]> {
-  const { rows } = await api.database.pool.query<Known>(`select reference, kind, method, amount, member_id,
-      array(select provider_order_id from payment_attempt a where a.payment_id = p.id order by a.id) as orders,
-      (select token from payment_attempt a where a.payment_id = p.id order by a.id desc limit 1) as token
-    from payment p order by created_at, id`);
-  return rows;
-}
 
 export async function decide(world: World, who: number, { reference }: Known, deed: Deed, all: Known[]) {
   if (deed === "approve all") {
@@ -27,6 +11,7 @@ export async function decide(world: World, who: number, { reference }: Known, de
     world.approvals.push(...results.filter(({ approved }) => approved).map((one) => one.reference));
     return;
   }
+  if (deed === "approve with lines") return approveWithLines(world, who, reference);
   const [verb, order] = deed.split(" ");
   const path = order ? `orders/${reference}/${verb}` : `payments/${reference}/${verb}`;
   const { status } = await asTreasurer(world, who, path, { reason: "bukti buram", note: "catatan" });
@@ -34,22 +19,13 @@ export async function decide(world: World, who: number, { reference }: Known, de
 }
 
 /** The bank's own list has the money, perhaps not quite as much: it is imported and assigned. */
-export async function matchStatement(world: World, { reference, amount }: Known, beyond: number) {
-  const description = `TRF ${reference} ${world.answers.length}`;
-  await asTreasurer(world, 0, "statements", {
-    bank: "bsi",
-    mapping: { day: "Tanggal", amount: "Kredit", description: "Uraian" },
-    csv: `Tanggal;Uraian;Kredit\n14/11/2026;${description};${amount + beyond}`,
-  });
-  const { rows } = await world.api.database.pool.query<{ id: number }>(
-    "select id from statement_line where description = $1 and state = 'open'",
-    [description],
-  );
-  if (!rows[0]) return;
-  const lines = [rows[0].id];
-  const money = { lines, unclaimed: amount + beyond, references: [reference] };
+export async function matchStatement(world: World, payment: Known, beyond: number) {
+  const line = await lineComes(world, payment, beyond);
+  if (!line) return;
+  const { reference } = payment;
+  const money = { lines: [line.id], unclaimed: line.amount, references: [reference] };
   const { status } = await asTreasurer(world, 1, "statements/assign", money);
-  if (status === 409) await asTreasurer(world, 1, "statements/set-aside", { lines, as: "unidentified" });
+  if (status === 409) await setAside(world, 1, line, { as: "unidentified" });
 }
 
 /** Money of a campaign is given away, or the last payout taken back. */

@@ -2,8 +2,10 @@ import { METHODS, type Transaction } from "../../../../simulators/midtrans/trans
 import { canFollow } from "../../../../simulators/midtrans/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
 import { type Event, LETTERS } from "./events.ts";
+import { type Known, known } from "./known.ts";
+import { decideLine, lineComes } from "./lines.ts";
 import { call, open } from "./open.ts";
-import { asPayer, decide, type Known, known, matchStatement, payOut } from "./people.ts";
+import { asPayer, decide, matchStatement, payOut } from "./people.ts";
 import { handOver, noted, type World } from "./world.ts";
 
 const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
@@ -51,6 +53,7 @@ const CONCERNS: Record<Extract<Event, { of: number }>["do"], (payment: Known) =>
   "time passes": ({ orders }) => orders.length > 0,
   treasurer: ({ method, kind }) => method !== "midtrans" || kind === "order",
   "bank statement": ({ method }) => method !== "midtrans",
+  "line comes": ({ method }) => method !== "midtrans",
   payer: ({ kind }) => kind === "order",
 };
 
@@ -72,6 +75,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       const letter = pick(world.letters, event.nth);
       return letter && handOver(world, letter, LETTERS[event.as]);
     }
+    case "line":
+      return decideLine(world, event.who, event.nth, event.deed);
     case "upkeep":
       return keepUp(world);
     case "pay out":
@@ -99,6 +104,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return decide(world, event.who, payment, event.deed, all);
     case "bank statement":
       return matchStatement(world, payment, event.beyond);
+    case "line comes":
+      return lineComes(world, payment, event.beyond);
     case "payer":
       return asPayer(world, payment, event.deed);
   }

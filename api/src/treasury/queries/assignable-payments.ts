@@ -11,9 +11,14 @@ const DAYS_BEFORE = 62;
 const WANTED = `select sum(unclaimed)::bigint as amount, string_agg(plain_words(description), ' ') as words, min(day) as day
   from statement_line where id = any($1::bigint[]) and unclaimed > 0`;
 
+/** Of approved ones, as much more or less is still taken for the same sum. */
+const NEAR_RUPIAH = 1000;
+
+const NEARLY = `(item.amount - item.seen_amount) between wanted.amount - ${NEAR_RUPIAH} and wanted.amount + ${NEAR_RUPIAH}`;
+
 /**
  * Payments whose money has not been seen in a statement, the likeliest first: exactly this sum, then whoever the bank's
- * words name. Those approved already are offered when they are searched for, or when the sum is exactly theirs.
+ * words name. Those approved already are offered when they are searched for, or when the sum is nearly theirs.
  */
 export async function assignablePayments(
   { pool }: Database,
@@ -28,12 +33,12 @@ export async function assignablePayments(
       unseen as (
         select item.* from payment item where item.status = 'pending' and item.method = any($2) and ${meant}
         union all select item.* from payment item, wanted where item.status = 'verified' and item.method = any($2)
-          and ${found ? meant : "item.amount = wanted.amount"} and item.created_at >= wanted.day - ${DAYS_BEFORE}
-          and (select s.line_id from statement_share s where s.payment_id = item.id limit 1) is null),
+          and ${found ? meant : NEARLY} and item.created_at >= wanted.day - ${DAYS_BEFORE}
+          and item.seen_amount < item.amount),
       likeliest as (
-        select p.id, row_number() over (order by p.amount = wanted.amount desc,
+        select p.id, row_number() over (order by p.amount - p.seen_amount = wanted.amount desc,
           word_similarity(plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)), wanted.words) > 0.5 desc,
-          p.status, abs(p.amount - wanted.amount), p.created_at desc, p.id) as place
+          p.status desc, abs(p.amount - p.seen_amount - wanted.amount), p.created_at desc, p.id) as place
         from wanted cross join unseen p
         left join lateral (select t.account_name from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
         where wanted.amount is not null order by place limit ${SHOWN_MOST})

@@ -1,5 +1,6 @@
 import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contract";
 import { sql } from "kysely";
+import { lockPayments } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Reader = Database["kysely"] | Tx;
@@ -9,6 +10,8 @@ type Candidate = PaymentFile["candidates"][number];
 const NEAR_RUPIAH = 1000;
 const NEAR_DAYS = 3;
 const CANDIDATES_MOST = 5;
+/** Whoever is named by the bank may have sent a round sum in place of theirs. */
+const NAMED_NEAR_RUPIAH = 10_000;
 
 interface Line {
   id: number;
@@ -18,6 +21,7 @@ interface Line {
   difference: number;
   days_late: number;
   named: boolean;
+  kept: boolean;
 }
 
 /** Money of exactly this amount, about this day: that is it. Later, or not quite as much: a person must look. */
@@ -25,34 +29,45 @@ export function matchOf({
   difference,
   days_late,
   named,
-}: Omit<Line, "id" | "day" | "amount" | "description">): StatementMatch | undefined {
+}: Pick<Line, "difference" | "days_late" | "named">): StatementMatch | undefined {
   if (difference === 0 && Math.abs(days_late) <= 1) return "exact";
   if (difference === 0 && Math.abs(days_late) <= NEAR_DAYS) return "near";
   if (difference === 0 && days_late > NEAR_DAYS) return "late";
   return named && Math.abs(days_late) <= NEAR_DAYS ? "near" : undefined;
 }
 
-/** Open lines of the payment's bank that may be its money, the likeliest first. */
+/**
+ * Lines of the payment's bank that may be its money, or what is lacking of it, the likeliest first: exactly the sum before
+ * others, and those whose words name the payer before strangers'.
+ */
 export async function candidatesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
   const found = await sql<Line>`with own as (
-      select p.id, p.method, p.amount, p.payer_name, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
+      select p.id, p.method, p.amount - p.seen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
         coalesce(nullif(t.account_name, ''), p.payer_name) as name, coalesce(t.source_account, '') as account
       from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
-      where p.id = ${paymentId} and p.status = 'pending' and p.method <> 'midtrans'
+      where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method <> 'midtrans' and p.seen_amount < p.amount
+    ), beside as (
+      select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
+        s.state <> 'open' as kept, word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5
+          or (length(own.account) >= 6 and position(own.account in s.description) > 0) as named
+      from own join statement_line s on s.bank = own.method and s.unclaimed > 0
+        and s.unclaimed between own.amount - ${NAMED_NEAR_RUPIAH} and own.amount + ${NAMED_NEAR_RUPIAH}
+        and s.day between own.day - ${NEAR_DAYS}::int and own.day + 60
     )
-    select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
-      word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5
-        or (length(own.account) >= 6 and position(own.account in s.description) > 0) as named
-    from own join statement_line s on s.bank = own.method and s.unclaimed > 0
-      and s.unclaimed between own.amount - ${NEAR_RUPIAH} and own.amount + ${NEAR_RUPIAH}
-      and s.day between own.day - ${NEAR_DAYS}::int and own.day + 60
-    order by abs(s.unclaimed - own.amount), abs(s.day - own.day), s.id limit 20`.execute(reader);
+    select * from beside where named or difference = 0
+    order by abs(difference), named desc, abs(days_late), id limit 20`.execute(reader);
   return found.rows
-    .flatMap(({ difference, days_late, named, ...line }) => {
-      const match = matchOf({ difference, days_late, named });
+    .flatMap(({ days_late, ...line }) => {
+      const match = matchOf({ ...line, days_late });
       return match ? [{ ...line, match }] : [];
     })
     .slice(0, CANDIDATES_MOST);
+}
+
+/** The line that is this money beyond doubt: its sum, its day, its payer's name. None where two could be. */
+export function sureLine(candidates: readonly Candidate[]): Candidate | undefined {
+  const sure = candidates.filter(({ match, named }) => match === "exact" && named);
+  return sure.length === 1 ? sure[0] : undefined;
 }
 
 /** What was seen of a payment's money. */
@@ -81,7 +96,7 @@ export interface Suspected {
   splits: (Named & { other: number })[] | null;
 }
 
-const ABOUT = `p.reference, p.method, p.amount, p.payer_name, p.status,
+const ABOUT = `p.reference, p.method, p.amount - p.seen_amount as amount, p.payer_name, p.status,
     coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
     plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
   from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
@@ -93,27 +108,31 @@ const unseen = (waiting: string, approved: string) => `(
     select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
     union all select ${ABOUT} where p.status = 'verified' and p.method = item.bank and ${approved}
       and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'
-      and not exists (select from statement_share seen where seen.payment_id = p.id)) w`;
+      and p.seen_amount < p.amount) w`;
 const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
 const NAMED = (line: string) =>
   `(${LIKENESS(line)} > 0.5 or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
 const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + 60`;
 const PAYMENT =
   "'reference', w.reference, 'payer_name', w.payer_name, 'amount', w.amount, 'status', w.status";
-const NEAR = `p.amount between item.unclaimed - ${NEAR_RUPIAH} and item.unclaimed + ${NEAR_RUPIAH}`;
-const TOGETHER = "p.amount = item.unclaimed + other.unclaimed";
+const REST = "(p.amount - p.seen_amount)";
+const near = (sum: string) =>
+  `${sum} between item.unclaimed - ${NEAR_RUPIAH} and item.unclaimed + ${NEAR_RUPIAH}`;
+const together = (sum: string) => `${sum} = item.unclaimed + other.unclaimed`;
+
+const ALONE = `left join lateral (
+      select json_agg(json_build_object(${PAYMENT}, 'difference', item.unclaimed - w.amount, 'days_late', item.day - w.day,
+        'named', ${NAMED("item")}, 'likeness', ${LIKENESS("item")})) as pairs
+      from ${unseen(near("p.amount"), near(REST))} where item.unclaimed > 0 and ${IN_TIME}) alone on true`;
 
 /** For a list of lines: the payments that each may be, alone or with another line of the same page. */
 export const SUSPECTED = {
   columns: "alone.pairs, together.splits",
-  joins: `left join lateral (
-      select json_agg(json_build_object(${PAYMENT}, 'difference', item.unclaimed - w.amount, 'days_late', item.day - w.day,
-        'named', ${NAMED("item")}, 'likeness', ${LIKENESS("item")})) as pairs
-      from ${unseen(NEAR, "p.amount = item.unclaimed")} where item.unclaimed > 0 and ${IN_TIME}) alone on true
+  joins: `${ALONE}
     left join lateral (
       select json_agg(json_build_object(${PAYMENT}, 'other', other.id) order by w.reference, other.id) as splits
       from page beside join statement_line other on other.id = beside.id and beside.id > item.id and other.bank = item.bank
-      cross join lateral ${unseen(TOGETHER, TOGETHER)}
+      cross join lateral ${unseen(together("p.amount"), together(REST))}
       where item.unclaimed > 0 and other.unclaimed > 0 and ${IN_TIME} and ${NAMED("item")} and ${NAMED("other")}) together on true`,
 };
 
@@ -121,11 +140,11 @@ export const SUSPECTED = {
 const judge = (pair: Pair): StatementMatch | undefined =>
   pair.status === "verified" && !pair.named ? undefined : matchOf(pair);
 
-/** The likeliest first; those that wait before those that are approved. */
+/** The likeliest first; those approved already before those that wait, lest the same money be counted again. */
 const byLikelihood = (one: Pair, other: Pair) =>
   Math.abs(one.difference) - Math.abs(other.difference) ||
   other.likeness - one.likeness ||
-  one.status.localeCompare(other.status) ||
+  other.status.localeCompare(one.status) ||
   Math.abs(one.days_late) - Math.abs(other.days_late) ||
   one.reference.localeCompare(other.reference);
 
@@ -151,4 +170,31 @@ export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> 
     proposals.set(other, { ...payment, match: "split", with: [id] });
   }
   return proposals;
+}
+
+const pairsOf = async (tx: Tx, ids: readonly number[]) =>
+  (
+    await sql<
+      Omit<Suspected, "splits">
+    >`select item.id, alone.pairs from statement_line item ${sql.raw(ALONE)}
+      where item.id = any(${ids}::bigint[]) order by item.id`.execute(tx)
+  ).rows;
+
+/**
+ * Of these lines the first that seems to be the money of a payment which is approved and not seen yet. Nobody approves
+ * any that it could be until the transaction ends: of two who decide at the same moment the second sees what the first did.
+ */
+export async function likelyApproved(tx: Tx, ids: readonly number[]) {
+  const named = (await pairsOf(tx, ids)).flatMap(({ pairs }) => (pairs ?? []).filter((pair) => pair.named));
+  if (named.length === 0) return undefined;
+  await lockPayments(
+    tx,
+    named.map(({ reference }) => reference),
+  );
+  for (const { id, pairs } of await pairsOf(tx, ids)) {
+    const approved = (pairs ?? []).filter((pair) => pair.status === "verified" && judge(pair));
+    const [likeliest] = approved.toSorted(byLikelihood);
+    if (likeliest) return { line: id, ...likeliest };
+  }
+  return undefined;
 }

@@ -1,4 +1,11 @@
-import { CATEGORY_ADD_ON, type Category, DEFAULT_ADD_ON, type QueuedPayment } from "@barakah/contract";
+import {
+  CATEGORY_ADD_ON,
+  type Category,
+  DEFAULT_ADD_ON,
+  type listUnseenPayments,
+  type QueryOf,
+  type QueuedPayment,
+} from "@barakah/contract";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
 import { type QueueFilter, queueConditions } from "./queue-filter.ts";
@@ -20,7 +27,7 @@ export const ABOUT = `
   left join lateral (select course.title from enrolment_payment ep join enrolment e on e.id = ep.enrolment_id
     join course on course.id = e.course_id where ep.payment_id = item.id) class on item.kind = 'enrolment'`;
 
-export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.status,
+export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.seen_amount, item.status,
   item.payer_name, item.created_at, coalesce(c.title, goods.title, class.title, '') as title, c.category,
   claim.proof_hash is not null as has_proof, claim.transfer_date,
   exists (select from transfer_claim other
@@ -34,6 +41,15 @@ function queueList(filter: QueueFilter): StaffList {
 
 export const queue = (database: Database, filter: QueueFilter) =>
   staffList<QueueRow>(database, queueList(filter), filter);
+
+/** The words of the index: approved transfers whose money the bank has not shown, or not all of it. */
+const UNSEEN =
+  "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.seen_amount < item.amount";
+
+export function unseenPayments(database: Database, filter: QueryOf<typeof listUnseenPayments>) {
+  const list = queueList(filter);
+  return staffList<QueueRow>(database, { ...list, where: [UNSEEN, ...list.where] }, filter);
+}
 
 export async function queueRow(database: Database, reference: string): Promise<QueueRow | undefined> {
   const [found] = await database.prepared<QueueRow>(

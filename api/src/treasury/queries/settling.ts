@@ -21,13 +21,6 @@ export const lockLines = (tx: Tx, ids: readonly number[]): Promise<StoredLine[]>
     .forUpdate()
     .execute();
 
-export const hasShare = async (tx: Tx, paymentId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("statement_share")
-    .select("line_id")
-    .where("payment_id", "=", paymentId)
-    .executeTakeFirst()) !== undefined;
-
 export const addShares = (tx: Tx, shares: Share[]) =>
   tx.insertInto("statement_share").values(shares).execute();
 

@@ -179,7 +179,7 @@ it("joins money to a payment that was approved before the bank's file came, coun
     status: "verified",
     match: "exact",
   });
-  await one.post("statements/set-aside", { lines: [line], as: "unidentified" });
+  await one.post("statements/set-aside", { lines: [line], as: "unidentified", confirm: true });
   expect(await keptByLedger(api)).toBe(kept + 45_250);
   expect((await one.assign([reference], [line])).status).toBe(200);
   expect(await keptByLedger(api)).toBe(kept);

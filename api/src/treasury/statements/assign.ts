@@ -1,15 +1,20 @@
 import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
-import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
+import {
+  acceptArrived,
+  sharesOf as accountsOf,
+  arrivedAtBank,
+  lockPayments,
+  type Payment,
+} from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
-import { rupiah } from "../../platform/text/rupiah.ts";
-import { addShares, hasShare, type StoredLine, settleLine } from "../queries/settling.ts";
+import { addShares, type StoredLine, settleLine } from "../queries/settling.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./lock-lines.ts";
-import { sharesOf } from "./shares.ts";
+import { shareOut } from "./share-out.ts";
 
 type Assignment = BodyOf<typeof assignStatementLines>;
 
@@ -39,30 +44,20 @@ async function paymentsNamed(tx: Tx, references: readonly string[]) {
   return payments.sort((a, b) => accountOf(a).localeCompare(accountOf(b)));
 }
 
-/** Shares out the money. Too little is refused, and so is a line that nothing is taken from. */
-function shareOut(lines: readonly StoredLine[], payments: readonly Payment[]) {
-  const lacking = sum(payments.map(({ amount }) => amount)) - sum(lines.map(({ unclaimed }) => unclaimed));
-  if (lacking > 0)
-    throw conflict(
-      "too_little",
-      payments.length > 1
-        ? `Uang yang masuk kurang ${rupiah(lacking)} untuk semua pembayaran ini.`
-        : `Uang yang masuk kurang ${rupiah(lacking)} dari pembayaran ini.`,
-    );
-  const result = sharesOf(lines, payments);
-  const idle = lines.find(({ id, unclaimed }) => result.left.get(id) === unclaimed);
-  if (idle)
-    throw conflict(
-      "line_unneeded",
-      `Baris "${idle.description}" tidak diperlukan. Lepaskan, lalu coba lagi.`,
-    );
-  return result;
-}
+/** Whether its money was counted before the bank showed it. */
+const isUnseen = ({ status, amount, seen_amount }: Payment) =>
+  (status === "verified" || status === "refunded") && seen_amount < amount;
 
-/** Approved by its money, or, where it was approved before the bank's file came, only joined to it. */
-async function approve(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, bank: Bank, note: string) {
+/** Approved by its money, which may have come to another bank than the payer meant. */
+async function approve(
+  tx: Tx,
+  parts: Deciding,
+  actor: Actor,
+  payment: Payment,
+  bank: Bank,
+  said: { note: string; insteadOf: number | undefined },
+) {
   const { id, reference, status, method } = payment;
-  if (status === "verified" && method === bank && !(await hasShare(tx, id))) return;
   if (status === "pending" && method !== "midtrans" && method !== bank) {
     await arrivedAtBank(tx, id, bank);
     await audit(tx, actor, {
@@ -72,7 +67,7 @@ async function approve(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, 
       after: { method: bank },
     });
   }
-  await decideIn(tx, parts, actor, reference, { to: "verified", note });
+  await decideIn(tx, parts, actor, reference, { to: "verified", looked: true, ...said });
 }
 
 async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number, names: string) {
@@ -82,16 +77,49 @@ async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number,
   await settleLine(tx, line.id, { state: "matched", unclaimed }, actor.memberId);
 }
 
+/** One payment, of as much as the lines brought. */
+async function takenAsCame(
+  tx: Tx,
+  { sellers }: Deciding,
+  { memberId: by }: Actor,
+  meant: readonly Payment[],
+  lines: readonly StoredLine[],
+) {
+  const came = sum(lines.map(({ unclaimed }) => unclaimed));
+  return Promise.all(
+    meant.map(({ id }) => acceptArrived(tx, sellers, id, came, { as: "staff", by, reason: "" })),
+  );
+}
+
+interface Joining extends Omit<Assignment, "unclaimed"> {
+  /** What was seen of the lines; nothing where nobody looked. */
+  unclaimed?: number | undefined;
+  /** What whoever approves has written about it. */
+  note?: string;
+  /** A payment that still waits is approved by this, though less may have come. */
+  approving?: boolean;
+  /** The gift becomes what these lines brought. */
+  asCame?: boolean;
+}
+
 /** In the caller's transaction: the lines pay the payments, and what they brought beyond them is kept apart. */
-async function assignIn(tx: Tx, parts: Deciding, actor: Actor, { references, ...money }: Assignment) {
-  const lines = await unclaimedLines(tx, money);
+export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: Joining) {
+  const lines = await unclaimedLines(tx, joining);
   const bank = bankOf(lines);
-  const payments = await paymentsNamed(tx, references);
-  const { shares, left } = shareOut(lines, payments);
-  const note = `cocok dengan mutasi ${[...new Set(lines.map(({ day }) => day))].join(", ")}`;
+  const meant = await paymentsNamed(tx, joining.references);
+  const payments = joining.asCame ? await takenAsCame(tx, parts, actor, meant, lines) : meant;
+  const { shares, left } = shareOut(lines, payments, joining.approving || payments.every(isUnseen));
+  const days = [...new Set(lines.map(({ day }) => day))].join(", ");
+  const note = [joining.note, `cocok dengan mutasi ${days}`].filter(Boolean).join("; ");
   for (const payment of payments) {
+    // Approved before the bank's file came: it is only joined to its money, and nothing is posted.
+    if (!joining.approving && isUnseen(payment) && payment.method === bank) continue;
     try {
-      await approve(tx, parts, actor, payment, bank, note);
+      const before = meant.find(({ id }) => id === payment.id)?.amount;
+      await approve(tx, parts, actor, payment, bank, {
+        note,
+        insteadOf: before === payment.amount ? undefined : before,
+      });
     } catch (error) {
       if (!(error instanceof AppError) || payments.length === 1) throw error;
       throw conflict(error.code, `${payment.reference}: ${error.message}`);

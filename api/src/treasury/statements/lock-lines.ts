@@ -31,15 +31,17 @@ export async function linesStill(tx: Tx, ids: readonly number[], state: StoredLi
   return lines;
 }
 
-/** Lines with money that no payment has, as much of it as was seen. */
+/** Lines with money that no payment has, as much of it as was seen, where somebody says how much that was. */
 export async function unclaimedLines(
   tx: Tx,
-  { lines: ids, unclaimed }: { lines: number[]; unclaimed: number },
+  { lines: ids, unclaimed }: { lines: number[]; unclaimed?: number | undefined },
 ) {
   const lines = await locked(tx, ids);
   const gone = lines.find((line) => line.unclaimed === 0);
   const total = lines.reduce((sum, line) => sum + line.unclaimed, 0);
-  const changed = gone ?? (total === unclaimed ? undefined : (lines.find(isMatched) ?? lines[0]));
+  const changed =
+    gone ??
+    (unclaimed === undefined || total === unclaimed ? undefined : (lines.find(isMatched) ?? lines[0]));
   if (changed) throw await taken(tx, changed);
   return lines;
 }

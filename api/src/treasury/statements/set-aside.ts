@@ -2,6 +2,9 @@ import type { BodyOf, setStatementLinesAside } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { likelyApproved } from "../queries/matches.ts";
 import { type StoredLine, settleLine } from "../queries/settling.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
@@ -17,10 +20,30 @@ async function setOneAside(tx: Tx, actor: Actor, line: StoredLine, state: Wanted
   await settleLine(tx, line.id, after, actor.memberId);
 }
 
+/**
+ * Money of nobody known is counted. A line that seems to be what an approved payment waits to be seen by would be counted
+ * twice by it: a person must have said that it is not.
+ */
+async function askFirst(tx: Tx, lines: readonly StoredLine[]) {
+  const likely = await likelyApproved(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  if (!likely) return;
+  const { line, reference, payer_name, amount } = likely;
+  const description = lines.find(({ id }) => id === line)?.description ?? "";
+  throw conflict(
+    "likely_paid",
+    `Baris "${description}" tampaknya uang ${payer_name} (${reference}, ${rupiah(amount)}), yang sudah disetujui dan belum terlihat di mutasi. Cocokkan dengannya, agar tidak tercatat dua kali.`,
+    { facts: { candidate: { line, reference, payer_name, amount } } },
+  );
+}
+
 /** Lines that pay nothing at present: new again, money of nobody known, or none of our business. */
-export const setAside = ({ database }: Deciding, actor: Actor, { lines: ids, from, as }: Wanted) =>
+export const setAside = ({ database }: Deciding, actor: Actor, { lines: ids, from, as, confirm }: Wanted) =>
   database.kysely.transaction().execute(async (tx) => {
     const lines = await linesStill(tx, ids, from);
+    if (as === "unidentified" && !confirm) await askFirst(tx, lines);
     for (const line of lines) await setOneAside(tx, actor, line, as);
     await audit(tx, actor, {
       action: `statement.${as}`,

@@ -2,6 +2,7 @@ import { TIME_ZONE } from "@barakah/contract";
 import {
   closePayment,
   type Decision,
+  lockPayments,
   newsOf,
   type Payment,
   paymentByReference,
@@ -11,7 +12,8 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { AppError, conflict, notFound } from "../../platform/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { candidatesFor } from "../queries/matches.ts";
 import { lastDecision } from "../queries/payment-file.ts";
 import { type Telling, writeToPayer } from "./write-to-payer.ts";
 
@@ -20,7 +22,16 @@ export interface Deciding extends Telling {
   sellers: Sellers;
 }
 
-export type Verdict = { to: "verified"; note: string } | { to: "rejected"; reason: string };
+export type Verdict =
+  | {
+      to: "verified";
+      note: string;
+      /** Somebody has seen the bank's lines, and said which of them are its money, or that none is. */
+      looked?: boolean;
+      /** What was meant, where what arrived is taken in its place. */
+      insteadOf?: number | undefined;
+    }
+  | { to: "rejected"; reason: string };
 
 const DONE: Record<string, string> = {
   verified: "disetujui",
@@ -51,18 +62,37 @@ const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict,
     ? verifyPayment(tx, sellers, payment.id, decision)
     : closePayment(tx, sellers, payment.id, "rejected", decision);
 
+/**
+ * Approving counts the money; where the ledger has it already, as nobody's, it would be there twice. Under the payment's
+ * lock, for which whoever keeps a line as nobody's waits too: of two at the same moment the second sees what the first did.
+ */
+async function refuseKept(tx: Tx, reference: string) {
+  const [payment] = await lockPayments(tx, [reference]);
+  if (!payment) return;
+  const line = (await candidatesFor(tx, payment.id)).find(({ kept, named }) => kept && named);
+  if (!line) return;
+  const { payer_name, amount } = payment;
+  throw conflict(
+    "line_kept",
+    `Uang ini sudah tercatat sebagai belum dikenal: baris "${line.description}". Kaitkan baris itu, agar tidak tercatat dua kali.`,
+    { facts: { candidate: { line: line.id, reference, payer_name, amount } } },
+  );
+}
+
 /** In the caller's transaction: the payment moves, the payer is told, and it is written down who did it. */
 export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, verdict: Verdict) {
   const payment = await paymentByReference(tx, reference);
   if (!payment) throw notFound("Pembayaran tidak ditemukan.");
-  const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict) };
+  if (verdict.to === "verified" && !verdict.looked) await refuseKept(tx, reference);
+  const insteadOf = verdict.to === "verified" ? verdict.insteadOf : undefined;
+  const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict), insteadOf };
   const { moved, payment: after } = await move(tx, parts, payment, verdict, decision);
   if (!moved) throw await alreadyDecided(tx, after);
   const reason = verdict.to === "verified" ? verdict.note : verdict.reason;
   await audit(tx, actor, {
     action: verdict.to === "verified" ? "payment.approve" : "payment.reject",
     subject: { kind: "payment", id: reference },
-    before: { status: payment.status },
+    before: { status: payment.status, ...(insteadOf !== undefined && { amount: insteadOf }) },
     after: { status: after.status, amount: after.amount, ...(reason && { reason }) },
   });
   await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
@@ -71,18 +101,3 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
 
 export const decide = (parts: Deciding, actor: Actor, reference: string, verdict: Verdict) =>
   parts.database.kysely.transaction().execute((tx) => decideIn(tx, parts, actor, reference, verdict));
-
-/** Each in a transaction of its own; one that cannot be approved says why. */
-export async function approveAll(parts: Deciding, actor: Actor, references: readonly string[]) {
-  const results = [];
-  for (const reference of new Set(references)) {
-    try {
-      await decide(parts, actor, reference, { to: "verified", note: "" });
-      results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      results.push({ reference, approved: false, code: error.code, detail: error.message });
-    }
-  }
-  return results;
-}

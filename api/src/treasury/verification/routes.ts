@@ -1,38 +1,28 @@
 import {
-  approvePayment,
-  approvePayments,
   countWaitingPayments,
   getPaymentFile,
   getProof,
   listPayments,
+  listUnseenPayments,
   lookAtPayment,
   rejectPayment,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
-import { judged, queue, waitingCounts } from "../queries/queue.ts";
-import { approveAll, type Deciding, decide } from "./decide.ts";
+import { judged, queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
+import { type Deciding, decide } from "./decide.ts";
 import { look, openProof, type Reading, readFile } from "./read-file.ts";
 
 export type VerificationParts = Deciding & Reading;
 
-function decisionRoutes(app: FastifyInstance, parts: VerificationParts) {
-  serve(app, approvePayment, async ({ actor, params, body }) =>
-    decide(parts, actor, params.reference, { to: "verified", note: body.note }),
-  );
-
-  serve(app, rejectPayment, async ({ actor, params, body }) =>
-    decide(parts, actor, params.reference, { to: "rejected", reason: body.reason }),
-  );
-
-  serve(app, approvePayments, async ({ actor, body }) => ({
-    results: await approveAll(parts, actor, body.references),
-  }));
-}
-
 export function verificationRoutes(app: FastifyInstance, parts: VerificationParts) {
   serve(app, listPayments, async ({ query }) => {
     const { rows, total } = await queue(parts.database, query);
+    return { rows: rows.map(judged), total };
+  });
+
+  serve(app, listUnseenPayments, async ({ query }) => {
+    const { rows, total } = await unseenPayments(parts.database, query);
     return { rows: rows.map(judged), total };
   });
 
@@ -49,5 +39,7 @@ export function verificationRoutes(app: FastifyInstance, parts: VerificationPart
     return bytes;
   });
 
-  decisionRoutes(app, parts);
+  serve(app, rejectPayment, async ({ actor, params, body }) =>
+    decide(parts, actor, params.reference, { to: "rejected", reason: body.reason }),
+  );
 }

@@ -8,7 +8,7 @@ import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { AssignSum } from "./assign-sum.tsx";
 import { AssignablePayments } from "./assignable-payments.tsx";
-import { moneyOf } from "./money-of.ts";
+import { moneyOf, owedOf } from "./money-of.ts";
 
 interface AssignDialogProps {
   lines: readonly StatementLine[];
@@ -21,7 +21,9 @@ export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly QueuedPayment[]>([]);
   const money = moneyOf(lines);
-  const left = chosen.reduce((rest, { amount }) => rest - amount, money.unclaimed);
+  const left = chosen.reduce((rest, payment) => rest - owedOf(payment), money.unclaimed);
+  // Of one that is approved already a part may be shown: what lacks stays on the list of the unseen.
+  const partly = chosen.length === 1 && chosen[0]?.status !== "pending";
 
   function choose(payment: QueuedPayment) {
     const without = chosen.filter(({ reference }) => reference !== payment.reference);
@@ -44,12 +46,12 @@ export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <AssignSum left={left} chosen={chosen} problem={assignment.problem} />
+          <AssignSum left={left} partly={partly} chosen={chosen} problem={assignment.problem} />
           <Button
             className="btn-40"
             size="sm"
             busy={assignment.busy}
-            disabled={chosen.length === 0 || left < 0}
+            disabled={chosen.length === 0 || (left < 0 && !partly)}
             onClick={confirm}
           >
             Cocokkan

@@ -1,16 +1,21 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
 import { FieldError } from "../../ui/form/field.tsx";
+import { owedOf } from "./money-of.ts";
 
 interface AssignSumProps {
   /** What is left of the money after the chosen payments; below zero it lacks. */
   left: number;
+  /** It may lack: the payment is approved already. */
+  partly: boolean;
   chosen: readonly QueuedPayment[];
   problem: string | undefined;
 }
 
-function words({ left, chosen }: AssignSumProps): string {
+function words({ left, partly, chosen }: AssignSumProps): string {
   if (chosen.length === 0) return "Pilih satu atau beberapa pembayaran.";
+  if (left < 0 && partly)
+    return `Kurang ${rupiah(-left)}, yang tetap di daftar belum terlihat. Pembayaran ini sudah disetujui.`;
   if (left < 0)
     return `Kurang ${rupiah(-left)}. Lepaskan sebuah pembayaran, atau pilih juga baris mutasi lainnya.`;
   const waiting = chosen.some(({ status }) => status === "pending");
@@ -21,7 +26,7 @@ function words({ left, chosen }: AssignSumProps): string {
 /** What would happen, before it does; and why it did not. */
 export function AssignSum(props: AssignSumProps) {
   const { chosen, problem } = props;
-  const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  const total = chosen.reduce((sum, payment) => sum + owedOf(payment), 0);
   return (
     <div className="min-w-0 flex-1">
       {chosen.length > 0 && (
@@ -29,7 +34,7 @@ export function AssignSum(props: AssignSumProps) {
           {chosen.length} pembayaran · {rupiah(total)}
         </b>
       )}
-      <p role="status" className={props.left < 0 ? "text-danger" : "text-text-2"}>
+      <p role="status" className={props.left < 0 && !props.partly ? "text-danger" : "text-text-2"}>
         {words(props)}
       </p>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>

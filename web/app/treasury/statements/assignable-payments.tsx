@@ -4,6 +4,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { owedOf } from "./money-of.ts";
 import { assignableQuery } from "./queries.ts";
 
 interface AssignablePaymentsProps {
@@ -68,7 +69,7 @@ interface ChoiceProps {
 
 function Choice({ payment, chosen, left, onChoose }: ChoiceProps) {
   const { payer_name, amount, reference, title, method, status, transfer_date, created_at } = payment;
-  const { tone, label } = fits(left, amount);
+  const { tone, label } = fits(left, owedOf(payment));
   return (
     <li>
       <label className="flex cursor-pointer items-start gap-3 py-2.5">

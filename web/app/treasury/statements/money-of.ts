@@ -1,4 +1,4 @@
-import type { StatementLine } from "@barakah/contract";
+import type { QueuedPayment, StatementLine } from "@barakah/contract";
 
 /** These lines, and how much of their money no payment has, as it is seen: the server refuses when it has changed. */
 export const moneyOf = (lines: readonly Pick<StatementLine, "id" | "unclaimed">[]) => ({
@@ -17,6 +17,10 @@ export function matchesOf(chosen: readonly StatementLine[], all: readonly Statem
   return [...matches].map(([reference, lines]) => ({ reference, ...moneyOf(lines) }));
 }
 
-/** Whether what seems to belong together can be confirmed as it is: too little is refused. */
+/** Whether what seems to belong together can be confirmed as it is: too little is refused, unless it was approved already. */
 export const isEnough = ({ proposal, unclaimed }: Pick<StatementLine, "proposal" | "unclaimed">) =>
-  proposal !== null && (proposal.match === "split" || unclaimed >= proposal.amount);
+  proposal !== null &&
+  (proposal.status === "verified" || proposal.match === "split" || unclaimed >= proposal.amount);
+
+/** What the bank has not shown of a payment. */
+export const owedOf = ({ amount, seen_amount }: QueuedPayment) => amount - seen_amount;

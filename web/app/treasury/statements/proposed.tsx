@@ -2,7 +2,6 @@ import type { StatementLine } from "@barakah/contract";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { isEnough } from "./money-of.ts";
 
 type Proposal = NonNullable<StatementLine["proposal"]>;
 
@@ -30,12 +29,12 @@ export function Proposed({ line }: { line: StatementLine }) {
         >
           {reference}
         </Link>
-        {isEnough(line) ? (
+        {line.proposal.match === "split" || line.unclaimed >= amount ? (
           <StatusBadge tone={tone}>{label}</StatusBadge>
         ) : (
           <StatusBadge tone="no">Kurang {rupiah(amount - line.unclaimed)}</StatusBadge>
         )}
-        {status === "verified" && <StatusBadge tone="mute">Sudah disetujui</StatusBadge>}
+        {status === "verified" && <StatusBadge tone="mute">Disetujui, belum terlihat</StatusBadge>}
       </span>
     </>
   );

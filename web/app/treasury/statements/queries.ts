@@ -22,6 +22,16 @@ export const linesQuery = (list: { state: StatementState; search: string; offset
     placeholderData: keepPreviousData,
   });
 
+export function unseenQuery({ search, offset }: { search: string; offset: number }) {
+  const query = { limit: String(PAGE_SIZE), offset: String(offset), search: search || undefined };
+  return queryOptions({
+    queryKey: ["payments", "unseen", query],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted("GET /api/admin/payments-unseen/", { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export const assignableQuery = (lines: readonly number[], search: string) =>
   queryOptions({
     queryKey: ["statements", "assignable", lines, search],

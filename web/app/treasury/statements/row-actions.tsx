@@ -28,7 +28,7 @@ export function RowActions({ line, statements }: RowActionsProps) {
       <Act variant="line" onClick={() => assign([line])}>
         Cari pembayaran
       </Act>
-      {!enough && line.state === "open" && (
+      {(!enough || line.proposal?.status === "verified") && line.state === "open" && (
         <>
           <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "unidentified")}>
             Belum dikenal

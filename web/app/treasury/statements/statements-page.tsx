@@ -1,5 +1,6 @@
 import type { StatementState } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { DataTable } from "../../ui/staff/data-table.tsx";
@@ -10,9 +11,11 @@ import { Panel } from "../../ui/staff/panel.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { LikelyDialog } from "./likely-dialog.tsx";
 import { columnsFor } from "./line-columns.tsx";
 import { linesQuery } from "./queries.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { UnseenPayments } from "./unseen-payments.tsx";
 import { useStatements } from "./use-statements.ts";
 
 const STATES: readonly { state: StatementState; label: string; empty: string }[] = [
@@ -27,13 +30,11 @@ const NOTES: Partial<Record<StatementState, string>> = {
   ignored: "Bukan pembayaran kepada kita, atau sudah tercatat dengan cara lain.",
 };
 
+/** Not a state of lines: the payments whose lines have not come. */
+const UNSEEN = "belum-terlihat";
+
 export default function StatementsPage() {
   const params = useListParams();
-  const { state, empty } = STATES.find((one) => one.state === params.status) ?? NEW;
-  const query = useQuery(linesQuery({ state, search: params.search, offset: params.offset }));
-  const lines = query.data?.items ?? [];
-  const statements = useStatements(lines);
-  const exact = lines.filter(({ proposal }) => proposal?.match === "exact");
   return (
     <WorkPage
       crumb="Transaksi"
@@ -46,37 +47,52 @@ export default function StatementsPage() {
       }
     >
       <Panel bare>
-        <div className="flex flex-wrap items-center gap-2.5 p-3.5">
-          <States state={state} params={params} />
-          <SearchField
-            label="Cari keterangan atau nominal"
-            sought={params.search}
-            onSearch={(search) => params.change({ search })}
-          />
-          {exact.length > 0 && (
-            <Button
-              size="sm"
-              variant="soft"
-              className="btn-40"
-              busy={statements.busy}
-              onClick={() => statements.settle(exact)}
-            >
-              Cocokkan {exact.length} yang persis sama
-            </Button>
-          )}
-        </div>
-        {NOTES[state] && <p className="px-4.5 pb-3 text-text-2">{NOTES[state]}</p>}
-        <SelectionBar statements={statements} />
-        <DataTable
-          caption="Baris mutasi"
-          empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
-          query={query}
-          rowKey={({ id }) => id}
-          columns={columnsFor(state, statements)}
-          stacks
-        />
-        <Pager params={params} list={query.data} />
+        {params.status === UNSEEN ? (
+          <>
+            <Tools params={params} label="Cari nomor, nama, telepon atau nominal" />
+            <UnseenPayments params={params} />
+          </>
+        ) : (
+          <Lines params={params} />
+        )}
       </Panel>
+    </WorkPage>
+  );
+}
+
+function Lines({ params }: { params: ListParams }) {
+  const { state, empty } = STATES.find((one) => one.state === params.status) ?? NEW;
+  const query = useQuery(linesQuery({ state, search: params.search, offset: params.offset }));
+  const lines = query.data?.items ?? [];
+  const statements = useStatements(lines);
+  const exact = lines.filter(({ proposal }) => proposal?.match === "exact");
+  return (
+    <>
+      <Tools params={params} label="Cari keterangan atau nominal">
+        {exact.length > 0 && (
+          <Button
+            size="sm"
+            variant="soft"
+            className="btn-40"
+            busy={statements.busy}
+            onClick={() => statements.settle(exact)}
+          >
+            Cocokkan {exact.length} yang persis sama
+          </Button>
+        )}
+      </Tools>
+      {NOTES[state] && <p className="px-4.5 pb-3 text-text-2">{NOTES[state]}</p>}
+      <SelectionBar statements={statements} />
+      <DataTable
+        caption="Baris mutasi"
+        empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={columnsFor(state, statements)}
+        stacks
+      />
+      <Pager params={params} list={query.data} />
+      <LikelyDialog statements={statements} />
       {statements.assigning && (
         <AssignDialog
           lines={statements.assigning}
@@ -84,20 +100,41 @@ export default function StatementsPage() {
           onChanged={statements.reload}
         />
       )}
-    </WorkPage>
+    </>
   );
 }
 
-function States({ state, params }: { state: StatementState; params: ListParams }) {
+interface ToolsProps {
+  params: ListParams;
+  label: string;
+  children?: ReactNode;
+}
+
+function Tools({ params, label, children }: ToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 p-3.5">
+      <States params={params} />
+      <SearchField label={label} sought={params.search} onSearch={(search) => params.change({ search })} />
+      {children}
+    </div>
+  );
+}
+
+const TABS = [
+  ...STATES.map(({ state, label }) => ({ status: state === "open" ? "" : state, label })),
+  { status: UNSEEN, label: "Disetujui, belum terlihat" },
+];
+
+function States({ params }: { params: ListParams }) {
   return (
     <fieldset className="bo-seg">
       <legend className="sr-only">Keadaan</legend>
-      {STATES.map(({ state: one, label }) => (
+      {TABS.map(({ status, label }) => (
         <button
-          key={one}
+          key={status}
           type="button"
-          aria-pressed={one === state}
-          onClick={() => params.change({ status: one === "open" ? "" : one })}
+          aria-pressed={status === params.status}
+          onClick={() => params.change({ status, search: "" })}
         >
           {label}
         </button>

@@ -1,18 +1,11 @@
-import type { StatementLine, StatementState } from "@barakah/contract";
+import type { StatementLine } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { matchesOf } from "./money-of.ts";
-
-type Aside = Exclude<StatementState, "matched">;
-
-const DONE: Record<Aside, string> = {
-  open: "Sudah kembali ke baris baru.",
-  unidentified: "Dicatat sebagai belum dikenal.",
-  ignored: "Sudah diabaikan.",
-};
+import { matchesOf, moneyOf } from "./money-of.ts";
+import { useSetAside } from "./use-set-aside.ts";
 
 /** What can be done with the lines of a list, which of them are chosen, and which are being assigned by hand. */
 export function useStatements(lines: readonly StatementLine[]) {
@@ -41,19 +34,21 @@ export function useStatements(lines: readonly StatementLine[]) {
     },
     onSettled: reload,
   });
-  const aside = useSend({
-    mutationFn: (body: { lines: number[]; from: Aside; as: Aside }) =>
-      api.call("POST /api/admin/statements/set-aside/", { body }),
-    onSuccess: (_, { as }) => toast.success(DONE[as]),
+  const joining = useSend({
+    mutationFn: ({ line, reference }: { line: StatementLine; reference: string }) =>
+      api.call("POST /api/admin/statements/assign/", {
+        body: { ...moneyOf([line]), references: [reference] },
+      }),
+    success: "Sudah dicocokkan.",
     onSettled: reload,
   });
+  const { busy, ...aside } = useSetAside((line, reference) => joining.send({ line, reference }), reload);
   return {
-    busy: confirmation.busy || aside.busy,
+    busy: confirmation.busy || joining.busy || busy,
     chosen,
     choose,
     settle: confirmation.send,
-    setAside: (some: readonly StatementLine[], from: Aside, as: Aside) =>
-      aside.send({ lines: some.map(({ id }) => id), from, as }),
+    ...aside,
     assigning,
     assign: setAssigning,
     reload,

@@ -4,12 +4,15 @@ import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
-import { InfoFillIcon } from "../../ui/icons/place-icons.tsx";
+import { CandidateLines } from "./candidate-lines.tsx";
 import { CodeCheck } from "./code-check.tsx";
 import { CodedAmount } from "./coded-amount.tsx";
+import { Effect } from "./effect.tsx";
 import { Facts } from "./facts.tsx";
 import { lookQuery } from "./queries.ts";
+import { Settlement } from "./settlement.tsx";
 import { Surroundings } from "./surroundings.tsx";
+import type { Lines } from "./use-lines.ts";
 
 const APPROVE: Record<PaymentKindName, string> = {
   donation: "Setujui donasi",
@@ -17,16 +20,9 @@ const APPROVE: Record<PaymentKindName, string> = {
   enrolment: "Setujui kelas",
 };
 
-function consequence(file: PaymentFile): string {
-  if (file.kind === "donation")
-    return `Bila disetujui, ${file.payer_name} tampil di daftar donatur dan dana terkumpul bertambah ${rupiah(file.amount)}.`;
-  return file.kind === "order"
-    ? "Bila disetujui, pesanan ini mulai diproses."
-    : "Bila disetujui, kelas ini terbuka untuk pesertanya.";
-}
-
 interface DecisionPaneProps {
   file: PaymentFile;
+  lines: Lines;
   /** How many are chosen in the queue; approving then approves all of them. */
   chosen: number;
   onApprove(): void;
@@ -34,7 +30,9 @@ interface DecisionPaneProps {
 }
 
 /** Read from top to bottom: code, facts, bank statement, then the decision. */
-export function DecisionPane({ file, chosen, onApprove, onReject }: DecisionPaneProps) {
+export function DecisionPane({ file, lines, chosen, onApprove, onReject }: DecisionPaneProps) {
+  const joined = lines.asCame ? `Terima ${rupiah(lines.came)}` : "Setujui dan kaitkan";
+  const label = lines.chosen.length > 0 ? joined : APPROVE[file.kind];
   const { data: others = [] } = useQuery(lookQuery(file.reference));
   return (
     <>
@@ -50,10 +48,10 @@ export function DecisionPane({ file, chosen, onApprove, onReject }: DecisionPane
         )}
         <CodeCheck file={file} />
         <Facts file={file} />
+        <CandidateLines candidates={lines.candidates} chosen={lines.chosen} onChoose={lines.toggle} />
+        <Settlement file={file} lines={lines} />
+        <Effect file={file} lines={lines} />
         <Surroundings file={file} />
-        <Note tone="green" icon={<InfoFillIcon size={18} />} className="mt-3.5 text-xs">
-          {consequence(file)}
-        </Note>
       </div>
       <div className="vq-foot">
         <Button variant="danger-line" onClick={onReject}>
@@ -62,7 +60,7 @@ export function DecisionPane({ file, chosen, onApprove, onReject }: DecisionPane
         </Button>
         <Button onClick={onApprove}>
           <CheckBoldIcon size={18} />
-          {chosen > 0 ? `Setujui ${chosen} terpilih` : APPROVE[file.kind]} <kbd>S</kbd>
+          {chosen > 0 ? `Setujui ${chosen} terpilih` : label} <kbd>S</kbd>
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ const KEYS: readonly [string, string][] = [
   ["J atau ↓", "Berikutnya"],
   ["K atau ↑", "Sebelumnya"],
   ["S", "Setujui (semua yang terpilih, bila ada)"],
+  ["1 2 3", "Pilih atau lepas baris mutasi"],
   ["T", "Tolak dengan alasan"],
   ["X", "Pilih atau lepas"],
   ["Z", "Batalkan keputusan terakhir, sebelum 10 detik"],

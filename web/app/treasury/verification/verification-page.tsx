@@ -1,5 +1,4 @@
 import type { QueuedPayment } from "@barakah/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -12,17 +11,22 @@ import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { moneyOf } from "./chosen-lines.ts";
 import { DecisionPane } from "./decision-pane.tsx";
+import { linesIn } from "./decisions.ts";
+import { FlaggedDialog, isFlagged } from "./flagged-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { ProofView } from "./proof-view.tsx";
-import { fileQuery } from "./queries.ts";
 import { QueueItem, QueueTools } from "./queue.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useDecisions } from "./use-decisions.ts";
+import { type Lines, useLines } from "./use-lines.ts";
 import { useQueue } from "./use-queue.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import "./verification.css";
 import { UndoBar } from "./undo-bar.tsx";
+
+const DIGITS = ["1", "2", "3", "4", "5"];
 
 const labelOf = ({ payer_name, amount }: QueuedPayment) => `${payer_name} · ${rupiah(amount)}`;
 
@@ -31,17 +35,27 @@ export default function VerificationPage() {
   const { decisions, waiting, decided } = useDecisions();
   const queue = useQueue(decided);
   const { current, chosen } = queue;
+  const lines = useLines(current?.reference, linesIn(waiting));
   const search = useRef<HTMLInputElement>(null);
   const { typed, type } = useDebouncedSearch(queue.filter.search, (text) => queue.refine({ search: text }));
   const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<readonly QueuedPayment[]>([]);
   const [helping, setHelping] = useState(false);
 
-  function approve() {
+  function approve(note = "") {
     const many = chosen.size > 0;
     const references = many ? [...chosen] : current ? [current.reference] : [];
-    if (references.length === 0) return;
+    // What is not on the screen yet is not approved.
+    if (references.length === 0 || (!many && !lines.query.data)) return;
+    const flagged = queue.payments.filter((one) => references.includes(one.reference) && isFlagged(one));
+    if (flagged.length > 0 && !note) return setAsking(flagged);
+    setAsking([]);
     const label = many ? `${references.length} pembayaran` : current ? labelOf(current) : "";
-    decisions.add({ references, verdict: { to: "approve" }, label });
+    decisions.add({
+      references,
+      verdict: { to: "approve", note, ...(!many && { money: moneyOf(lines.chosen, lines.asCame) }) },
+      label,
+    });
     queue.leave(references);
   }
   function reject(reason: string) {
@@ -63,10 +77,11 @@ export default function VerificationPage() {
     ArrowDown: () => queue.step(1),
     k: () => queue.step(-1),
     ArrowUp: () => queue.step(-1),
-    s: approve,
+    s: () => approve(),
     t: () => current && setRejecting(true),
     x: () => current && queue.choose(current.reference),
     z: undo,
+    ...Object.fromEntries(DIGITS.map((digit, place) => [digit, () => lines.toggle(lines.candidates[place])])),
     "/": () => search.current?.focus(),
     "?": () => setHelping(true),
   });
@@ -107,8 +122,9 @@ export default function VerificationPage() {
       </section>
       <OpenPayment
         payment={current}
+        lines={lines}
         chosen={chosen.size}
-        onApprove={approve}
+        onApprove={() => approve()}
         onReject={() => setRejecting(true)}
       />
       <RejectDialog
@@ -117,6 +133,7 @@ export default function VerificationPage() {
         onCancel={() => setRejecting(false)}
         onReject={reject}
       />
+      <FlaggedDialog payments={asking} onCancel={() => setAsking([])} onApprove={approve} />
       <HelpDialog open={helping} onClose={() => setHelping(false)} />
     </WorkPage>
   );
@@ -152,21 +169,14 @@ function QueueRows({ queue }: { queue: ReturnType<typeof useQueue> }) {
 
 interface OpenPaymentProps {
   payment: QueuedPayment | undefined;
+  lines: Lines;
   chosen: number;
   onApprove(): void;
   onReject(): void;
 }
 
 function OpenPayment({ payment, ...pane }: OpenPaymentProps) {
-  const {
-    data: file,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...fileQuery(payment?.reference ?? ""),
-    enabled: payment !== undefined,
-  });
+  const { data: file, isError, isFetching, refetch } = pane.lines.query;
   if (!payment) return <p className="vq-nothing">Semua transfer sudah diperiksa.</p>;
   if (!file && isError)
     return (

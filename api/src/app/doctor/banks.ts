@@ -1,0 +1,53 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/**
+ * The law of a bank account, to the rupiah. What the ledger says is there,
+ *
+ *   ledger = statement + unseen − open − ignored − out
+ *
+ * statement: all lines that the bank's files brought, whatever was decided about them.
+ * unseen: what was approved and no line has shown yet, payment by payment: the list 'disetujui, belum terlihat'.
+ * open: seen at the bank, and nobody has said yet whose it is: not in the ledger.
+ * ignored: seen at the bank, and said to be none of our business: not in the ledger either.
+ * out: payouts that stand and refunds by transfer. Files are read for what came in, so no line shows what went out.
+ *
+ * A line in the ledger is there once: as much of it as payments share counts with them (their amount is unseen + seen, and
+ * seen is their shares), and the rest of a decided line is kept as unidentified. Whatever posts to a bank without being one
+ * of these, or counts a line's money with its payment and as nobody's too, breaks the equation.
+ */
+const TERMS = `
+  with code as (select code from receiving_account
+      union select bank from statement_line union select bank from payout
+      union select substr(account, 6) from ledger_posting where account like 'bank:%'),
+  ledger as (select substr(account, 6) as code, sum(amount) as amount from ledger_posting where account like 'bank:%' group by 1),
+  lines as (select bank as code, sum(amount) as amount, coalesce(sum(amount) filter (where state = 'open'), 0) as open,
+      coalesce(sum(amount) filter (where state = 'ignored'), 0) as ignored from statement_line group by 1),
+  payments as (select method as code, sum(amount - seen_amount) as unseen, sum(refunded_amount) as refunded
+    from payment where status in ('verified', 'refunded') group by 1),
+  payouts as (select bank as code, sum(amount) as amount from payout where reversed_at is null group by 1)
+  select code.code, coalesce(ledger.amount, 0)::bigint as ledger, coalesce(lines.amount, 0)::bigint as statement,
+    coalesce(payments.unseen, 0)::bigint as unseen, coalesce(lines.open, 0)::bigint as open,
+    coalesce(lines.ignored, 0)::bigint as ignored,
+    (coalesce(payouts.amount, 0) + coalesce(payments.refunded, 0))::bigint as out
+  from code left join ledger using (code) left join lines using (code) left join payments using (code)
+    left join payouts using (code)`;
+
+export const BANK_CHECK = {
+  complaint: "saldo buku sebuah bank tidak sama dengan mutasinya",
+  sql: `select code || ' (selisih ' || ledger - (statement + unseen - open - ignored - out) || ')' as what
+    from (${TERMS}) bank where ledger <> statement + unseen - open - ignored - out order by code`,
+};
+
+export interface BankTerms {
+  code: string;
+  ledger: number;
+  statement: number;
+  unseen: number;
+  open: number;
+  ignored: number;
+  out: number;
+}
+
+/** The terms of the equation for each bank account, as they are now. */
+export const bankTerms = async ({ pool }: Database): Promise<BankTerms[]> =>
+  (await pool.query<BankTerms>(`${TERMS} order by code.code`)).rows;

@@ -1,0 +1,34 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { type Decision, recordMove } from "../queries/history.ts";
+import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
+import { changeOnlyShare } from "../queries/shares.ts";
+import type { Sellers } from "./seller.ts";
+
+/**
+ * Less or more came than was meant, and that is what is taken. Only while a payment waits: what was posted stays. Whoever
+ * sells at a price takes no other sum for it.
+ */
+export async function acceptArrived(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  amount: number,
+  decision: Decision,
+): Promise<Payment> {
+  const before = await lockPayment(tx, paymentId);
+  if (before.status !== "pending" || before.amount === amount) return before;
+  const { becomes } = sellers.of(before);
+  if (!becomes)
+    throw conflict(
+      "fixed_price",
+      "Harga pesanan dan kelas tetap. Hanya donasi yang menjadi sebesar yang datang.",
+    );
+  const payment = await updatePayment(tx, paymentId, { amount });
+  await changeOnlyShare(tx, paymentId, amount);
+  await becomes(tx, payment);
+  const reason = `datang ${rupiah(amount)}, bukan ${rupiah(before.amount)}; dicatat sebesar yang datang`;
+  await recordMove(tx, payment, before.status, { ...decision, reason });
+  return payment;
+}

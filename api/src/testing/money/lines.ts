@@ -1,0 +1,87 @@
+import type { ErrorBody, PaymentFile, StatementLine } from "@barakah/contract";
+import { send } from "../calls.ts";
+import type { LineDeed } from "./events.ts";
+import type { Known } from "./known.ts";
+import { asTreasurer, type World } from "./world.ts";
+
+type Line = Pick<StatementLine, "id" | "amount" | "unclaimed" | "state" | "description">;
+
+/** The truth, which only the world knows: whose money a line is. */
+export const ownerOf = ({ description }: Pick<Line, "description">) =>
+  /[A-Z]{3}-[0-9A-Z]{12}/.exec(description)?.[0] ?? "";
+
+/** Money arrives at our bank, with the payer's name, and the bank's file is read. */
+export async function lineComes(world: World, { reference, amount }: Known, beyond: number) {
+  const { pool } = world.api.database;
+  const { rows: payers } = await pool.query<{ name: string; day: string }>(
+    `select coalesce(nullif(t.account_name, ''), p.payer_name) as name,
+      to_char(coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date), 'DD/MM/YYYY') as day
+    from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
+    where p.reference = $1`,
+    [reference],
+  );
+  const description = `TRF ${payers[0]?.name} ${reference} ${world.answers.length}`;
+  await asTreasurer(world, 0, "statements", {
+    bank: "bsi",
+    mapping: { day: "Tanggal", amount: "Kredit", description: "Uraian" },
+    csv: `Tanggal;Uraian;Kredit\n${payers[0]?.day};${description};${amount + beyond}`,
+  });
+  const { rows } = await pool.query<Line>(
+    "select id, amount, unclaimed, state, description from statement_line where description = $1 and state = 'open'",
+    [description],
+  );
+  return rows[0];
+}
+
+/** Of gifts every other one becomes what came. */
+const takesAsCame = (reference: string, lines: readonly { id: number }[]) =>
+  reference.startsWith("DON") && lines.some(({ id }) => id % 2 === 0);
+
+/** As the inbox does it: whatever of the lines beside it is this payment's money is ticked. */
+export async function approveWithLines(world: World, who: number, reference: string) {
+  const path = `/api/admin/payments/${reference}/`;
+  const { body } = await send<PaymentFile>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
+  const own = (body.candidates ?? []).filter((line) => ownerOf(line) === reference).slice(0, 1);
+  const unclaimed = own.reduce((sum, { amount }) => sum + amount, 0);
+  const { status } = await asTreasurer(world, who, `payments/${reference}/approve`, {
+    ...(own.length > 0 && {
+      lines: own.map(({ id }) => id),
+      unclaimed,
+      as_came: takesAsCame(reference, own),
+    }),
+  });
+  if (status === 200) world.approvals.push(reference);
+}
+
+/** Who is asked whether this is a payment's money looks: if it is, the line goes to it, and else it is confirmed. */
+export async function setAside(world: World, who: number, line: Line, how: { from?: string; as: string }) {
+  const wanted = { lines: [line.id], ...how };
+  const { status, body } = await asTreasurer(world, who, "statements/set-aside", wanted);
+  if (status !== 409 || (body as ErrorBody).code !== "likely_paid") return;
+  const money = { lines: [line.id], unclaimed: line.unclaimed, references: [ownerOf(line)] };
+  const joined = await asTreasurer(world, who, "statements/assign", money);
+  if (joined.status === 409)
+    await asTreasurer(world, who, "statements/set-aside", { ...wanted, confirm: true });
+}
+
+async function followProposal(world: World, who: number, { id }: Line) {
+  const path = "/api/admin/statements/?state=open";
+  const { body } = await send<StatementLine[]>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
+  const line = body.find((one) => one.id === id);
+  if (!line?.proposal || line.proposal.reference !== ownerOf(line)) return;
+  const money = { lines: [id], unclaimed: line.unclaimed, reference: line.proposal.reference };
+  await asTreasurer(world, who, "statements/confirm", { matches: [money] });
+}
+
+/** Something is decided about the nth of the lines that pay nothing. */
+export async function decideLine(world: World, who: number, nth: number, deed: LineDeed) {
+  const { rows } = await world.api.database.pool.query<Line>(
+    "select id, amount, unclaimed, state, description from statement_line where state <> 'matched' order by id",
+  );
+  const line = rows[nth % Math.max(rows.length, 1)];
+  if (!line) return;
+  const from = line.state;
+  if (deed === "propose") return followProposal(world, who, line);
+  const as = deed === "unknown" ? "unidentified" : deed === "ignore" ? "ignored" : "open";
+  if (from !== as) await setAside(world, who, line, { from, as });
+}

@@ -1,0 +1,61 @@
+import type { approvePayment, approvePayments, BodyOf } from "@barakah/contract";
+import { paymentById, paymentByReference } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { candidatesFor, sureLine } from "../queries/matches.ts";
+import { assignIn } from "../statements/assign.ts";
+import { type Deciding, decideIn } from "../verification/decide.ts";
+
+type Approval = BodyOf<typeof approvePayment>;
+
+/** Approving and joining the money is one act: it is counted once, whatever came first. */
+async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, approval: Approval) {
+  const { note, lines, unclaimed, as_came: asCame } = approval;
+  const before = await paymentByReference(tx, reference);
+  if (!lines?.length || before?.status !== "pending")
+    return decideIn(tx, parts, actor, reference, { to: "verified", note, looked: lines !== undefined });
+  await assignIn(tx, parts, actor, {
+    references: [reference],
+    lines,
+    unclaimed,
+    note,
+    asCame,
+    approving: true,
+  });
+  return paymentById(tx, before.id);
+}
+
+export const approve = (parts: Deciding, actor: Actor, reference: string, approval: Approval) =>
+  parts.database.kysely.transaction().execute((tx) => approveIn(tx, parts, actor, reference, approval));
+
+/** Nobody has looked at its lines one by one: only the one that is its money beyond doubt is taken. */
+async function approveUnread(parts: Deciding, actor: Actor, reference: string, note: string) {
+  const { kysely } = parts.database;
+  const payment = await paymentByReference(kysely, reference);
+  const line = payment && sureLine(await candidatesFor(kysely, payment.id));
+  await approve(parts, actor, reference, {
+    note,
+    as_came: false,
+    ...(line && { lines: [line.id], unclaimed: line.amount }),
+  });
+}
+
+/** Each in a transaction of its own; one that cannot be approved says why. */
+export async function approveAll(
+  parts: Deciding,
+  actor: Actor,
+  { references, note }: BodyOf<typeof approvePayments>,
+) {
+  const results = [];
+  for (const reference of new Set(references)) {
+    try {
+      await approveUnread(parts, actor, reference, note);
+      results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ reference, approved: false, code: error.code, detail: error.message });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,15 @@
+import { approvePayment, approvePayments } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/serve.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { approve, approveAll } from "./approve.ts";
+
+export function approvalRoutes(app: FastifyInstance, parts: Deciding) {
+  serve(app, approvePayment, async ({ actor, params, body }) =>
+    approve(parts, actor, params.reference, body),
+  );
+
+  serve(app, approvePayments, async ({ actor, body }) => ({
+    results: await approveAll(parts, actor, body),
+  }));
+}

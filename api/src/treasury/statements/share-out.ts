@@ -1,0 +1,33 @@
+import type { Payment } from "../../payments/index.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import type { StoredLine } from "../queries/settling.ts";
+import { sharesOf } from "./shares.ts";
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What the bank has not shown of a payment. One that it has shown needs nothing; asked for again, it says who decided. */
+const owedOf = ({ amount, seen_amount }: Payment) => amount - seen_amount || amount;
+
+function tooLittle(lacking: number, payments: readonly Payment[]) {
+  const these = payments.length > 1 ? "untuk semua pembayaran ini" : "dari pembayaran ini";
+  return conflict("too_little", `Uang yang masuk kurang ${rupiah(lacking)} ${these}.`);
+}
+
+/**
+ * Shares out the money. A line that nothing is taken from is refused, and so is too little, unless `partly` says that
+ * a single payment may be shown in part: what lacks stays on the list of what has not been seen.
+ */
+export function shareOut(lines: readonly StoredLine[], payments: readonly Payment[], partly: boolean) {
+  const lacking = sum(payments.map(owedOf)) - sum(lines.map(({ unclaimed }) => unclaimed));
+  if (lacking > 0 && (!partly || payments.length > 1)) throw tooLittle(lacking, payments);
+  const owed = payments.map((payment) => ({ id: payment.id, amount: owedOf(payment) }));
+  const result = sharesOf(lines, owed);
+  const idle = lines.find(({ id, unclaimed }) => result.left.get(id) === unclaimed);
+  if (idle)
+    throw conflict(
+      "line_unneeded",
+      `Baris "${idle.description}" tidak diperlukan. Lepaskan, lalu coba lagi.`,
+    );
+  return result;
+}

@@ -1,0 +1,66 @@
+import type { SessionUser } from "@barakah/contract";
+import { beforeAll, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { DESK, open, useBrowser } from "./browser.ts";
+import { bankLines, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
+
+useBrowser();
+let session: SessionUser;
+beforeAll(async () => {
+  session = await treasurer();
+});
+
+const seenOf = async (reference: string) => (await paymentFile(session, reference)).seen_amount;
+
+it("approves with the bank's line in one act, and asks before money is counted a second time", async () => {
+  const [exact = "", short = ""] = await waitingGiftsOf(512_225, 1_500_225);
+  const names = await Promise.all(
+    [exact, short].map(async (one) => (await paymentFile(session, one)).payer_name),
+  );
+  const [first, second] = names.map((name) => `TRF ${name.toUpperCase()}`) as [string, string];
+  await bankLines(session, [
+    [first, 512_225],
+    [second, 1_500_000],
+  ]);
+
+  const page = await openQueue(session, exact, { viewport: DESK, expected: /409/ });
+  const lines = page.getByRole("region", { name: "Baris mutasi yang cocok" });
+  await page.getByText(short, { exact: true }).waitFor();
+  const near = lines.getByRole("checkbox", { name: "1.500.000" });
+  expect(await near.isChecked()).toBe(false);
+  await lines.getByText("Kurang Rp. 225").waitFor();
+  await page.keyboard.press("s");
+
+  await page.getByText(exact, { exact: true }).waitFor();
+  const same = lines.getByRole("checkbox", { name: "512.225" });
+  expect(await same.isChecked()).toBe(true);
+  await page.keyboard.press("1");
+  await page.getByRole("button", { name: "Setujui donasi" }).waitFor();
+  await page.keyboard.press("1");
+  await page.getByRole("button", { name: "Setujui dan kaitkan" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("s");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect.poll(() => seenOf(exact), { timeout: 30_000 }).toBe(512_225);
+  await expect.poll(async () => (await paymentFile(session, short)).status).toBe("verified");
+  expect(await seenOf(short)).toBe(0);
+
+  await open(page, "/admin/mutasi");
+  const tabs = page.getByRole("group", { name: "Keadaan" });
+  await tabs.getByRole("button", { name: "Disetujui, belum terlihat" }).click();
+  await page.getByRole("row", { name: short }).getByText("Rp. 1.500.225").first().waitFor();
+  expect(await page.getByRole("row", { name: exact }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await tabs.getByRole("button", { name: "Baru", exact: true }).click();
+  const row = page.getByRole("row", { name: second });
+  await row.getByRole("link", { name: short }).waitFor();
+  await row.getByRole("button", { name: "Belum dikenal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Uang ini tampaknya sudah tercatat" });
+  await dialog.getByText(short).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cocokkan" }).click();
+  await page.getByText("Sudah dicocokkan.").waitFor();
+  await row.waitFor({ state: "detached" });
+  await expect.poll(() => seenOf(short)).toBe(1_500_000);
+}, 180_000);

@@ -1,0 +1,52 @@
+import type { StatementCandidate } from "@barakah/contract";
+import { date, rupiah } from "../../platform/format.ts";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+
+function fitOf({ match, difference }: StatementCandidate): { tone: BadgeTone; label: string } {
+  if (difference < 0) return { tone: "wait", label: `Kurang ${rupiah(-difference)}` };
+  if (difference > 0) return { tone: "wait", label: `Lebih ${rupiah(difference)}` };
+  return match === "exact" ? { tone: "ok", label: "Persis sama" } : { tone: "wait", label: "Lain hari" };
+}
+
+interface CandidateLinesProps {
+  candidates: readonly StatementCandidate[];
+  chosen: readonly StatementCandidate[];
+  onChoose(line: StatementCandidate): void;
+}
+
+/** Lines of the bank statement that may be this money; those that are ticked are taken with the approval. */
+export function CandidateLines({ candidates, chosen, onChoose }: CandidateLinesProps) {
+  return (
+    <section className="mt-3.5" aria-label="Baris mutasi yang cocok">
+      <h3 className="mb-2 text-[13px]">Baris mutasi yang cocok</h3>
+      {candidates.length === 0 && (
+        <p className="vq-line text-text-2">
+          Belum ada. Bila disetujui sekarang, uangnya dicari lagi saat mutasi berikutnya diimpor.
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-1.5">
+        {candidates.map((line, place) => (
+          <li key={line.id}>
+            <label className="vq-line cursor-pointer" data-chosen={chosen.includes(line) || undefined}>
+              <input
+                type="checkbox"
+                className="bo-check"
+                checked={chosen.includes(line)}
+                onChange={() => onChoose(line)}
+              />
+              <span className="min-w-0 flex-1">
+                <b className="tabular-nums">{rupiah(line.amount)}</b>
+                <span className="block truncate text-text-2">
+                  {date(line.day)} · {line.description}
+                </span>
+                {line.kept && <span className="block text-xs text-text-2">Tercatat belum dikenal</span>}
+              </span>
+              <StatusBadge tone={fitOf(line).tone}>{fitOf(line).label}</StatusBadge>
+              <kbd>{place + 1}</kbd>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { QueuedPayment } from "@barakah/contract";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+
+const LEAST = 5;
+
+/** What should be looked at before this is approved. */
+function warningsOf({ check, proof_reused }: QueuedPayment): string[] {
+  return [
+    ...(proof_reused
+      ? ["Bukti yang sama dikirim untuk pembayaran lain: satu transfer, dua pembayaran?"]
+      : []),
+    ...(check === "mismatch" ? ["Tiga digit terakhir berbeda dari kode kategorinya."] : []),
+  ];
+}
+
+export const isFlagged = (payment: QueuedPayment) => warningsOf(payment).length > 0;
+
+interface FlaggedDialogProps {
+  /** Those of the payments to be approved that have a warning; none while nobody is asked. */
+  payments: readonly QueuedPayment[];
+  onCancel(): void;
+  onApprove(note: string): void;
+}
+
+/** Asks before something with a warning is approved, and why; the answer stays in the payment's history. */
+export function FlaggedDialog({ payments, onCancel, onApprove }: FlaggedDialogProps) {
+  const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const short = note.trim().length < LEAST;
+  function confirm() {
+    setTried(true);
+    if (short) return;
+    onApprove(note.trim());
+    setNote("");
+    setTried(false);
+  }
+  return (
+    <ConfirmDialog
+      open={payments.length > 0}
+      title="Setujui meski ada peringatan?"
+      confirm="Tetap setujui"
+      cancel="Kembali memeriksa"
+      onCancel={onCancel}
+      onConfirm={confirm}
+    >
+      <ul className="mt-3 mb-3 grid gap-2 text-sm">
+        {payments.map((payment) => (
+          <li key={payment.reference} className="rounded-[10px] bg-surface-2 px-3.5 py-2.5">
+            <b className="block">
+              {payment.payer_name} · {payment.reference}
+            </b>
+            {warningsOf(payment).join(" ")}
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label="Mengapa tetap disetujui?"
+        value={note}
+        maxLength={200}
+        onChange={({ target }) => setNote(target.value)}
+        error={tried && short ? "Tulis alasannya; tercatat di riwayat." : undefined}
+      />
+    </ConfirmDialog>
+  );
+}
