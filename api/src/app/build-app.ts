@@ -13,11 +13,11 @@ import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { privateImages } from "../platform/files/private-images.ts";
 import { guardAgainstForgery } from "../platform/http/csrf.ts";
-import { answerErrors } from "../platform/http/error-answers.ts";
+import { answerBadAddresses, answerErrors } from "../platform/http/error-answers.ts";
 import { warnOfUnknownProxies } from "../platform/http/forwarded.ts";
 import { acceptForms } from "../platform/http/multipart.ts";
 import { logRequests, requestId } from "../platform/http/request-log.ts";
-import { securityHeaders } from "../platform/http/security-headers.ts";
+import { bareHeaders, securityHeaders } from "../platform/http/security-headers.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { limitFloods } from "../platform/rate-limit/requests.ts";
@@ -52,6 +52,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    frameworkErrors: answerBadAddresses(bareHeaders(config.publicUrl)),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: config.bodyLimitBytes,
     // Idle browsers are let go at once when we stop; requests that run are finished.
@@ -80,7 +81,7 @@ async function platformRules(app: FastifyInstance, config: Config) {
     // Nobody sends us compressed bodies, and a small one could unfold into a very large one.
     globalDecompression: false,
   });
-  await acceptForms(app);
+  acceptForms(app);
 }
 
 /** Whoever changed something finds it changed: kept pages and answers are forgotten before the change is confirmed. */

@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptsGzip } from "../platform/cache/answer-cache.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import { notFound } from "../platform/errors.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type Config, pageSources } from "./config.ts";
+import { isDataOfPage, pageKey } from "./page-key.ts";
 import { onlyNeededNonces, PageParts } from "./page-parts.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
@@ -74,21 +76,6 @@ const createPageCache = (changes: ContentChanges, seconds: number) =>
     worthKeeping: ({ status }) => status === 200,
   });
 
-/** Queries that change what a page shows. Others, such as the marks that shared links carry, do not make a new page. */
-const SHOWN = ["search"];
-
-/** Addresses that are their own key, as nearly all are: reading them as a URL would cost more than the page. */
-const PLAIN_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-
-function pageKey(url: string): { key: string; plain: boolean } {
-  if (PLAIN_ADDRESS.test(url)) return { key: url, plain: true };
-  const { pathname, searchParams } = new URL(url, "http://page.invalid");
-  const shown = SHOWN.filter((name) => searchParams.get(name));
-  const query = new URLSearchParams(shown.map((name) => [name, searchParams.get(name) ?? ""]));
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
-  return { key: shown.length > 0 ? `${path}?${query}` : path, plain: shown.length === 0 };
-}
-
 /** Serves the built files as they are and every other address as a rendered page. */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -115,6 +102,7 @@ export async function pageRoutes(
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     const { key, plain } = pageKey(request.url);
+    if (isDataOfPage(key)) throw notFound();
     const page = await (plain ? cache.get(key, () => render(key)) : render(key));
     const nonce = randomUUID();
     reply.code(page.status).headers(page.headers).header("content-security-policy", policy(nonce));

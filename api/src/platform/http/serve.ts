@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, admit } from "../actor.ts";
 import { sendCached } from "../cache/answer-cache.ts";
 import { responseSchema } from "./json-schema.ts";
-import { type Files, readForm } from "./multipart.ts";
+import { type Files, isForm, readForm } from "./multipart.ts";
 import { validate } from "./validation.ts";
 
 declare module "fastify" {
@@ -51,7 +51,7 @@ const sameForAll = (endpoint: EndpointShape, request: FastifyRequest) =>
   endpoint.cached === true && (endpoint.access === "public" || request.headers.authorization === undefined);
 
 async function received(endpoint: EndpointShape, request: FastifyRequest) {
-  if (!endpoint.multipart || !request.isMultipart()) return { fields: request.body, files: {} };
+  if (!endpoint.multipart || !isForm(request)) return { fields: request.body, files: {} };
   return readForm(request, endpoint.files ?? []);
 }
 
