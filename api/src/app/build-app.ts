@@ -60,6 +60,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   app.decorate("endpoints", []);
+  app.decorateRequest("memberId", undefined);
   app.decorate("findActor", async () => undefined);
   app.decorate("personalData", []);
   return app;
@@ -113,7 +114,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate("payments", payments);
   paymentsFeature(app, payments);
   charityFeature(app, { payments, images, origin: config.publicUrl });
-  shopFeature(app, { payments, images, origin: config.publicUrl });
+  shopFeature(app, { payments, images, origin: config.publicUrl, ...config.shop });
   await academyFeature(app, { config, payments, images });
   communityFeature(app, { config, settings });
   const { sellers } = payments;

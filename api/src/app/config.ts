@@ -24,6 +24,8 @@ import { count, flag, optionalText } from "../platform/config/setting-types.ts";
 import { isProxyList } from "../platform/config/trusted-proxies.ts";
 import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.ts";
 import { addressProblems } from "./address-problems.ts";
+import { mailConfig, mailSettings } from "../platform/mail/config.ts";
+import { shopConfig, shopSettings } from "../shop/index.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../..");
 
@@ -68,6 +70,7 @@ const schema = z
     ...communitySettings,
     ...mailSettings,
     ...paymentSettings,
+    ...shopSettings,
   })
   .superRefine(simulatorOnlyInTrials)
   .superRefine(keysComeInPairs)
@@ -97,6 +100,7 @@ const schema = z
     backup: backupConfig(env),
     google: googleConfig(env),
     payments: paymentConfig(env),
+    shop: shopConfig(env),
     mail: mailConfig(env),
     community: communityConfig(env),
     /** What was not decided and must be where people are real. */

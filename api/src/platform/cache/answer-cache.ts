@@ -41,8 +41,9 @@ export function createAnswerCache(changes: ContentChanges, seconds: number): Ans
   });
 }
 
+/** Not where it is named only to be refused, with a quality of zero. */
 export const acceptsGzip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers["accept-encoding"] ?? ""));
 
 /** Answers from memory, or asks the handler for what it then remembers. */
 export async function sendCached(

@@ -43,8 +43,21 @@ function translate(error: FastifyError & { headers?: Record<string, string> }): 
   return serverError(error);
 }
 
+/** Refusals that somebody who looks after the app may have to look into: who was kept from what. */
+const TELLING = new Set([401, 403, 429]);
+
+const eventOf = (request: FastifyRequest, { code }: AppError) => ({
+  event: "refused",
+  code,
+  memberId: request.memberId,
+  address: request.ip,
+  // The route and not the address, which may carry a key.
+  call: `${request.method} ${request.routeOptions.url ?? ""}`,
+});
+
 function record(request: FastifyRequest, answer: AppError, error: FastifyError) {
   if (answer.status >= 500) request.log.error({ err: error }, "request failed");
+  else if (TELLING.has(answer.status)) request.log.info(eventOf(request, answer), "refused");
   else request.log.debug({ code: answer.code, detail: error.message }, "request refused");
 }
 

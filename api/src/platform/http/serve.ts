@@ -85,8 +85,9 @@ export function serve<E extends EndpointShape>(
       config: { repeatsDetail: endpoint.repeatsDetail ?? false },
       ...(json && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
       async handler(request, reply) {
-        // What one person may see must not stay in a cache that the next one uses.
-        if (endpoint.access !== "public") reply.header("cache-control", "no-store");
+        // What one person may see, tokens above all, must not stay in a cache that the next one uses.
+        if (endpoint.access !== "public" || endpoint.method !== "GET")
+          reply.header("cache-control", "no-store");
         if (!sameForAll(endpoint, request)) return answer(request, reply);
         return sendCached(app.answerCache, request, reply, () => answer(request, reply));
       },
