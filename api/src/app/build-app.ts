@@ -12,12 +12,14 @@ import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { privateImages } from "../platform/files/private-images.ts";
+import { allowOrigins } from "../platform/http/cors.ts";
 import { guardAgainstForgery } from "../platform/http/csrf.ts";
 import { answerBadAddresses, answerErrors } from "../platform/http/error-answers.ts";
 import { warnOfUnknownProxies } from "../platform/http/forwarded.ts";
 import { acceptForms } from "../platform/http/multipart.ts";
 import { logRequests, requestId } from "../platform/http/request-log.ts";
 import { bareHeaders, securityHeaders } from "../platform/http/security-headers.ts";
+import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { limitFloods } from "../platform/rate-limit/requests.ts";
@@ -72,7 +74,9 @@ async function platformRules(app: FastifyInstance, config: Config) {
   warnOfUnknownProxies(app);
   securityHeaders(app, config.publicUrl);
   limitFloods(app, config.rateLimitPerMinute);
-  guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:") });
+  limitSlowBodies(app, config.bodySeconds);
+  const trusts = allowOrigins(app, config.corsOrigins);
+  guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:"), trusts });
   await app.register(compress, {
     customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,
     encodings: ["gzip"],
@@ -121,7 +125,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await treasuryFeature(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
   await backofficeFeature(app, { config, payments, settings, jobs });
 
-  apiDocs(app, config.publicUrl);
+  if (config.apiDocs) apiDocs(app, config.publicUrl);
   healthRoutes(app, { ...config, database, patienceMilliseconds: config.readyMostMilliseconds });
   await mediaRoutes(app, config.dataDirectory);
   app.all("/api/*", async () => {

@@ -64,6 +64,7 @@ export function serve<E extends EndpointShape>(
   app.endpoints.push(endpoint);
   const status = endpoint.status ?? 200;
   const json = !endpoint.produces;
+  const { consumes } = endpoint;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     // Before validation: a stranger learns nothing about what a protected call expects.
@@ -82,7 +83,11 @@ export function serve<E extends EndpointShape>(
     scope.route({
       method: endpoint.method,
       url,
-      config: { repeatsDetail: endpoint.repeatsDetail ?? false },
+      config: {
+        repeatsDetail: endpoint.repeatsDetail ?? false,
+        csrfInBody: endpoint.csrfInBody ?? false,
+        slowBody: consumes !== undefined,
+      },
       ...(json && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
       async handler(request, reply) {
         // What one person may see, tokens above all, must not stay in a cache that the next one uses.
@@ -92,7 +97,6 @@ export function serve<E extends EndpointShape>(
         return sendCached(app.answerCache, request, reply, () => answer(request, reply));
       },
     });
-  const { consumes } = endpoint;
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     if (consumes) app.register(async (scope) => serveOn(leavingBodies(scope, consumes), url));
     else serveOn(app, url);
