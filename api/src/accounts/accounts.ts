@@ -19,5 +19,7 @@ export interface Accounts {
   personalData: PersonalData[];
   /** Signs the addresses of profile pictures. */
   pictureSecret: Buffer;
+  /** Signs the cookies of devices that members signed in from. */
+  deviceSecret: Buffer;
   log: FastifyBaseLogger;
 }

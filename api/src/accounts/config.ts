@@ -12,6 +12,9 @@ export const accountSettings = {
 
   WRONG_PASSWORDS_MOST: count(10),
   WRONG_PASSWORDS_MINUTES: count(15),
+  /** So many wrong ones from everywhere, within the same minutes, and each further try at the account waits first. */
+  GUESSES_PER_ACCOUNT: count(100),
+  GUESS_WAIT_SECONDS: count(3),
   RESETS_PER_ACCOUNT_AND_HOUR: count(3),
   /** Per address and hour. Generous: a whole village may share one carrier address. */
   SIGN_INS_PER_ADDRESS: count(1200),
@@ -49,6 +52,11 @@ export const accountConfig = (env: Env) => ({
     env.STAFF_TWO_STEP === "on" || (env.STAFF_TWO_STEP === "auto" && env.NODE_ENV === "production"),
   limits: {
     wrongPasswords: { most: env.WRONG_PASSWORDS_MOST, seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE },
+    guessesAtAccount: {
+      most: env.GUESSES_PER_ACCOUNT,
+      seconds: env.WRONG_PASSWORDS_MINUTES * MINUTE,
+      waitSeconds: env.GUESS_WAIT_SECONDS,
+    },
     resetsOfAccount: { most: env.RESETS_PER_ACCOUNT_AND_HOUR, seconds: HOUR },
     signInsOfAddress: { most: env.SIGN_INS_PER_ADDRESS, seconds: HOUR },
     registrationsOfAddress: { most: env.REGISTRATIONS_PER_ADDRESS, seconds: HOUR },

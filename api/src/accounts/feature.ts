@@ -42,6 +42,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
     publicUrl: config.publicUrl,
     personalData: app.personalData,
     pictureSecret: await sharedSecret(parts.database, "profile-picture"),
+    deviceSecret: await sharedSecret(parts.database, "known-device"),
     log: app.log,
   };
   app.findActor = actorFinder(accounts);

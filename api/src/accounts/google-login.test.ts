@@ -103,13 +103,20 @@ describe("a token", () => {
     expect((await logIn(await forged({}))).status).toBe(200);
   });
 
+  it("that a front end asked for without a nonce passes once, also of two that come together", async () => {
+    const token = await forged({ claims: { nonce: undefined } });
+    const statuses = (await Promise.all([logIn(token), logIn(token)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+    expect((await logIn(token)).status).toBe(401);
+  });
+
   it.each([
     ["another audience", { audience: "orang-lain" }],
     ["another issuer", { issuer: "https://jahat.example" }],
     ["an expiry in the past", { expires: "-1m" }],
     ["an e-mail that is not verified", { claims: { email_verified: false } }],
     ["no e-mail", { claims: { email: undefined } }],
-    ["no nonce", { claims: { nonce: undefined } }],
+    ["an empty nonce", { claims: { nonce: "" } }],
     ["no subject", { claims: { sub: "" } }],
   ])("is refused with %s", async (_what, change) => {
     const { status, body } = await logIn(await forged(change));

@@ -11,6 +11,7 @@ import {
   linkGoogle,
   memberBySub,
   memberWithEmail,
+  rememberToken,
   useNonce,
 } from "./queries/google.ts";
 import { addMember, memberCalled, proveEmail, removePassword } from "./queries/members.ts";
@@ -88,6 +89,23 @@ async function believed({ log }: Accounts, trust: GoogleTrust, { token, address 
   });
 }
 
+/** Google's tokens live for an hour. */
+const TOKEN_SECONDS = 2 * 3600;
+
+/** A proof opens once: by the nonce that we gave for it, or, where a front end asked for none, by the token itself. */
+function onceOnly({ database }: Accounts, claims: GoogleClaims, token: string) {
+  if (claims.nonce !== undefined) {
+    const nonce = digestOf(claims.nonce);
+    return { isFresh: () => isFreshNonce(database, nonce), use: () => useNonce(database, nonce) };
+  }
+  // Never the digest of a nonce: those have no line end.
+  const used = digestOf(`used token\n${token}`);
+  return {
+    isFresh: async () => !(await isFreshNonce(database, used)),
+    use: () => rememberToken(database, used, TOKEN_SECONDS),
+  };
+}
+
 interface GoogleSignIn {
   token: string;
   otp?: string | undefined;
@@ -99,16 +117,16 @@ export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, g
   const { otp, address } = given;
   await allowAddress(database, "sign-in", address, settings.limits.signInsOfAddress);
   const claims = await believed(accounts, trust, given);
-  const nonce = digestOf(claims.nonce);
+  const proof = onceOnly(accounts, claims, given.token);
   const stale = () => {
     log.warn({ event: "google_refused", reason: "nonce", address }, "sign-in failed");
     return googleRefused();
   };
-  if (!(await isFreshNonce(database, nonce))) throw stale();
+  if (!(await proof.isFresh())) throw stale();
   const expected = await memberExpected(accounts, claims);
   // Before the nonce is used up and anything is changed: the same proof can be sent again with a code.
   if (expected !== undefined) await passTwoStep(accounts, expected, otp);
-  if (!(await useNonce(database, nonce))) throw stale();
+  if (!(await proof.use())) throw stale();
   const member = await database.kysely.transaction().execute((tx) => memberOf(accounts, tx, claims));
   if (member.id !== expected) await passTwoStep(accounts, member.id, undefined);
   const session = await beginSession(accounts, member, "google");

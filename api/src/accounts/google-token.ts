@@ -12,7 +12,8 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254),
   email_verified: z.literal(true),
-  nonce: z.string().min(1),
+  /** Ours, where our own button asked for it; other front ends have none. */
+  nonce: z.string().min(1).optional(),
   name: z.string().max(150).catch(""),
   hd: z.string().optional(),
 });

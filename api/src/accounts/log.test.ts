@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import pino from "pino";
 import { expect, it } from "vitest";
-import { aSignedInMember, send } from "../testing/calls.ts";
+import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { testApp } from "../testing/test-app.ts";
 
 it("writes down who signed in, failed, and reset a password; never a password, a token or a link", async () => {
@@ -29,7 +29,19 @@ it("writes down who signed in, failed, and reset a password; never a password, a
   const chosen = "padi-menguning-lagi-5";
   await send(api, "POST", "/api/auth/password-reset-confirm/", { uid, token, new_password: chosen });
 
+  const { access } = await aSignedInMember(api);
+  await send(api, "GET", "/api/admin/members/?search=x", undefined, bearer({ access }));
+
   const log = lines.join("");
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "refused");
+  expect(refused).toContainEqual(
+    expect.objectContaining({
+      code: "permission_denied",
+      memberId: expect.any(Number),
+      address: "127.0.0.1",
+      call: "GET /api/admin/members/",
+    }),
+  );
   for (const event of [
     "register",
     "sign_in",

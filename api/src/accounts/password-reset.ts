@@ -40,7 +40,7 @@ export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log 
 export async function confirmReset(
   accounts: Accounts,
   { uid, token, password }: { uid: string; token: string; password: string },
-) {
+): Promise<number> {
   const { database, passwords, log } = accounts;
   const memberId = /^\d{1,15}$/.test(uid) ? Number(uid) : 0;
   const digest = digestOf(token);
@@ -58,4 +58,5 @@ export async function confirmReset(
   if (!done) throw wrongResetLink();
   await forgetTurns(database, triesOfMember(member.id));
   log.info({ event: "password_reset", memberId: member.id }, "password reset");
+  return member.id;
 }

@@ -4,8 +4,9 @@ import { checkNewPassword } from "./password-policy.ts";
 import { addMember, setPassword, takenNames } from "./queries/members.ts";
 import { allowAddress } from "./tries.ts";
 
-/** Names that would let a member speak for the community, or that deleted accounts carry. */
-const RESERVED = /^(?:admin|administrator|bendahara|editor|pengurus|barakah|barakah[._-]?app|dihapus-.*)$/i;
+/** Names that would let a member speak for the community, also with signs and figures about them, or that deleted accounts carry. */
+const RESERVED =
+  /^(?:[\d._-]*(?:super)?(?:admin|administrator|bendahara|editor|pengurus|petugas|moderator|support|official|resmi)[\d._-]*|.*barakah[\d._-]*(?:app|admin|official|resmi|pusat|support|cs)?[\d._-]*|dihapus-.*)$/i;
 const RESERVED_EMAIL = /\.invalid$/i;
 
 const TAKEN_NAME = "Nama pengguna ini sudah dipakai. Pilih yang lain.";

@@ -12,6 +12,7 @@ import { serve } from "../platform/http/serve.ts";
 import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { changeOwnPassword } from "./change-password.ts";
+import { knownDevice, rememberDevice } from "./known-device.ts";
 import { askForReset, confirmReset } from "./password-reset.ts";
 import { endSessionOf } from "./queries/sessions.ts";
 import { registerMember } from "./register.ts";
@@ -23,9 +24,13 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
     registerMember(accounts, { ...body, address: request.ip }),
   );
 
-  serve(app, logIn, async ({ body, request }) =>
-    signIn(accounts, { name: body.username, password: body.password, otp: body.otp, address: request.ip }),
-  );
+  serve(app, logIn, async ({ body, request, reply }) => {
+    const { username: name, password, otp } = body;
+    const deviceOf = (memberId: number) => knownDevice(accounts, request, memberId);
+    const session = await signIn(accounts, { name, password, otp, address: request.ip, deviceOf });
+    rememberDevice(accounts, reply, session.id);
+    return session;
+  });
 
   serve(app, refreshSession, async ({ body }) => refresh(accounts, body.refresh));
 
@@ -39,8 +44,10 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
     return { detail: "Bila e-mail itu terdaftar, tautan untuk membuat password baru sudah kami kirim." };
   });
 
-  serve(app, confirmPasswordReset, async ({ body }) => {
-    await confirmReset(accounts, { uid: body.uid, token: body.token, password: body.new_password });
+  serve(app, confirmPasswordReset, async ({ body, reply }) => {
+    const { uid, token, new_password: password } = body;
+    // Whoever reads the member's mail may try here, however many others do.
+    rememberDevice(accounts, reply, await confirmReset(accounts, { uid, token, password }));
     return { detail: "Password sudah diganti. Silakan login." };
   });
 

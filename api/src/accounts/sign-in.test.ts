@@ -1,7 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aSignedInMember, bearer, GOOD_PASSWORD, send } from "../testing/calls.ts";
+import { aSignedInMember, bearer, GOOD_PASSWORD, send, VISITOR } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -26,8 +26,8 @@ describe("registering", () => {
       password: GOOD_PASSWORD,
     });
     expect(made).toMatchObject({ status: 201, body: { username: "Fatimah", email: "Fatimah@Example.com" } });
-    const { status, body } = await logIn("fatimah");
-    expect(status).toBe(200);
+    const { status, body, headers } = await logIn("fatimah");
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(Object.keys(body).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
     expect(body).toMatchObject({ username: "Fatimah", email: "Fatimah@Example.com", id: expect.any(Number) });
   });
@@ -73,6 +73,9 @@ describe("registering", () => {
     ["username", { username: "ada spasi" }],
     ["username", { username: "orang@example.com" }],
     ["username", { username: "Admin" }],
+    ["username", { username: "admin1" }],
+    ["username", { username: "barakah.official" }],
+    ["username", { username: "_Bendahara_" }],
     ["username", { username: undefined }],
     ["email", { email: "bukan-email" }],
     ["email", { email: "" }],
@@ -167,6 +170,46 @@ describe("guessing passwords", () => {
     expect((await logIn("sasaran@example.com")).status).toBe(429);
   });
 
+  it("keeps nobody out elsewhere, nor on a device that they signed in from", async () => {
+    await aSignedInMember(api, { username: "pemilik" });
+    const from = (remoteAddress: string, password = GOOD_PASSWORD, cookie = "") =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/auth/login/",
+        remoteAddress,
+        headers: { ...VISITOR, cookie: `${VISITOR.cookie}; ${cookie}` },
+        payload: { username: "pemilik", password },
+      });
+    const cookie = String((await from("192.0.2.7")).headers["set-cookie"]).split(";")[0];
+    for (let n = 0; n < 12; n++) await from("192.0.2.7", `tebakan-${n}`);
+    const statusOf = async (...args: Parameters<typeof from>) => (await from(...args)).statusCode;
+    expect(await statusOf("192.0.2.7")).toBe(429);
+    expect(await statusOf("192.0.2.7", GOOD_PASSWORD, "device=aaaa.bbbb")).toBe(429);
+    expect(await statusOf("198.51.100.9")).toBe(200);
+    expect(await statusOf("192.0.2.7", GOOD_PASSWORD, cookie)).toBe(200);
+    // Who steals the device has ten guesses too.
+    for (let n = 0; n < 10; n++) await from("192.0.2.7", `tebakan-${n}`, cookie);
+    expect(await statusOf("192.0.2.7", GOOD_PASSWORD, cookie)).toBe(429);
+  });
+
+  it("from many addresses makes the member wait, and lets them in", async () => {
+    const slow = await testApp({ GUESSES_PER_ACCOUNT: "3", GUESS_WAIT_SECONDS: "1" });
+    const { username } = await aSignedInMember(slow);
+    const from = async (remoteAddress: string, password: string) => {
+      const payload = { username, password };
+      const call = {
+        method: "POST",
+        url: "/api/auth/login/",
+        headers: VISITOR,
+        remoteAddress,
+        payload,
+      } as const;
+      return (await slow.app.inject(call)).statusCode;
+    };
+    for (let n = 1; n < 6; n++) expect(await from(`192.0.2.${n}`, "salah")).toBe(401);
+    expect(await from("198.51.100.9", GOOD_PASSWORD)).toBe(200);
+  });
+
   it("ends alike for a name that nobody has", async () => {
     const tries = [];
     for (let n = 0; n < 12; n++) tries.push((await logIn("hantu", `tebakan-${n}`)).status);
@@ -180,7 +223,7 @@ describe("guessing passwords", () => {
     for (let n = 0; n < 10; n++) await logIn("pelupa", "salah");
     expect((await logIn("pelupa")).status).toBe(429);
     await api.database.pool.query(
-      `update attempt set moments = array(select m - interval '15 minutes' from unnest(moments) m) where bucket = $1`,
+      `update attempt set moments = array(select m - interval '15 minutes' from unnest(moments) m) where starts_with(bucket, $1)`,
       [`password:${id}`],
     );
     expect((await logIn("pelupa")).status).toBe(200);

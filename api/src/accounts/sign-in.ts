@@ -3,7 +3,14 @@ import type { Accounts } from "./accounts.ts";
 import { type KnownMember, memberCalled, strengthenHash } from "./queries/members.ts";
 import { wrongCredentials } from "./refusals.ts";
 import { beginSession } from "./sessions.ts";
-import { allowAddress, countingFailures, triesOfMember, triesOfName } from "./tries.ts";
+import {
+  allowAddress,
+  countingFailures,
+  slowingGuesses,
+  triesFrom,
+  triesOfMember,
+  triesOfName,
+} from "./tries.ts";
 import { passTwoStep } from "./two-step.ts";
 
 async function strengthen({ database, passwords }: Accounts, member: KnownMember, password: string) {
@@ -11,24 +18,33 @@ async function strengthen({ database, passwords }: Accounts, member: KnownMember
     await strengthenHash(database, member.id, member.hash, await passwords.hash(password));
 }
 
-/** Every step is taken for unknown names too, and takes as long. */
-export async function signIn(
-  accounts: Accounts,
-  {
-    name,
-    password,
-    otp,
-    address,
-  }: { name: string; password: string; otp?: string | undefined; address: string },
-): Promise<SessionUser> {
-  const { database, settings, passwords, log } = accounts;
-  const { limits } = settings;
-  await allowAddress(database, "sign-in", address, limits.signInsOfAddress);
-  const member = await memberCalled(database, name);
-  const bucket = member ? triesOfMember(member.id) : triesOfName(name);
-  const right = await countingFailures(database, bucket, limits.wrongPasswords, () =>
-    passwords.verify(member?.hash, password),
+interface SigningIn {
+  name: string;
+  password: string;
+  otp?: string | undefined;
+  address: string;
+  /** Tells the member's own devices from others. */
+  deviceOf(memberId: number): string | undefined;
+}
+
+async function isTheirPassword(accounts: Accounts, member: KnownMember | undefined, given: SigningIn) {
+  const { database, settings, passwords } = accounts;
+  const { wrongPasswords, guessesAtAccount } = settings.limits;
+  const account = member ? triesOfMember(member.id) : triesOfName(given.name);
+  const device = member && given.deviceOf(member.id);
+  const check = () => passwords.verify(member?.hash, given.password);
+  return countingFailures(database, triesFrom(account, device, given.address), wrongPasswords, () =>
+    device ? check() : slowingGuesses(database, account, guessesAtAccount, check),
   );
+}
+
+/** Every step is taken for unknown names too, and takes as long. */
+export async function signIn(accounts: Accounts, given: SigningIn): Promise<SessionUser> {
+  const { database, settings, log } = accounts;
+  const { name, password, otp, address } = given;
+  await allowAddress(database, "sign-in", address, settings.limits.signInsOfAddress);
+  const member = await memberCalled(database, name);
+  const right = await isTheirPassword(accounts, member, given);
   if (!right || !member) {
     log.info({ event: "sign_in_failed", memberId: member?.id, address }, "sign-in failed");
     throw wrongCredentials();
@@ -46,7 +62,10 @@ export async function confirmPassword(
   member: KnownMember,
   password: string,
 ): Promise<boolean> {
-  return countingFailures(database, triesOfMember(member.id), settings.limits.wrongPasswords, () =>
-    passwords.verify(member.hash, password),
+  return countingFailures(
+    database,
+    `${triesOfMember(member.id)}#signed-in`,
+    settings.limits.wrongPasswords,
+    () => passwords.verify(member.hash, password),
   );
 }

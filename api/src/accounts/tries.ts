@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
-import { type Limit, networkOf, returnTurn, takeTurn } from "../platform/rate-limit/attempts.ts";
+import { isSpent, type Limit, networkOf, returnTurn, takeTurn } from "../platform/rate-limit/attempts.ts";
 import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
 
@@ -12,6 +13,29 @@ export const triesOfMember = (memberId: number) => `password:${memberId}`;
 /** Unknown names are counted like members, or the limit itself would tell them apart. Hashed: people mistype passwords here. */
 export const triesOfName = (name: string) =>
   `password:?${digestOf(name.toLowerCase()).toString("base64url")}`;
+
+/**
+ * Each address has wrong passwords of its own, and so has each device that the member signed in from: whoever guesses
+ * elsewhere, or even beside the member, keeps nobody out.
+ */
+export const triesFrom = (account: string, device: string | undefined, address: string) =>
+  device ? `${account}#${device}` : `${account}@${networkOf(address)}`;
+
+/**
+ * Guesses at one account from many addresses are slowed down rather than refused, since the member may be among them.
+ * Says afterwards whether the guess was one more.
+ */
+export async function slowingGuesses(
+  database: Database,
+  account: string,
+  limit: Limit & { waitSeconds: number },
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  if (await isSpent(database, account, limit)) await sleep(limit.waitSeconds * 1000);
+  const right = await check();
+  if (!right) await takeTurn(database, account, limit);
+  return right;
+}
 
 const underWay = new Map<string, Set<Promise<unknown>>>();
 

@@ -57,6 +57,8 @@ export async function assemblePayments(
     database,
     log: app.log,
     accounts: config.payments.banks,
+    limits: config.payments.limits,
+    proofDays: config.payments.proofDays,
     provider: provider && {
       serverKey: provider.serverKey,
       page: provider.online,

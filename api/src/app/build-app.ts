@@ -12,12 +12,14 @@ import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { privateImages } from "../platform/files/private-images.ts";
+import { allowOrigins } from "../platform/http/cors.ts";
 import { guardAgainstForgery } from "../platform/http/csrf.ts";
-import { answerErrors } from "../platform/http/error-answers.ts";
+import { answerBadAddresses, answerErrors } from "../platform/http/error-answers.ts";
 import { warnOfUnknownProxies } from "../platform/http/forwarded.ts";
 import { acceptForms } from "../platform/http/multipart.ts";
 import { logRequests, requestId } from "../platform/http/request-log.ts";
-import { securityHeaders } from "../platform/http/security-headers.ts";
+import { bareHeaders, securityHeaders } from "../platform/http/security-headers.ts";
+import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { limitFloods } from "../platform/rate-limit/requests.ts";
@@ -52,6 +54,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    frameworkErrors: answerBadAddresses(bareHeaders(config.publicUrl)),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: config.bodyLimitBytes,
     // Idle browsers are let go at once when we stop; requests that run are finished.
@@ -59,6 +62,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   app.decorate("endpoints", []);
+  app.decorateRequest("memberId", undefined);
   app.decorate("findActor", async () => undefined);
   app.decorate("personalData", []);
   return app;
@@ -70,7 +74,9 @@ async function platformRules(app: FastifyInstance, config: Config) {
   warnOfUnknownProxies(app);
   securityHeaders(app, config.publicUrl);
   limitFloods(app, config.rateLimitPerMinute);
-  guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:") });
+  limitSlowBodies(app, config.bodySeconds);
+  const trusts = allowOrigins(app, config.corsOrigins);
+  guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:"), trusts });
   await app.register(compress, {
     customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,
     encodings: ["gzip"],
@@ -80,7 +86,7 @@ async function platformRules(app: FastifyInstance, config: Config) {
     // Nobody sends us compressed bodies, and a small one could unfold into a very large one.
     globalDecompression: false,
   });
-  await acceptForms(app);
+  acceptForms(app);
 }
 
 /** Whoever changed something finds it changed: kept pages and answers are forgotten before the change is confirmed. */
@@ -112,14 +118,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate("payments", payments);
   paymentsFeature(app, payments);
   charityFeature(app, { payments, images, origin: config.publicUrl });
-  shopFeature(app, { payments, images, origin: config.publicUrl });
+  shopFeature(app, { payments, images, origin: config.publicUrl, ...config.shop });
   await academyFeature(app, { config, payments, images });
   communityFeature(app, { config, settings });
   const { sellers } = payments;
   await treasuryFeature(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
   await backofficeFeature(app, { config, payments, settings, jobs });
 
-  apiDocs(app, config.publicUrl);
+  if (config.apiDocs) apiDocs(app, config.publicUrl);
   healthRoutes(app, { ...config, database, patienceMilliseconds: config.readyMostMilliseconds });
   await mediaRoutes(app, config.dataDirectory);
   app.all("/api/*", async () => {

@@ -23,6 +23,7 @@ import { settingSentence } from "../platform/config/sentences.ts";
 import { count, flag, optionalText } from "../platform/config/setting-types.ts";
 import { isProxyList } from "../platform/config/trusted-proxies.ts";
 import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.ts";
+import { shopConfig, shopSettings } from "../shop/index.ts";
 import { addressProblems } from "./address-problems.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../../..");
@@ -60,6 +61,18 @@ const schema = z
     /** With less free space than this, or a database that is silent for longer, it is not ready (/readyz). */
     DISK_LEAST_MEGABYTES: count(100),
     READY_MOST_MILLISECONDS: count(3000),
+    /** How long a body may take to arrive, videos excepted: a slow line has time, one that holds us up on purpose has not. */
+    BODY_SECONDS: count(120),
+    /** Other origins whose front ends may call the API, separated by commas: a phone app's, say. None unless told. */
+    CORS_ORIGINS: optionalText.pipe(
+      z
+        .string()
+        .transform((text) => text.split(",").map((origin) => origin.trim().replace(/\/$/, "")))
+        .pipe(z.array(z.url({ protocol: /^(?:https?|capacitor|ionic)$/ })))
+        .optional(),
+    ),
+    /** The API's own documentation. `auto`: not in production. */
+    API_DOCS: z.enum(["auto", "on", "off"]).default("auto"),
     CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
 
     ...academySettings,
@@ -68,6 +81,7 @@ const schema = z
     ...communitySettings,
     ...mailSettings,
     ...paymentSettings,
+    ...shopSettings,
   })
   .superRefine(simulatorOnlyInTrials)
   .superRefine(keysComeInPairs)
@@ -90,6 +104,9 @@ const schema = z
     leastFreeBytes: env.DISK_LEAST_MEGABYTES * 1024 * 1024,
     readyMostMilliseconds: env.READY_MOST_MILLISECONDS,
     bodyLimitBytes: env.BODY_LIMIT_BYTES,
+    bodySeconds: env.BODY_SECONDS,
+    corsOrigins: env.CORS_ORIGINS ?? [],
+    apiDocs: env.API_DOCS === "on" || (env.API_DOCS === "auto" && env.NODE_ENV !== "production"),
     contentCacheSeconds: env.CONTENT_CACHE_SECONDS,
     webBuild: resolve(PROJECT, "web/build"),
     academy: academyConfig(env),
@@ -97,6 +114,7 @@ const schema = z
     backup: backupConfig(env),
     google: googleConfig(env),
     payments: paymentConfig(env),
+    shop: shopConfig(env),
     mail: mailConfig(env),
     community: communityConfig(env),
     /** What was not decided and must be where people are real. */

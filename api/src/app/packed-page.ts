@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "../platform/http/accepted-encoding.ts";
+import type { Encoding } from "../platform/cache/accepted-encoding.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

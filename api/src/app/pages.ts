@@ -3,13 +3,15 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import { acceptedEncoding } from "../platform/http/accepted-encoding.ts";
+import { notFound } from "../platform/errors.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type Config, pageSources } from "./config.ts";
 import { PackedPage } from "./packed-page.ts";
+import { isDataOfPage, pageKey } from "./page-key.ts";
 import { pageTag, sealPage } from "./sealed-page.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
@@ -76,21 +78,6 @@ const createPageCache = (changes: ContentChanges, seconds: number) =>
     worthKeeping: ({ status }) => status === 200,
   });
 
-/** Queries that change what a page shows. Others, such as the marks that shared links carry, do not make a new page. */
-const SHOWN = ["search"];
-
-/** Addresses that are their own key, as nearly all are: reading them as a URL would cost more than the page. */
-const PLAIN_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-
-function pageKey(url: string): { key: string; plain: boolean } {
-  if (PLAIN_ADDRESS.test(url)) return { key: url, plain: true };
-  const { pathname, searchParams } = new URL(url, "http://page.invalid");
-  const shown = SHOWN.filter((name) => searchParams.get(name));
-  const query = new URLSearchParams(shown.map((name) => [name, searchParams.get(name) ?? ""]));
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
-  return { key: shown.length > 0 ? `${path}?${query}` : path, plain: shown.length === 0 };
-}
-
 const hasAlready = ({ headers }: FastifyRequest, tag: string) =>
   (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag);
 
@@ -120,6 +107,7 @@ export async function pageRoutes(
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     const { key, plain } = pageKey(request.url);
+    if (isDataOfPage(key)) throw notFound();
     const { status, headers, tag, page } = await (plain ? cache.get(key, () => render(key)) : render(key));
     // Also what the browser has already needs its policy: what is sent now replaces what it was sent with.
     reply.headers(headers);

@@ -1,6 +1,7 @@
 import { createDonation, generateDonationToken, listMyDonations, PAYMENT_MINUTES } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
+  allowPaying,
   gatewayUnavailable,
   moneyRequest,
   type Payments,
@@ -24,6 +25,7 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
 
   serve(app, createDonation, async ({ actor, params, body, files, request }) => {
     const sent = sentTransfer(body, files);
+    await allowPaying(payments, { address: request.ip, phone: body.donor_phone, subject: params.slug });
     const carried = { ...params, ...body, proof: proofHash(sent.proof) };
     const gift = {
       slug: params.slug,
@@ -46,6 +48,8 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
 
   serve(app, generateDonationToken, async ({ actor, body, request }) => {
     if (!payments.online) throw gatewayUnavailable();
+    const { donorPhone: phone, campaignSlug: subject } = body;
+    await allowPaying(payments, { address: request.ip, phone, subject });
     const payment = await donateOnline(database, {
       slug: body.campaignSlug,
       amount: body.amount,

@@ -20,6 +20,13 @@ export const paymentSettings = {
   MIDTRANS_TIMEOUT_MILLISECONDS: count(10_000),
   /** How often silent, forgotten and overdue payments are looked after. */
   PAYMENT_UPKEEP_SECONDS: count(60),
+  /** Days after which an order whose proof nobody accepted gives its goods back. */
+  ORDER_PROOF_DAYS: count(14),
+  /** Payments begun in a minute from one address: a whole mosque may give after the prayer through one. */
+  PAYMENTS_PER_ADDRESS_AND_MINUTE: count(30),
+  PAYMENTS_PER_PHONE_AND_HOUR: count(20),
+  /** Gifts to one campaign in a minute, from everywhere. */
+  GIFTS_PER_CAMPAIGN_AND_MINUTE: count(300),
 
   /** `off`: not offered to those who pay, unless staff fill it in. */
   BANK_BSI_ACCOUNT: accountNumber(NUMBERS_OF_NOBODY.bsi),
@@ -45,6 +52,12 @@ export const paymentConfig = (env: Env) => ({
   /** Plays the provider where there is none, never in production. */
   simulator: online(env) && !env.MIDTRANS_SERVER_KEY && env.NODE_ENV !== "production",
   upkeepSeconds: env.PAYMENT_UPKEEP_SECONDS,
+  proofDays: env.ORDER_PROOF_DAYS,
+  limits: {
+    ofAddress: { most: env.PAYMENTS_PER_ADDRESS_AND_MINUTE, seconds: 60 },
+    ofPhone: { most: env.PAYMENTS_PER_PHONE_AND_HOUR, seconds: 3600 },
+    ofSubject: { most: env.GIFTS_PER_CAMPAIGN_AND_MINUTE, seconds: 60 },
+  },
   banks: {
     bsi: bank(env.BANK_BSI_ACCOUNT, env.BANK_BSI_HOLDER),
     bjb: bank(env.BANK_BJB_ACCOUNT, env.BANK_BJB_HOLDER),

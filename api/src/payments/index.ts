@@ -14,6 +14,7 @@ export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-pay
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { newsOf } from "./lifecycle/payer-news.ts";
 export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
+export { allowPaying } from "./limits.ts";
 
 export { endOnline, leaveOnline } from "./online/end-online.ts";
 export { ONLINE } from "./online/method.ts";

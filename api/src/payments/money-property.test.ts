@@ -51,7 +51,7 @@ async function replay() {
 async function checkLetters() {
   const { rows } = await world.api.database.pool.query<Record<string, number>>(`select
       count(*) filter (where verdict in ('applied', 'no_change')) as taken,
-      count(*) filter (where verdict = 'forged') as forged,
+      (select coalesce(sum(letters), 0)::bigint from forged_notification) as forged,
       count(*) filter (where verdict = 'unknown_order') as unknown_order,
       count(*) filter (where verdict = 'received') as waiting
     from provider_notification`);

@@ -2,17 +2,21 @@ import type { PaymentOptions, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { Sellers } from "./lifecycle/seller.ts";
+import type { PayingLimits } from "./limits.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
+import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 
 /** The payments feature at work: what sellers register with, and what happens by itself. */
 export class Payments {
   readonly sellers = new Sellers();
   readonly database: Database;
+  readonly limits: PayingLimits;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
   readonly #configured: ConfiguredAccounts;
+  readonly #proofDays: number;
   readonly #page: PaymentOptions["online"];
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<unknown>>();
@@ -22,10 +26,15 @@ export class Payments {
     log: FastifyBaseLogger;
     /** Our bank accounts, as configured. */
     accounts: ConfiguredAccounts;
+    limits: PayingLimits;
+    /** How long the goods of an order are kept for a proof that nobody accepts. */
+    proofDays: number;
     provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
   }) {
-    const { database, log, accounts, provider } = parts;
+    const { database, log, accounts, limits, provider } = parts;
     this.database = database;
+    this.limits = limits;
+    this.#proofDays = parts.proofDays;
     this.#configured = accounts;
     this.#page = provider?.page ?? null;
     this.#log = log;
@@ -53,13 +62,11 @@ export class Payments {
   }
 
   /** Looks after silent, forgotten and overdue payments. */
-  keepUp(): Promise<void> {
-    return keepPaymentsUp({
-      database: this.database,
-      sellers: this.sellers,
-      log: this.#log,
-      online: this.online,
-    });
+  async keepUp(): Promise<void> {
+    const { database, sellers, online } = this;
+    const parts = { database, sellers, online, log: this.#log };
+    await keepPaymentsUp(parts);
+    await endStaleProofs(parts, this.#proofDays);
   }
 
   async finishBackground() {

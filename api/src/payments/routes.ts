@@ -55,7 +55,7 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments) {
   );
 
   serve(app, updatePaymentStatus, async ({ body }) =>
-    stateOf(await askedPayment(payments, body.transactionId, 0)),
+    stateOf(await askedPayment(payments, body.transactionId, ASK_SECONDS)),
   );
 
   // Answered before it is acted upon: the provider waits seconds, and repeats what fails.

@@ -52,7 +52,7 @@ declare module "../platform/database/schema.ts" {
       id: GeneratedAlways<number>;
       provider_order_id: string;
       body: Json;
-      verdict: Generated<"received" | "applied" | "no_change" | "unknown_order" | "wrong_amount" | "forged">;
+      verdict: Generated<"received" | "applied" | "no_change" | "unknown_order" | "wrong_amount">;
       received_at: Instant;
     };
     provider_transaction: {
@@ -62,6 +62,7 @@ declare module "../platform/database/schema.ts" {
       raw: Json;
       updated_at: Instant;
     };
+    forged_notification: { day: string; letters: number };
     receiving_account: {
       code: string;
       bank: string;

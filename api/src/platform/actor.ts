@@ -24,6 +24,10 @@ declare module "fastify" {
   interface FastifyInstance {
     findActor: FindActor;
   }
+  interface FastifyRequest {
+    /** Whose session the call came with, once that is known. */
+    memberId: number | undefined;
+  }
 }
 
 const BEARER = /^bearer\s+(\S+)$/i;
@@ -33,6 +37,7 @@ async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
   if (!token) return undefined;
   const actor = await request.server.findActor(token);
   if (!actor) throw sessionEnded();
+  request.memberId = actor.memberId;
   return { ...actor, requestId: request.id };
 }
 

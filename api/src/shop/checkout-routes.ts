@@ -1,6 +1,7 @@
 import { createOrder, generateOrderToken, ORDER_STATUS_LABEL, PAYMENT_MINUTES } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
+  allowPaying,
   gatewayUnavailable,
   moneyRequest,
   type Payments,
@@ -17,15 +18,22 @@ export interface CheckoutParts {
   payments: Payments;
   images: PrivateImages;
   origin: string;
+  /** The most pieces of one product that a member's unpaid orders may hold. */
+  unpaidPieces: number;
 }
 
-export function checkoutRoutes(app: FastifyInstance, { payments, images, origin }: CheckoutParts) {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  { payments, images, origin, unpaidPieces }: CheckoutParts,
+) {
   const { database } = payments;
   serve(app, createOrder, async ({ actor, body, files, request }) => {
     const sent = sentTransfer(body, files);
+    await allowPaying(payments, { address: request.ip, phone: body.customer_phone });
     const carried = { ...body, proof: proofHash(sent.proof) };
     const purchase = {
       memberId: actor.memberId,
+      unpaidPieces,
       amount: body.amount,
       customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
       note: body.note,
@@ -45,8 +53,10 @@ export function checkoutRoutes(app: FastifyInstance, { payments, images, origin 
 
   serve(app, generateOrderToken, async ({ actor, body, request }) => {
     if (!payments.online) throw gatewayUnavailable();
+    await allowPaying(payments, { address: request.ip, phone: body.customerPhone });
     const purchase = {
       memberId: actor.memberId,
+      unpaidPieces,
       amount: body.amount,
       customer: { name: body.customerName, phone: body.customerPhone, email: body.customerEmail },
       note: body.note,

@@ -1,3 +1,4 @@
+export { shopConfig, shopSettings } from "./config.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
 export { createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";

@@ -14,6 +14,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
+import { keepToFairShare } from "./fair-share.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
 import { holdStock, lockGoods } from "./queries/stock.ts";
@@ -28,6 +29,8 @@ export interface Purchase {
   /** What the buyer's page thinks is in the cart, when it says so. */
   choices?: Choice[] | undefined;
   request: MoneyRequest | undefined;
+  /** The most pieces of one product that the buyer's unpaid orders may hold. */
+  unpaidPieces?: number;
   /** When it is bought. Now, unless it is written down later. */
   at?: string;
 }
@@ -88,6 +91,7 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
   const total = checkPurchase(bought, purchase);
+  await keepToFairShare(tx, purchase.memberId, bought, purchase.unpaidPieces ?? Number.POSITIVE_INFINITY);
   const payment = await openPayment(tx, orderSeller, {
     method: terms.method,
     shares: [{ account: sales(), amount: total }],

@@ -72,6 +72,11 @@ async function appOn(database: Database, settings: Record<string, string>, log?:
     // Tests write behind the app's back, and look at once.
     CONTENT_CACHE_SECONDS: "0",
     DATA_DIR: data,
+    // Everybody in a test has the same address, and many the same phone.
+    PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
+    PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
+    GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000",
+    UNPAID_PIECES_PER_PRODUCT: "1000000",
     ...settings,
   });
   const changes = await watchContent(database, () => {});

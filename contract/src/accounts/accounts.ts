@@ -38,8 +38,8 @@ const token = z.string().min(1, "Wajib diisi.").max(512, "Terlalu panjang.");
 /** A code of the authenticator app, or a recovery code. */
 const otp = z.string().trim().max(20, "Terlalu panjang.").optional();
 
-/** Sent by older pages. Taken and never used: links lead to our own address, whatever a caller asks. */
-const ignored = { headers: z.unknown().optional() };
+/** Sent by older pages, with the CSRF token in it. */
+const inBody = { headers: z.unknown().optional() };
 
 export const register = endpoint({
   method: "POST",
@@ -112,7 +112,9 @@ export const requestPasswordReset = endpoint({
   path: "/api/auth/password-reset/",
   summary: "Mengirim tautan reset bila e-mail-nya terdaftar. Jawabannya selalu sama.",
   access: "public",
-  body: z.object({ email: emailAddress, frontend_url: z.unknown().optional(), ...ignored }),
+  csrfInBody: true,
+  // An address to lead back to is taken and never used: links lead to our own, whatever a caller asks.
+  body: z.object({ email: emailAddress, frontend_url: z.unknown().optional(), ...inBody }),
   response: said,
 });
 
@@ -121,7 +123,8 @@ export const confirmPasswordReset = endpoint({
   path: "/api/auth/password-reset-confirm/",
   summary: "Password baru lewat tautan dari e-mail. Semua sesi berakhir. 400 bila tautannya salah.",
   access: "public",
-  body: z.object({ uid: token, token, new_password: newPassword, ...ignored }),
+  csrfInBody: true,
+  body: z.object({ uid: token, token, new_password: newPassword, ...inBody }),
   response: said,
 });
 

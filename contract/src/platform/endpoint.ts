@@ -40,6 +40,8 @@ export interface EndpointShape {
    * memory until any content changes.
    */
   readonly cached?: boolean;
+  /** The CSRF token may also come within the body, as `headers["X-CSRFToken"]`: so do front ends that others wrote. */
+  readonly csrfInBody?: boolean;
   /** Errors say their sentence in `message` too. */
   readonly repeatsDetail?: boolean;
 }

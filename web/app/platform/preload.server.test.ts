@@ -7,7 +7,7 @@ import type { PageQuery } from "./preload.ts";
 import { apiOf } from "./query-client.ts";
 import { visitContext } from "./visit.server.ts";
 
-const STATUS_OF: Record<string, number> = { ada: 200, hilang: 404, rusak: 500 };
+const STATUS_OF: Record<string, number> = { ada: 200, hilang: 404, rusak: 500, mustahil: 400 };
 
 const campaign = (slug: string) =>
   queryOptions({
@@ -41,6 +41,11 @@ describe("preloadOnServer", () => {
 
   it("answers 503 when anything could not be fetched, so that the page is not kept", async () => {
     expect((await load(campaign("ada"), campaign("rusak"))).init?.status).toBe(503);
+  });
+
+  it("answers 400 when the address asks for what cannot be", async () => {
+    expect((await load(campaign("mustahil"), campaign("ada"))).init?.status).toBe(400);
+    expect((await load(campaign("mustahil"), campaign("rusak"))).init?.status).toBe(503);
   });
 
   it("sends failures as plain objects that survive the way to the browser", async () => {

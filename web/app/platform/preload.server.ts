@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { statusOf } from "./api-error.ts";
+import { isPassing, statusOf } from "./api-error.ts";
 import { addressOf, type LoaderArguments, type PageQueries, prefetch } from "./preload.ts";
 import { createQueryClient } from "./query-client.ts";
 import { visitContext } from "./visit.server.ts";
@@ -43,9 +43,13 @@ function plain(error: Error): Error {
   return { name: error.name, message, status: status ?? 500, code, detail } as Error;
 }
 
-/** 404 when the thing itself is unknown; 503 when something could not be fetched, so that nobody keeps the page. */
+/**
+ * 404 when the thing itself is unknown; 503 when something could not be fetched, so that nobody keeps the page; 400 when
+ * the address asks for what no page can show.
+ */
 function pageStatus(client: QueryClient, queries: ReturnType<PageQueries<unknown>>): number {
   const failures = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.error ?? undefined);
   if (failures[0] && statusOf(failures[0]) === 404) return 404;
-  return failures.some((failure) => failure && statusOf(failure) !== 404) ? 503 : 200;
+  if (failures.some((failure) => failure && isPassing(failure))) return 503;
+  return failures.some((failure) => failure && statusOf(failure) !== 404) ? 400 : 200;
 }

@@ -4,8 +4,17 @@ import { onLinkFollowed } from "./link-followed.ts";
 
 const DEBOUNCE_MS = 500;
 
+/** What the API takes: a longer text from somewhere is searched for by its beginning. */
+const MOST_LETTERS = 200;
+
 export function searchTermOf(search: URLSearchParams): string {
-  return search.get("search")?.trim() ?? "";
+  return (
+    search
+      .get("search")
+      ?.replace(/\p{Cc}/gu, "")
+      .trim()
+      .slice(0, MOST_LETTERS) ?? ""
+  );
 }
 
 /**

@@ -29,6 +29,17 @@ export async function useNonce(database: Database, digest: Buffer): Promise<bool
   return used.length === 1;
 }
 
+/** True once: until the token expires by itself it is remembered. */
+export async function rememberToken(database: Database, digest: Buffer, seconds: number): Promise<boolean> {
+  const remembered = await database.prepared(
+    "remember-google-token",
+    `insert into google_nonce (hash, expires_at) values ($1, now() + make_interval(secs => $2))
+     on conflict do nothing returning hash`,
+    [digest, seconds],
+  );
+  return remembered.length === 1;
+}
+
 export async function memberBySub(on: On, sub: string) {
   return on
     .selectFrom("google_identity")

@@ -2,8 +2,8 @@ import type { Cell } from "../queries/exports.ts";
 
 export type { Cell };
 
-/** What spreadsheets take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheets take for the beginning of a formula, some of them also in full width or behind a space. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
 
 /** Names and notes come from strangers: none of them may run in a treasurer's spreadsheet. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

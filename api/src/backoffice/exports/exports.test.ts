@@ -18,7 +18,7 @@ const download = (what: string, headers = administrator) =>
 
 describe("a cell", () => {
   it("is never a formula", () => {
-    for (const start of ["=", "+", "-", "@", "\t", "\r"]) {
+    for (const start of ["=", "+", "-", "@", "＝", "＋", "－", "＠", " =", "\t", "\r"]) {
       expect(csvLine([`${start}cmd`])).toContain(`'${start}cmd`);
       expect(xlsxRow([`${start}cmd`])).toContain(`'${start}cmd`);
     }

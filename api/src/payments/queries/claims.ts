@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./payments.ts";
+import type { PaymentKind, Reader } from "./payments.ts";
 
 type TransferClaim = Selectable<Schema["transfer_claim"]>;
 
@@ -16,3 +16,18 @@ export const newestClaim = (reader: Reader, paymentId: string): Promise<Transfer
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** Payments of a kind that still wait although their newest proof came so many days ago. */
+export const staleProofs = (reader: Reader, kind: PaymentKind, days: number, limit: number) =>
+  reader
+    .selectFrom("payment")
+    .select(["id", "reference"])
+    .where("kind", "=", kind)
+    .where("status", "=", "pending")
+    .where(
+      sql<boolean>`(select max(c.created_at) from transfer_claim c where c.payment_id = payment.id)
+        < now() - make_interval(days => ${days})`,
+    )
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();

@@ -35,12 +35,21 @@ export const paymentByReference = (reader: Reader, reference: string): Promise<P
 export const paymentByRequestKey = (reader: Reader, requestKey: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 
-/** By our reference, or by the name under which the provider knows one of its attempts. */
+/** By our reference, or by a name of the provider's: of one of its attempts, or of a transaction on one. */
 export async function paymentByAnyName(reader: Reader, name: string): Promise<Payment | undefined> {
   const attempt = reader
     .selectFrom("payment_attempt")
     .select("payment_id")
-    .where("provider_order_id", "=", name);
+    .where((where) =>
+      where.or([
+        where("provider_order_id", "=", name),
+        where(
+          "id",
+          "in",
+          where.selectFrom("provider_transaction").select("attempt_id").where("transaction_id", "=", name),
+        ),
+      ]),
+    );
   return reader
     .selectFrom("payment")
     .selectAll()

@@ -5,7 +5,7 @@ export async function storeNotification(
   reader: Reader,
   providerOrderId: string,
   body: unknown,
-  verdict: "received" | "forged" | "unknown_order",
+  verdict: "received" | "unknown_order",
 ): Promise<number> {
   const { id } = await reader
     .insertInto("provider_notification")
@@ -45,3 +45,16 @@ export const unjudgedOrders = async (reader: Reader, limit: number): Promise<str
     .execute();
   return rows.map((row) => row.provider_order_id);
 };
+
+/** How many came today, this one included. */
+export async function countForged(reader: Reader): Promise<number> {
+  const { letters } = await reader
+    .insertInto("forged_notification")
+    .values({ day: sql<string>`(now() at time zone 'Asia/Jakarta')::date`, letters: 1 })
+    .onConflict((clash) =>
+      clash.column("day").doUpdateSet({ letters: sql<number>`forged_notification.letters + 1` }),
+    )
+    .returning("letters")
+    .executeTakeFirstOrThrow();
+  return letters;
+}

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptsGzip } from "./accepted-encoding.ts";
 import { ContentCache } from "./content-cache.ts";
 import type { ContentChanges } from "./content-changes.ts";
 
@@ -40,9 +41,6 @@ export function createAnswerCache(changes: ContentChanges, seconds: number): Ans
     bytesOf: ({ body }) => 2 * body.length,
   });
 }
-
-const acceptsGzip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
 
 /** Answers from memory, or asks the handler for what it then remembers. */
 export async function sendCached(

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { PICTURE_DEFAULT_WIDTH, pictureUrl, UPLOAD_WRONG_TYPE } from "@barakah/contract";
 import { wrongType } from "../errors.ts";
+import { decoding } from "./decoding.ts";
 import { makePicture } from "./pictures.ts";
 import { checkImage } from "./private-images.ts";
 
@@ -18,9 +19,11 @@ export async function storePicture(
   bytes: Buffer,
 ): Promise<{ key: string; thumbnail: string }> {
   await checkImage(bytes);
-  const files = await makePicture(bytes).catch(() => {
-    throw wrongType(UPLOAD_WRONG_TYPE);
-  });
+  const files = await decoding(bytes, () =>
+    makePicture(bytes).catch(() => {
+      throw wrongType(UPLOAD_WRONG_TYPE);
+    }),
+  );
   const key = randomBytes(12).toString("hex");
   const folder = resolve(picturesFolder(dataDirectory), key);
   const unfinished = `${folder}.part`;

@@ -34,7 +34,7 @@ async function colourAt(picture: Buffer, left: number, top: number) {
 
 describe("makePicture", () => {
   test("gives every width in every format, in the source's proportions", async () => {
-    const files = await makePicture(await plain(800, 500).png().toBuffer());
+    const files = await makePicture(await plain(1600, 1000).png().toBuffer());
     expect(files.size).toBe(PICTURE_WIDTHS.length * PICTURE_FORMATS.length + 1);
     for (const width of PICTURE_WIDTHS) {
       for (const format of PICTURE_FORMATS) {
@@ -64,7 +64,7 @@ describe("makePicture", () => {
   });
 
   test("turns a phone's sideways picture upright and drops what it tells of its taker", async () => {
-    const sideways = await plain(600, 300)
+    const sideways = await plain(1200, 600)
       .jpeg()
       .withExif({ IFD0: { Artist: "Rahasia" } })
       .withMetadata({ orientation: 6 })
@@ -72,6 +72,11 @@ describe("makePicture", () => {
     const small = await fileOf(await makePicture(sideways), "320.jpg");
     expect([small.width, small.height]).toEqual([320, 640]);
     expect([small.exif, small.orientation]).toEqual([undefined, undefined]);
+  });
+
+  test("enlarges nothing but the preview", async () => {
+    const files = await makePicture(await plain(1, 1).png().toBuffer());
+    for (const width of PICTURE_WIDTHS) expect((await fileOf(files, `${width}.webp`)).width).toBe(1);
   });
 
   test("refuses what is no picture", async () => {

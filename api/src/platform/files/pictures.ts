@@ -12,6 +12,8 @@ const MOST_PIXELS = 40_000_000;
 /** Drawings are rendered at twice their own size, so that the widest file is never an enlarged one. */
 const DRAWING_DENSITY = 144;
 
+const WIDEST = Math.max(PICTURE_PREVIEW.width, ...PICTURE_WIDTHS);
+
 /** Below this width to height, cropping to the preview would cut off what the picture shows. */
 const NARROW = 1.3;
 
@@ -21,22 +23,33 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 };
 
+/** The one decoding of the source: small enough for all that is made of it, and by a JPEG's own shrinking while it is read. */
+async function reduced(source: Buffer): Promise<Buffer> {
+  return sharp(source, { limitInputPixels: MOST_PIXELS, density: DRAWING_DENSITY, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
 /**
  * Every stored file of one catalogue picture: its name below the picture's key, and its bytes. Nothing of the source's
  * metadata survives. Throws when the source is no picture or too large a one.
  */
 export async function makePicture(source: Buffer): Promise<Map<string, Buffer>> {
-  const image = sharp(source, { limitInputPixels: MOST_PIXELS, density: DRAWING_DENSITY })
-    .autoOrient()
-    .flatten({ background: "#ffffff" });
-  const { autoOrient } = await image.metadata();
+  const image = sharp(await reduced(source));
+  const { width: across, height: down } = await image.metadata();
   const files = new Map<string, Buffer>();
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
-      files.set(`${width}.${format}`, await encode[format](image.clone().resize({ width })).toBuffer());
+      files.set(
+        `${width}.${format}`,
+        await encode[format](image.clone().resize({ width, withoutEnlargement: true })).toBuffer(),
+      );
     }
   }
-  const fitted = autoOrient.width / autoOrient.height < NARROW ? await widened(image) : cropped(image);
+  const fitted = across / down < NARROW ? await widened(image) : cropped(image);
   // Baseline, which mozjpeg would not give: some chat apps show no preview for a progressive file.
   files.set(PICTURE_PREVIEW.name, await fitted.jpeg({ quality: 80, progressive: false }).toBuffer());
   return files;

@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from "@barakah/contract";
 import sharp from "sharp";
 import { tooLarge, wrongType } from "../errors.ts";
+import { decoding } from "./decoding.ts";
 
 /** The longest side that is kept, by what the picture is for. */
 const KEPT_SIDE = { profile: 640, proof: 2000 } as const;
@@ -11,7 +12,10 @@ export type ImageKind = keyof typeof KEPT_SIDE;
 
 const MOST_SIDE = 12_000;
 const MOST_PIXELS = 50_000_000;
-const TOO_MANY_PIXELS = "Gambar terlalu besar. Kecilkan dahulu, paling banyak 50 megapiksel.";
+/** Those that appear in several passes are held in memory whole, at seven bytes for each pixel. */
+const MOST_PROGRESSIVE_PIXELS = 16_000_000;
+const tooManyPixels = (most: number) =>
+  tooLarge(`Gambar terlalu besar. Kecilkan dahulu, paling banyak ${most / 1_000_000} megapiksel.`);
 
 const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("\x89PNG\r\n\x1a\n", "latin1")];
 const KEY = /^(?:profile|proof)\/[A-Za-z0-9_-]{32}$/;
@@ -35,12 +39,13 @@ function checkSignature(bytes: Buffer) {
 }
 
 async function checkSize(bytes: Buffer) {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw wrongType(UPLOAD_WRONG_TYPE);
     });
-  if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS) throw tooLarge(TOO_MANY_PIXELS);
+  const most = isProgressive ? MOST_PROGRESSIVE_PIXELS : MOST_PIXELS;
+  if (Math.max(width, height) > MOST_SIDE || width * height > most) throw tooManyPixels(most);
 }
 
 /** Throws 413 or 415 with a sentence unless it is a picture that we take. */
@@ -53,15 +58,17 @@ export async function checkImage(bytes: Buffer): Promise<void> {
 export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> {
   await checkImage(bytes);
   const side = KEPT_SIDE[kind];
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
-    .autoOrient()
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 85 })
-    .toBuffer()
-    .catch(() => {
-      throw wrongType(UPLOAD_WRONG_TYPE);
-    });
+  return decoding(bytes, () =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+      .catch(() => {
+        throw wrongType(UPLOAD_WRONG_TYPE);
+      }),
+  );
 }
 
 /** Everything that people uploaded, public and private. */

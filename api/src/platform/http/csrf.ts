@@ -24,15 +24,25 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** For calls from other servers, which prove themselves by a signature instead. */
     csrfExempt?: boolean;
+    csrfInBody?: boolean;
   }
+}
+
+/** Front ends that others wrote send some calls' headers within the body. */
+function sentInBody({ body }: FastifyRequest): unknown {
+  const headers = (body as { headers?: Record<string, unknown> } | null | undefined)?.headers;
+  return typeof headers === "object" && headers !== null ? headers["X-CSRFToken"] : undefined;
 }
 
 /**
  * A form on another site can make a browser send our cookies, but it cannot read them: an unsafe call must repeat the
  * cookie in a header. Calls with a bearer token are safe without it, since no browser adds that header by itself.
  */
-export function guardAgainstForgery(app: FastifyInstance, options: { secure: boolean }) {
-  const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+export function guardAgainstForgery(
+  app: FastifyInstance,
+  { secure, trusts = () => false }: { secure: boolean; trusts?: (request: FastifyRequest) => boolean },
+) {
+  const attributes = `Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
   // What everybody keeps must carry nobody's cookie: a CDN would refuse to keep it, or hand it to the next visitor.
   app.addHook("onSend", (_request, reply, payload, done) => {
@@ -47,9 +57,19 @@ export function guardAgainstForgery(app: FastifyInstance, options: { secure: boo
         reply.header("set-cookie", `${CSRF_COOKIE}=${randomBytes(24).toString("base64url")}; ${attributes}`);
       return done();
     }
-    if (bearsToken(request) || request.routeOptions.config.csrfExempt) return done();
+    const { csrfExempt, csrfInBody } = request.routeOptions.config;
+    if (bearsToken(request) || csrfExempt || trusts(request)) return done();
     const sent = request.headers["x-csrftoken"];
+    if (csrfInBody && sent === undefined) return done();
     if (!token || typeof sent !== "string" || !same(token, sent)) return done(csrfFailed());
     done();
+  });
+  app.addHook("preHandler", (request, _reply, done) => {
+    if (!request.routeOptions.config.csrfInBody || request.headers["x-csrftoken"] !== undefined)
+      return done();
+    if (bearsToken(request) || trusts(request)) return done();
+    const token = tokenOf(request);
+    const sent = sentInBody(request);
+    done(token && typeof sent === "string" && same(token, sent) ? undefined : csrfFailed());
   });
 }

@@ -1,5 +1,4 @@
-import { UPLOAD_TOO_LARGE } from "@barakah/contract";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   AppError,
   beyondTheFile,
@@ -32,7 +31,6 @@ const UNSTORABLE = new Set(["22021", "22P05", "22008"]);
 function translate(error: FastifyError & { headers?: Record<string, string> }): AppError {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
-  if (error.code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(UPLOAD_TOO_LARGE);
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return wrongType();
   if (error.statusCode === 404) return notFound();
   if (error.statusCode === 416) return beyondTheFile(error.headers);
@@ -45,8 +43,21 @@ function translate(error: FastifyError & { headers?: Record<string, string> }): 
   return serverError(error);
 }
 
+/** Refusals that somebody who looks after the app may have to look into: who was kept from what. */
+const TELLING = new Set([401, 403, 429]);
+
+const eventOf = (request: FastifyRequest, { code }: AppError) => ({
+  event: "refused",
+  code,
+  memberId: request.memberId,
+  address: request.ip,
+  // The route and not the address, which may carry a key.
+  call: `${request.method} ${request.routeOptions.url ?? ""}`,
+});
+
 function record(request: FastifyRequest, answer: AppError, error: FastifyError) {
   if (answer.status >= 500) request.log.error({ err: error }, "request failed");
+  else if (TELLING.has(answer.status)) request.log.info(eventOf(request, answer), "refused");
   else request.log.debug({ code: answer.code, detail: error.message }, "request refused");
 }
 
@@ -68,4 +79,15 @@ export function answerErrors(app: FastifyInstance) {
       .headers(answer.headers)
       .send({ ...body, ...repeated });
   });
+}
+
+/** For addresses that no route can be looked for by, such as `/%ff`: no hook runs for them. */
+export function answerBadAddresses(headers: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = translate(error);
+    reply
+      .code(answer.status)
+      .headers({ ...headers, "x-request-id": request.id })
+      .send(answer.body(request.id));
+  };
 }

@@ -46,8 +46,9 @@ export function pagePolicy(rules: PageRules): (hashes: InlineHashes) => string {
 /** For what is not a page: nothing in it may load or run anything, and only our own pages may show it in a frame. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
-export function securityHeaders(app: FastifyInstance, publicUrl: string) {
-  const always: Record<string, string> = {
+/** What every answer carries; pages put their own policy in the place of the bare one. */
+export function bareHeaders(publicUrl: string): Record<string, string> {
+  return {
     "content-security-policy": BARE_POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",
@@ -60,6 +61,10 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string) {
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     }),
   };
+}
+
+export function securityHeaders(app: FastifyInstance, publicUrl: string) {
+  const always = bareHeaders(publicUrl);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(always);
     done();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, admit } from "../actor.ts";
 import { sendCached } from "../cache/answer-cache.ts";
 import { responseSchema } from "./json-schema.ts";
-import { type Files, readForm } from "./multipart.ts";
+import { type Files, isForm, readForm } from "./multipart.ts";
 import { validate } from "./validation.ts";
 
 declare module "fastify" {
@@ -51,7 +51,7 @@ const sameForAll = (endpoint: EndpointShape, request: FastifyRequest) =>
   endpoint.cached === true && (endpoint.access === "public" || request.headers.authorization === undefined);
 
 async function received(endpoint: EndpointShape, request: FastifyRequest) {
-  if (!endpoint.multipart || !request.isMultipart()) return { fields: request.body, files: {} };
+  if (!endpoint.multipart || !isForm(request)) return { fields: request.body, files: {} };
   return readForm(request, endpoint.files ?? []);
 }
 
@@ -64,6 +64,7 @@ export function serve<E extends EndpointShape>(
   app.endpoints.push(endpoint);
   const status = endpoint.status ?? 200;
   const json = !endpoint.produces;
+  const { consumes } = endpoint;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     // Before validation: a stranger learns nothing about what a protected call expects.
@@ -82,16 +83,20 @@ export function serve<E extends EndpointShape>(
     scope.route({
       method: endpoint.method,
       url,
-      config: { repeatsDetail: endpoint.repeatsDetail ?? false },
+      config: {
+        repeatsDetail: endpoint.repeatsDetail ?? false,
+        csrfInBody: endpoint.csrfInBody ?? false,
+        slowBody: consumes !== undefined,
+      },
       ...(json && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
       async handler(request, reply) {
-        // What one person may see must not stay in a cache that the next one uses.
-        if (endpoint.access !== "public") reply.header("cache-control", "no-store");
+        // What one person may see, tokens above all, must not stay in a cache that the next one uses.
+        if (endpoint.access !== "public" || endpoint.method !== "GET")
+          reply.header("cache-control", "no-store");
         if (!sameForAll(endpoint, request)) return answer(request, reply);
         return sendCached(app.answerCache, request, reply, () => answer(request, reply));
       },
     });
-  const { consumes } = endpoint;
   for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     if (consumes) app.register(async (scope) => serveOn(leavingBodies(scope, consumes), url));
     else serveOn(app, url);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalid } from "../errors.ts";
+import { storable } from "../text/storable.ts";
 
 // What the contract has no sentence for: zod's own, in Indonesian.
 z.config({
@@ -19,7 +20,7 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
 
 export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(storable(value));
   if (parsed.success) return parsed.data;
   throw invalid(fieldErrors(parsed.error));
 }

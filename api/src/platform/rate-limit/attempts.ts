@@ -45,8 +45,24 @@ export async function returnTurn(database: Database, bucket: string, moment: str
   );
 }
 
+/** Whether no turn is left, without taking one. */
+export async function isSpent(database: Database, bucket: string, limit: Limit): Promise<boolean> {
+  const spent = await database.prepared(
+    "is-spent",
+    `select from attempt where bucket = $1
+       and (select count(*) from unnest(moments) m where m > now() - make_interval(secs => $3)) >= $2`,
+    [bucket, limit.most, limit.seconds],
+  );
+  return spent.length === 1;
+}
+
+/** Of the bucket, and of those within it that are named after it with `@` or `#`. */
 export async function forgetTurns(database: Database, bucket: string): Promise<void> {
-  await database.prepared("forget-turns", "delete from attempt where bucket = $1", [bucket]);
+  await database.prepared(
+    "forget-turns",
+    "delete from attempt where bucket = $1 or starts_with(bucket, $1 || '@') or starts_with(bucket, $1 || '#')",
+    [bucket],
+  );
 }
 
 /** Those that no limit looks back to any more. */

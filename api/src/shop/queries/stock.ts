@@ -91,3 +91,17 @@ export async function correctStock(
     .execute();
   return true;
 }
+
+/** How many pieces of each product a member's orders hold that are not paid. */
+export async function unpaidPieces(tx: Tx, memberId: number, productIds: number[]) {
+  const rows = await tx
+    .selectFrom("order_line")
+    .innerJoin("shop_order", "shop_order.id", "order_line.order_id")
+    .select((select) => ["product_id", select.fn.sum<number>("quantity").as("pieces")])
+    .where("member_id", "=", memberId)
+    .where("status", "in", ["waiting_payment", "waiting_verification"])
+    .where("product_id", "in", productIds)
+    .groupBy("product_id")
+    .execute();
+  return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
+}

@@ -10,6 +10,8 @@ it.each([
   ["br;q=1.0, gzip;q=0.5", "br"],
   ["gzip, br;q=0", "gzip"],
   ["gzip", "gzip"],
+  ["GZIP; q=1.0", "gzip"],
+  ["gzip ; q=0.000", undefined],
   ["br;q=0.0, gzip;q=0", undefined],
   ["identity", undefined],
   ["brotli-x", undefined],

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { send, VISITOR } from "../testing/calls.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+const APP = "capacitor://localhost";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp({ BODY_SECONDS: "1" });
+});
+
+const { cookie, "x-csrftoken": token } = VISITOR;
+
+describe("the CSRF token of a password reset", () => {
+  const ask = (body: object, headers: Record<string, string>) =>
+    send(api, "POST", "/api/auth/password-reset/", { email: "siti@example.com", ...body }, headers);
+
+  it("is taken from the headers within the body, where front ends of others put it", async () => {
+    expect((await ask({ headers: { "X-CSRFToken": token } }, { cookie })).status).toBe(200);
+    const confirm = {
+      uid: "1",
+      token: "x",
+      new_password: "kuda-terbang-42",
+      headers: { "X-CSRFToken": token },
+    };
+    const answer = await send(api, "POST", "/api/auth/password-reset-confirm/", confirm, { cookie });
+    expect(answer.body.code).toBe("invalid_link");
+  });
+
+  it.each([
+    ["none", {}, { cookie }],
+    ["another", { headers: { "X-CSRFToken": "u".repeat(32) } }, { cookie }],
+    ["no cookie", { headers: { "X-CSRFToken": token } }, {}],
+    ["something else in its place", { headers: { "X-CSRFToken": [token] } }, { cookie }],
+    [
+      "another in the true header",
+      { headers: { "X-CSRFToken": token } },
+      { cookie, "x-csrftoken": "v".repeat(32) },
+    ],
+  ])("is still asked for: %s", async (_what, body, headers) => {
+    const answer = await ask(body, headers as Record<string, string>);
+    expect([answer.status, answer.body.code]).toEqual([403, "csrf_failed"]);
+  });
+
+  it("is not taken from the body of other calls", async () => {
+    const body = { username: "a", password: "b", headers: { "X-CSRFToken": token } };
+    expect((await send(api, "POST", "/api/auth/login/", body, { cookie })).status).toBe(403);
+  });
+});
+
+it("has the picture of whoever has none at the address that front ends know", async () => {
+  const { statusCode, headers, rawPayload } = await api.app.inject(
+    "/media/profile_images/pas_foto_standard.png",
+  );
+  expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 256 });
+});
+
+describe("another origin", () => {
+  const from = ({ app }: TestApp, method: "OPTIONS" | "POST", origin: string) =>
+    app.inject({
+      method,
+      url: "/api/auth/login/",
+      headers: { origin, "access-control-request-method": "POST" },
+      ...(method === "POST" && { payload: { username: "siapa", password: "salah" } }),
+    });
+
+  it("is not let in unless a setting names it", async () => {
+    const answer = await from(api, "OPTIONS", APP);
+    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    expect((await from(api, "POST", APP)).json().code).toBe("csrf_failed");
+  });
+
+  it("that a setting names may call, and no other one", async () => {
+    const open = await testApp({ CORS_ORIGINS: `https://lain.example/, ${APP}` });
+    for (const origin of [APP, "https://lain.example"]) {
+      const asked = await from(open, "OPTIONS", origin);
+      expect([asked.statusCode, asked.headers["access-control-allow-origin"]]).toEqual([204, origin]);
+      expect((await from(open, "POST", origin)).json().code).toBe("wrong_credentials");
+    }
+    const stranger = await from(open, "POST", "https://lain.example.evil.example");
+    expect(stranger.json().code).toBe("csrf_failed");
+    expect(stranger.headers).not.toHaveProperty("access-control-allow-origin");
+  });
+});
+
+it("shows its documentation in production only where a setting says so", async () => {
+  const closed = await testApp({ API_DOCS: "off" });
+  for (const path of ["/api/docs", "/api/openapi.json"]) {
+    expect((await closed.app.inject(path)).statusCode).toBe(404);
+    expect((await api.app.inject(path)).statusCode).toBe(200);
+  }
+});
+
+it("lets go of whoever never finishes a body", async () => {
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(
+    `POST /api/auth/login/ HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nx-csrftoken: ${token}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+  );
+  socket.resume();
+  await once(socket, "close");
+});
