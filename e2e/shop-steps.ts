@@ -67,10 +67,15 @@ export async function buyAs(session: Session, product: ProductSummary, quantity:
   return made.order_number;
 }
 
-/** Somebody else buys this many. */
+/** No member's unpaid orders hold more of one product. */
+const FAIR_SHARE = 20;
+
+/** Others buy this many. */
 export async function somebodyBuys(product: ProductSummary, quantity: number) {
-  const { session } = await aMember();
-  await buyAs(session, product, quantity);
+  for (let left = quantity; left > 0; left -= FAIR_SHARE) {
+    const { session } = await aMember();
+    await buyAs(session, product, Math.min(left, FAIR_SHARE));
+  }
 }
 
 export async function fillBuyer(page: Page, method: "Bank Syariah Indonesia (BSI)" | "Pembayaran Online") {

@@ -48,7 +48,7 @@ const PAGE_SIZE = "25";
 /** Whatever a screen asks for. A list counts to a thousand. */
 const SMALL = { rows: 3500, buffers: 3500 };
 /** Filters that no screen puts together may pass over more on their way, yet never over a tenth of the payments. */
-const BOUNDED = { rows: 10_000, buffers: 3500 };
+const BOUNDED = { rows: 10_000, buffers: 4500 };
 /** Which payments may be some money is sought among all of two months. */
 const mostOf = (list: EndpointShape, query: Query) =>
   onScreen(list, query) && list.path !== listAssignablePayments.path ? SMALL : BOUNDED;
