@@ -26,3 +26,13 @@ it("sends nothing again to whoever has it, but for the page's own policy", async
   expect(again.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
   expect((await ask({ "if-none-match": 'W/"other"' })).statusCode).toBe(200);
 });
+
+it("sends a page that was rendered anew whole: its policy does not fit the scripts of the one before", async () => {
+  // A search is rendered at every call.
+  const search = (headers: Record<string, string> = {}) =>
+    api.app.inject({ url: "/login?search=sumur", headers });
+  const page = await search();
+  const again = await search({ "if-none-match": String(page.headers.etag) });
+  expect(again.headers["content-security-policy"]).not.toBe(page.headers["content-security-policy"]);
+  expect(again.statusCode).toBe(200);
+});
