@@ -44,7 +44,7 @@ describe("the donation page", () => {
     await page.getByRole("radio", { name: "Rp. 2.500.000" }).check();
     expect(await field.inputValue()).toBe("2.500.000");
     expect(await total.innerText()).toContain("Rp. 2.500.225");
-    expect(await total.locator("mark.code").innerText()).toBe("225");
+    expect(await total.locator("mark.add-on").innerText()).toBe("225");
     await page.getByRole("radio", { name: "Nominal lain" }).check();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("inputmode"))).toBe("numeric");
     await field.pressSequentially("1234567");

@@ -1,16 +1,16 @@
 import type { Actor } from "../platform/actor.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { invalid, sessionEnded } from "../platform/errors.ts";
-import { forgetTurns } from "../platform/rate-limit/attempts.ts";
+import { forgetTurns } from "../platform/rate-limit/turns.ts";
 import type { Accounts } from "./accounts.ts";
 import { passwordChanged } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { memberById, setPassword } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
+import { triesOfMember } from "./rate-limits.ts";
 import { wrongPassword } from "./refusals.ts";
 import { confirmPassword } from "./sign-in.ts";
-import { triesOfMember } from "./tries.ts";
 
 /** Whoever knew the old password, or held a session or a reset link, has nothing any more. */
 export async function replacePassword(

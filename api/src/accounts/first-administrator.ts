@@ -3,7 +3,7 @@ import type { AccountConfig } from "./config.ts";
 import type { Passwords } from "./passwords.ts";
 import { addMember, setPassword } from "./queries/members.ts";
 import { addRoles, administrators, takeTurns } from "./queries/staff-roles.ts";
-import { generatedPassword } from "./reset-password.ts";
+import { generatedPassword } from "./reset-by-operator.ts";
 
 /** Makes the first administrator where there is none. Returns the name and password to show, once. */
 export async function ensureAdministrator(

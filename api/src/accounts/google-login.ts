@@ -17,10 +17,10 @@ import {
 import { addMember, memberCalled, proveEmail, removePassword } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
+import { allowAddress } from "./rate-limits.ts";
 import { accountExists, googleRefused } from "./refusals.ts";
 import { isReserved } from "./register.ts";
 import { beginSession } from "./sessions.ts";
-import { allowAddress } from "./tries.ts";
 import { passTwoStep } from "./two-step.ts";
 
 const NONCE_SECONDS = 600;

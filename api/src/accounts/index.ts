@@ -14,5 +14,5 @@ export type { Google } from "./google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";
-export { memberNamed, resetPassword } from "./reset-password.ts";
+export { memberNamed, resetPassword } from "./reset-by-operator.ts";
 export { restore, suspend } from "./suspend-member.ts";

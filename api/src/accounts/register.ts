@@ -2,7 +2,7 @@ import { invalid } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { addMember, setPassword, takenNames } from "./queries/members.ts";
-import { allowAddress } from "./tries.ts";
+import { allowAddress } from "./rate-limits.ts";
 
 /** Names that would let a member speak for the community, also with signs and figures about them, or that deleted accounts carry. */
 const RESERVED =

@@ -13,9 +13,9 @@ import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
-import { askForReset, confirmReset } from "./password-reset.ts";
 import { endSessionOf } from "./queries/sessions.ts";
 import { registerMember } from "./register.ts";
+import { askForReset, confirmReset } from "./reset-by-mail.ts";
 import { refresh } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 

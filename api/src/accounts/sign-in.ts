@@ -1,8 +1,6 @@
 import type { SessionUser } from "@barakah/contract";
 import type { Accounts } from "./accounts.ts";
 import { type KnownMember, memberCalled, strengthenHash } from "./queries/members.ts";
-import { wrongCredentials } from "./refusals.ts";
-import { beginSession } from "./sessions.ts";
 import {
   allowAddress,
   countingFailures,
@@ -10,7 +8,9 @@ import {
   triesFrom,
   triesOfMember,
   triesOfName,
-} from "./tries.ts";
+} from "./rate-limits.ts";
+import { wrongCredentials } from "./refusals.ts";
+import { beginSession } from "./sessions.ts";
 import { passTwoStep } from "./two-step.ts";
 
 async function strengthen({ database, passwords }: Accounts, member: KnownMember, password: string) {

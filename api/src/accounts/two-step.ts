@@ -14,8 +14,8 @@ import {
   spendRecoveryCode,
   twoStepOf,
 } from "./queries/two-step.ts";
+import { countingFailures } from "./rate-limits.ts";
 import { base32, counterOf, newTotpSecret, totpUri } from "./totp.ts";
-import { countingFailures } from "./tries.ts";
 
 const RECOVERY_CODES = 8;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/test-app.ts";
 import type { Database } from "./database/database.ts";
-import { networkOf, returnTurn, takeTurn } from "./rate-limit/attempts.ts";
+import { networkOf, returnTurn, takeTurn } from "./rate-limit/turns.ts";
 import { opens, sharedSecret, temporaryKey } from "./secrets.ts";
 
 let database: Database;

@@ -8,7 +8,7 @@ export const TREASURERS = ["administrator", "bendahara"] as const;
 
 /**
  * What a look at the last three digits says. `match`: they are the category's. `mismatch`: they are not. `look`: there
- * is no code to compare, no proof, or the same proof was sent for another payment too.
+ * is no add-on to compare, no proof, or the same proof was sent for another payment too.
  */
 export const PAYMENT_CHECKS = ["match", "look", "mismatch"] as const;
 export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
@@ -27,9 +27,9 @@ export const queuedPayment = z.object({
   payer_name: z.string(),
   /** What the money is for: a campaign, goods, a course. */
   title: z.string(),
-  /** The campaign's category and the add-on that its transfers end with; null where there is no code. */
+  /** The campaign's category and the add-on that its transfers end with; null where there is none. */
   category: z.string().nullable(),
-  expected_code: z.int().nullable(),
+  expected_add_on: z.int().nullable(),
   check: z.enum(PAYMENT_CHECKS),
   has_proof: z.boolean(),
   proof_reused: z.boolean(),
@@ -44,7 +44,7 @@ export const listPayments = endpoint({
   method: "GET",
   path: "/api/admin/payments/",
   summary:
-    "Semua pembayaran, terbaru dahulu. `search`: nomor, nama, telepon, rekening asal atau nominal (utuh atau awalnya); `code`: tiga digit terakhir.",
+    "Semua pembayaran, terbaru dahulu. `search`: nomor, nama, telepon, rekening asal atau nominal (utuh atau awalnya); `add_on`: tiga digit terakhir.",
   access: "staff",
   roles: TREASURERS,
   query: z.object({
@@ -54,7 +54,7 @@ export const listPayments = endpoint({
     method: queryText.pipe(z.enum(PAYMENT_METHODS)).optional(),
     has_proof: queryFlag.optional(),
     search: text.optional(),
-    code: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
+    add_on: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
     from: queryText.pipe(day).optional(),
     to: queryText.pipe(day).optional(),
   }),

@@ -3,7 +3,7 @@ import { wholeNumber } from "../platform/format.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
+import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Spinner } from "../ui/icons/spinner.tsx";

@@ -1,3 +1,2 @@
 export { MembersOnly } from "./members-only.tsx";
 export { profileQuery } from "./queries.ts";
-export { UnsavedGuard } from "./unsaved-guard.tsx";

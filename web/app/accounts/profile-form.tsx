@@ -1,5 +1,6 @@
 import type { Profile } from "@barakah/contract";
 import { type ReactNode, useId } from "react";
+import { UnsavedGuard } from "../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../ui/form/button.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
@@ -10,7 +11,6 @@ import { LocationButton } from "./location-button.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { PROFILE_TABS, type ProfileTab } from "./profile-fields.ts";
 import { ProfileInput } from "./profile-input.tsx";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { type ProfileValues, useProfileForm } from "./use-profile-form.ts";
 
 export function ProfileForm({ profile, header }: { profile: Profile; header: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { Profile } from "@barakah/contract";
 import { api } from "../platform/browser-api.ts";
 import type { PictureChange } from "./picture-chooser.tsx";
-import type { ProfileDraft } from "./profile-draft.ts";
+import type { ProfileText } from "./profile-values.ts";
 
 /** Sends only what was changed; an emptied field is sent empty, which clears it. */
-export function profileForm(changes: Partial<ProfileDraft>, picture: PictureChange): FormData {
+export function profileForm(changes: Partial<ProfileText>, picture: PictureChange): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(changes)) form.set(name, value);
   if (picture === "removed") form.set("picture", "");
@@ -14,7 +14,7 @@ export function profileForm(changes: Partial<ProfileDraft>, picture: PictureChan
 
 export function saveProfile(
   id: number,
-  changes: Partial<ProfileDraft>,
+  changes: Partial<ProfileText>,
   picture: PictureChange,
 ): Promise<Profile> {
   return api.call(

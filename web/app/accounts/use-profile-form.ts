@@ -5,26 +5,26 @@ import { useNavigate } from "react-router";
 import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import type { PictureChange } from "./picture-chooser.tsx";
-import { changesOf, draftErrors, draftOf, type ProfileDraft } from "./profile-draft.ts";
 import { PROFILE_TABS, tabOf } from "./profile-fields.ts";
+import { changesOf, type ProfileText, textErrors, textOf } from "./profile-values.ts";
 import { profileQuery } from "./queries.ts";
 import { saveProfile } from "./save-profile.ts";
 
-export interface ProfileValues extends ProfileDraft {
+export interface ProfileValues extends ProfileText {
   picture: PictureChange;
 }
 
 /** The profile's form, and which of its tabs is open. */
 export function useProfileForm(profile: Profile) {
   // As it was when the form was opened: a later copy from the server must not count as the member's own changes.
-  const [before] = useState((): ProfileValues => ({ picture: undefined, ...draftOf(profile) }));
+  const [before] = useState((): ProfileValues => ({ picture: undefined, ...textOf(profile) }));
   const [tab, setTab] = useState(PROFILE_TABS[0]?.key ?? "");
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const form = useForm<ProfileValues, Profile>({
     initial: before,
-    check: draftErrors,
+    check: textErrors,
     fileField: "picture",
     onInvalid: (_, field) => setTab((now) => tabOf(field) ?? now),
     mutationFn: (values) => saveProfile(profile.id, changesOf(before, values), values.picture),

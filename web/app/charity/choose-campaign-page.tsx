@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
+import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";

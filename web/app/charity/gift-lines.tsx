@@ -1,10 +1,10 @@
-import { CodeAmount, Panel, TotalLines } from "../payments/index.ts";
+import { AddOnAmount, Panel, TotalLines } from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import { addOnOf, categoryLabel, giftTotal } from "./gift.ts";
 
 /** The total as it is shown everywhere on the page; its code is marked once there is an amount. */
 export function GiftTotal({ total }: { total: number }) {
-  return total > 0 ? <CodeAmount amount={total} /> : rupiah(0);
+  return total > 0 ? <AddOnAmount amount={total} /> : rupiah(0);
 }
 
 export function GiftLines({ amount, category }: { amount: number; category: string }) {

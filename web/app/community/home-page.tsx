@@ -3,7 +3,7 @@ import { CampaignCarousel, HOME_FEATURED, HomeCampaigns, homeCampaignQueries } f
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { searchTermOf, useSearchTerm } from "../platform/search-term.ts";
+import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HomeProducts, homeProductQueries } from "../shop/index.ts";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";

@@ -1,6 +1,6 @@
+export { AddOnAmount } from "./form/add-on-amount.tsx";
 export { AmountInput } from "./form/amount-input.tsx";
 export { ChoiceGroup } from "./form/choice-group.tsx";
-export { CodeAmount } from "./form/code-amount.tsx";
 export { type Contact, contactErrors } from "./form/contact.ts";
 export { ContactFields } from "./form/contact-fields.tsx";
 export { CHOOSE_METHOD } from "./form/messages.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { KnownActor } from "../../platform/actor.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { forgetOldTurns } from "../../platform/rate-limit/attempts.ts";
+import { forgetOldTurns } from "../../platform/rate-limit/turns.ts";
 
 type On = Database["kysely"] | Tx;
 

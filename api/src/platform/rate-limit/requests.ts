@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { tooMany } from "../errors.ts";
-import { networkOf } from "./attempts.ts";
+import { networkOf } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

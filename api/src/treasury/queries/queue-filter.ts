@@ -27,7 +27,7 @@ export function queueConditions(filter: QueueFilter, place: Place): Pick<StaffLi
   if (filter.kind) where.push(`item.kind = ${place(filter.kind)}`);
   if (filter.method) where.push(`item.method = ${place(filter.method)}`);
   if (filter.has_proof !== undefined) where.push(filter.has_proof ? "item.claimed" : "not item.claimed");
-  if (filter.code) where.push(`item.amount % 1000 = ${place(Number(filter.code))}`);
+  if (filter.add_on) where.push(`item.amount % 1000 = ${place(Number(filter.add_on))}`);
   if (filter.from) where.push(`item.created_at >= ${dayBegins(place(filter.from))}`);
   if (filter.to) where.push(`item.created_at < ${dayEnds(place(filter.to))}`);
   return { where, search: filter.search ? sought(filter.search, place) : undefined };

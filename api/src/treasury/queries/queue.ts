@@ -12,7 +12,7 @@ import { type QueueFilter, queueConditions } from "./queue-filter.ts";
 
 export type Reader = Database["kysely"] | Tx;
 
-export interface QueueRow extends Omit<QueuedPayment, "expected_code" | "check"> {
+export interface QueueRow extends Omit<QueuedPayment, "expected_add_on" | "check"> {
   id: string;
 }
 
@@ -79,5 +79,5 @@ export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
   const doubtful = expected === null || !row.has_proof || row.proof_reused;
   const check =
     expected !== null && row.amount % 1000 !== expected ? "mismatch" : doubtful ? "look" : "match";
-  return { ...row, expected_code: expected, check };
+  return { ...row, expected_add_on: expected, check };
 }

@@ -34,7 +34,7 @@ describe("the queue", () => {
     const wrong = await aWaitingGift(api.database, campaignId, { amount: 500_000 });
     const { body, headers } = await list("status=pending&kind=donation&has_proof=true&limit=2");
     expect(body).toMatchObject([
-      { reference: wrong.reference, check: "mismatch", expected_code: 225 },
+      { reference: wrong.reference, check: "mismatch", expected_add_on: 225 },
       { reference: right.reference, check: "match", title: "Bangun Masjid", category: "pembangunan" },
     ]);
     expect(Number(headers["x-total-count"])).toBeGreaterThanOrEqual(2);
@@ -64,9 +64,9 @@ describe("the queue", () => {
         way,
         [sought.reference],
       ]);
-    expect((await list("code=321")).references).toEqual([sought.reference]);
+    expect((await list("add_on=321")).references).toEqual([sought.reference]);
     expect((await list("search=%25")).references).toEqual([]);
-    const short = await send(api, "GET", "/api/admin/payments/?code=12", undefined, treasurer);
+    const short = await send(api, "GET", "/api/admin/payments/?add_on=12", undefined, treasurer);
     expect(short.status).toBe(400);
   });
 

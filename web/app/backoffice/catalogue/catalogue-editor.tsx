@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { UnsavedGuard } from "../../accounts/index.ts";
+import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
 import { RichText } from "../../ui/rich-text/rich-text.tsx";

@@ -1,7 +1,7 @@
 import type { Settings } from "@barakah/contract";
 import { useState } from "react";
-import { UnsavedGuard } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
+import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";

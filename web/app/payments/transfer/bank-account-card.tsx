@@ -3,7 +3,7 @@ import { rupiah } from "../../platform/format.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { CodeAmount } from "../form/code-amount.tsx";
+import { AddOnAmount } from "../form/add-on-amount.tsx";
 import { EXACT_AMOUNT } from "../form/messages.ts";
 import { MethodTile } from "../form/method-tile.tsx";
 import { WarningFillIcon } from "../form/payment-icons.tsx";
@@ -33,7 +33,7 @@ export function BankAccountCard({ account, amount, exact = true }: BankAccountCa
             {inFours(account.account_number)}
           </CopyField>
           <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
-            {exact ? <CodeAmount amount={amount} /> : rupiah(amount)}
+            {exact ? <AddOnAmount amount={amount} /> : rupiah(amount)}
           </CopyField>
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import type { StaffPayout } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { UnsavedGuard } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
+import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";

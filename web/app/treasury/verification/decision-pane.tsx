@@ -1,12 +1,12 @@
 import type { PaymentFile, PaymentKindName } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { AddOnAmount } from "../../payments/index.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
+import { AddOnCheck } from "./add-on-check.tsx";
 import { CandidateLines } from "./candidate-lines.tsx";
-import { CodeCheck } from "./code-check.tsx";
-import { CodedAmount } from "./coded-amount.tsx";
 import { Effect } from "./effect.tsx";
 import { Facts } from "./facts.tsx";
 import { lookQuery } from "./queries.ts";
@@ -39,14 +39,14 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject }: Decis
       <div className="vq-body">
         <p className="text-text-2">{file.reference}</p>
         <h2 className="mb-3 text-base">
-          {file.payer_name} · <CodedAmount amount={file.amount} bad={file.check === "mismatch"} />
+          {file.payer_name} · <AddOnAmount amount={file.amount} wrong={file.check === "mismatch"} />
         </h2>
         {others.length > 0 && (
           <Note tone="gold" className="mb-3">
             Juga sedang dibuka {others.map(({ full_name, username }) => full_name || username).join(", ")}.
           </Note>
         )}
-        <CodeCheck file={file} />
+        <AddOnCheck file={file} />
         <Facts file={file} />
         <CandidateLines candidates={lines.candidates} chosen={lines.chosen} onChoose={lines.toggle} />
         <Settlement file={file} lines={lines} />

@@ -9,13 +9,13 @@ const LOOK_MS = 15_000;
 export interface QueueFilter {
   kind: PaymentKindName;
   search: string;
-  code: string;
+  addOn: string;
 }
 
 /** Transfers whose proof waits, newest first. */
-export const queueQuery = ({ kind, search, code }: QueueFilter) =>
+export const queueQuery = ({ kind, search, addOn }: QueueFilter) =>
   queryOptions({
-    queryKey: ["payments", "queue", kind, search, code],
+    queryKey: ["payments", "queue", kind, search, addOn],
     queryFn: ({ client, signal }) =>
       apiOf(client).callCounted(
         "GET /api/admin/payments/",
@@ -25,7 +25,7 @@ export const queueQuery = ({ kind, search, code }: QueueFilter) =>
             has_proof: "true",
             kind,
             search: search || undefined,
-            code: /^\d{3}$/.test(code) ? code : undefined,
+            add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,
             limit: String(QUEUE_LENGTH),
           },
         },

@@ -1,10 +1,10 @@
 import type { PaymentKindName, QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { AddOnAmount } from "../../payments/index.ts";
 import { timeOfDay } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { CodedAmount } from "./coded-amount.tsx";
 import { type QueueFilter, waitingQuery } from "./queries.ts";
 
 const KINDS: readonly { kind: PaymentKindName; label: string }[] = [
@@ -47,8 +47,8 @@ export function QueueTools({ filter, onChange }: QueueToolsProps) {
         maxLength={3}
         aria-label="Cari 3 digit terakhir"
         placeholder="3 digit terakhir, mis. 225"
-        value={filter.code}
-        onChange={({ target }) => onChange({ code: target.value.replace(/\D/g, "") })}
+        value={filter.addOn}
+        onChange={({ target }) => onChange({ addOn: target.value.replace(/\D/g, "") })}
         className={CONTROL}
       />
     </div>
@@ -80,7 +80,7 @@ export function QueueItem({ payment, current, selected, onOpen, onSelect }: Queu
       <button type="button" aria-current={current} onClick={onOpen}>
         <b className="truncate">{payment.payer_name}</b>
         <span className="text-right font-extrabold">
-          <CodedAmount amount={payment.amount} bad={payment.check === "mismatch"} />
+          <AddOnAmount amount={payment.amount} wrong={payment.check === "mismatch"} />
         </span>
         <small className="truncate text-text-2">
           {timeOfDay(payment.created_at)} · {payment.title}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fileQuery, type QueueFilter, queueQuery } from "./queries.ts";
 
-const START: QueueFilter = { kind: "donation", search: "", code: "" };
+const START: QueueFilter = { kind: "donation", search: "", addOn: "" };
 
 /** The queue without what was just decided, and the place in it. */
 export function useQueue(decided: ReadonlySet<string>) {

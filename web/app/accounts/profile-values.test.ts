@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aProfile } from "./profile.fixture.ts";
-import { changesOf, draftOf, problemOf } from "./profile-draft.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
+import { changesOf, problemOf, textOf } from "./profile-values.ts";
 import { profileForm } from "./save-profile.ts";
 
 const full = aProfile({ work_salary: 6_500_000, address_latitude: -6.9175, birth_date: "1996-04-12" });
@@ -13,13 +13,13 @@ function problem(name: string, value: string) {
 
 describe("saving a profile", () => {
   it("sends nothing of one that was not touched", () => {
-    const draft = draftOf(full);
-    expect(changesOf(draft, draftOf(full))).toEqual({});
+    const text = textOf(full);
+    expect(changesOf(text, textOf(full))).toEqual({});
     expect([...profileForm({}, undefined).keys()]).toEqual([]);
   });
 
   it("sends what was changed, the salary as digits and an emptied field as empty", () => {
-    const before = draftOf(full);
+    const before = textOf(full);
     const changes = changesOf(before, { ...before, work_salary: "7000000", birth_date: "" });
     expect(Object.fromEntries(profileForm(changes, undefined))).toEqual({
       work_salary: "7000000",

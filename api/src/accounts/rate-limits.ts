@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
-import { isSpent, type Limit, networkOf, returnTurn, takeTurn } from "../platform/rate-limit/attempts.ts";
+import { isSpent, type Limit, networkOf, returnTurn, takeTurn } from "../platform/rate-limit/turns.ts";
 import { digestOf } from "../platform/secrets.ts";
 import { tooManyTries } from "./refusals.ts";
 

@@ -1,4 +1,4 @@
-import { forgetTurns, returnTurn, takeTurn } from "../platform/rate-limit/attempts.ts";
+import { forgetTurns, returnTurn, takeTurn } from "../platform/rate-limit/turns.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
 import { replacePassword } from "./change-password.ts";
@@ -6,8 +6,8 @@ import { resetLink } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
+import { allowAddress, triesOfMember } from "./rate-limits.ts";
 import { wrongResetLink } from "./refusals.ts";
-import { allowAddress, triesOfMember } from "./tries.ts";
 
 const JOB = "password-reset";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
-import { sessionStore } from "../platform/session.ts";
-import { ConfirmDialog } from "../ui/feedback/confirm-dialog.tsx";
+import { sessionStore } from "../../platform/session.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface UnsavedGuardProps {
   unsaved: boolean;

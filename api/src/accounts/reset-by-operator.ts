@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../platform/database/database.ts";
-import { forgetTurns } from "../platform/rate-limit/attempts.ts";
+import { forgetTurns } from "../platform/rate-limit/turns.ts";
 import type { Accounts } from "./accounts.ts";
 import { replacePassword } from "./change-password.ts";
 import { type KnownMember, memberCalled } from "./queries/members.ts";
-import { triesOfMember } from "./tries.ts";
+import { triesOfMember } from "./rate-limits.ts";
 
 /** Short enough to be copied by hand, long enough never to be guessed. */
 export const generatedPassword = () => randomBytes(15).toString("base64url");

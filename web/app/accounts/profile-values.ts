@@ -3,15 +3,15 @@ import type { FieldErrors } from "../ui/form/field-errors.ts";
 import { type FieldName, PROFILE_FIELDS, type ProfileField } from "./profile-fields.ts";
 
 /** What the form holds: text only, the salary as its digits. */
-export type ProfileDraft = Record<FieldName, string>;
+export type ProfileText = Record<FieldName, string>;
 
-export function draftOf(profile: Profile): ProfileDraft {
+export function textOf(profile: Profile): ProfileText {
   const pairs = PROFILE_FIELDS.map(({ name }) => [name, String(profile[name] ?? "")] as const);
-  return Object.fromEntries(pairs) as ProfileDraft;
+  return Object.fromEntries(pairs) as ProfileText;
 }
 
 /** Only what was touched: saving an untouched profile changes nothing, not even what another device wrote meanwhile. */
-export function changesOf(before: ProfileDraft, after: ProfileDraft): Partial<ProfileDraft> {
+export function changesOf(before: ProfileText, after: ProfileText): Partial<ProfileText> {
   const changed = PROFILE_FIELDS.filter(({ name }) => before[name] !== after[name]);
   return Object.fromEntries(changed.map(({ name }) => [name, after[name]]));
 }
@@ -40,12 +40,12 @@ export function problemOf(field: ProfileField, value: string): string | undefine
 /** A browser keeps what it cannot read as a number or a date to itself, and says that the field is empty. */
 const UNREADABLE = "Isi dengan benar, atau kosongkan.";
 
-export function draftErrors(draft: ProfileDraft, form: HTMLFormElement | null): FieldErrors<ProfileDraft> {
-  const found: FieldErrors<ProfileDraft> = {};
+export function textErrors(text: ProfileText, form: HTMLFormElement | null): FieldErrors<ProfileText> {
+  const found: FieldErrors<ProfileText> = {};
   for (const field of PROFILE_FIELDS) {
     const input = form?.elements.namedItem(field.name);
     const unreadable = input instanceof HTMLInputElement && input.validity.badInput;
-    const problem = problemOf(field, draft[field.name]) ?? (unreadable ? UNREADABLE : undefined);
+    const problem = problemOf(field, text[field.name]) ?? (unreadable ? UNREADABLE : undefined);
     if (problem) found[field.name] = problem;
   }
   return found;

@@ -6,8 +6,8 @@ import { EqualsBoldIcon, WarningFillIcon } from "./money-icons.tsx";
 const digits = (value: number) => String(value % 1000).padStart(3, "0");
 
 /** The last three digits beside those of the category. */
-export function CodeCheck({ file }: { file: PaymentFile }) {
-  const { expected_code: expected, category } = file;
+export function AddOnCheck({ file }: { file: PaymentFile }) {
+  const { expected_add_on: expected, category } = file;
   if (expected === null) return null;
   const matches = file.check !== "mismatch";
   const Icon = matches ? CheckCircleFillIcon : WarningFillIcon;
