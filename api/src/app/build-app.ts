@@ -8,6 +8,7 @@ import { communityFeature, readSettings } from "../community/index.ts";
 import { type Payments, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/schedule.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
+import { rememberAuthor } from "../platform/cache/author.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
@@ -29,6 +30,7 @@ import { apiDocs } from "./api-docs.ts";
 import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
 import type { Config } from "./config.ts";
+import { CONTENT_AREAS } from "./content-areas.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
 import { loadWeb, pageRoutes } from "./pages.ts";
@@ -91,8 +93,9 @@ async function platformRules(app: FastifyInstance, config: Config) {
 
 /** Whoever changed something finds it changed: kept pages and answers are forgotten before the change is confirmed. */
 function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges) {
-  app.addHook("onSend", (request, _reply, payload, done) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     if (request.method === "GET" || request.method === "HEAD") return done(null, payload);
+    rememberAuthor(reply);
     changes.caughtUp().then(() => done(null, payload), done);
   });
 }
@@ -103,7 +106,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   await platformRules(app, config);
   showChangesToTheirAuthor(app, changes);
-  app.decorate("answerCache", createAnswerCache(changes, config.contentCacheSeconds));
+  app.decorate(
+    "answerCache",
+    createAnswerCache(changes, { seconds: config.contentCacheSeconds, areas: CONTENT_AREAS }),
+  );
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());

@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
+import { justChanged } from "../platform/cache/author.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import { notFound } from "../platform/errors.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type Config, pageSources } from "./config.ts";
+import { CONTENT_AREAS } from "./content-areas.ts";
 import { PackedPage } from "./packed-page.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
 import { pageTag, sealPage } from "./sealed-page.ts";
@@ -73,6 +75,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const createPageCache = (changes: ContentChanges, seconds: number) =>
   new ContentCache<CachedPage>(changes, {
     seconds,
+    areas: CONTENT_AREAS,
     mostBytes: MOST_BYTES,
     bytesOf: ({ page }) => page.size,
     worthKeeping: ({ status }) => status === 200,
@@ -108,7 +111,10 @@ export async function pageRoutes(
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     const { key, plain } = pageKey(request.url);
     if (isDataOfPage(key)) throw notFound();
-    const { status, headers, tag, page } = await (plain ? cache.get(key, () => render(key)) : render(key));
+    const current = justChanged(request);
+    if (current) await cache.caughtUp();
+    const found = plain ? cache.get(key, () => render(key), { current }) : render(key);
+    const { status, headers, tag, page } = found instanceof Promise ? await found : found;
     // Also what the browser has already needs its policy: what is sent now replaces what it was sent with.
     reply.headers(headers);
     if (tag && hasAlready(request, tag)) return reply.code(304).send();

@@ -1,6 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { IN_PROCESS } from "../rate-limit/requests.ts";
 import { acceptsGzip } from "./accepted-encoding.ts";
+import type { ContentAreas } from "./areas.ts";
+import { justChanged } from "./author.ts";
 import { ContentCache } from "./content-cache.ts";
 import type { ContentChanges } from "./content-changes.ts";
 
@@ -33,9 +36,13 @@ declare module "fastify" {
 
 export type AnswerCache = ContentCache<CachedAnswer>;
 
-export function createAnswerCache(changes: ContentChanges, seconds: number): AnswerCache {
+export function createAnswerCache(
+  changes: ContentChanges,
+  { seconds, areas }: { seconds: number; areas: ContentAreas },
+): AnswerCache {
   return new ContentCache(changes, {
     seconds,
+    areas,
     mostBytes: MOST_BYTES,
     // The packed form, should it be wanted, is never longer.
     bytesOf: ({ body }) => 2 * body.length,
@@ -49,10 +56,18 @@ export async function sendCached(
   reply: FastifyReply,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const answer = await answers.get(request.url, async () => {
-    const payload = await make();
-    return new CachedAnswer(reply.serialize(payload) as string, reply.getHeader("x-total-count"));
-  });
+  const author = justChanged(request);
+  if (author) await answers.caughtUp();
+  // A page is made from what is current now: it may be kept for a while itself.
+  const current = author || request.socket.remoteAddress === IN_PROCESS;
+  const answer = await answers.get(
+    request.url,
+    async () => {
+      const payload = await make();
+      return new CachedAnswer(reply.serialize(payload) as string, reply.getHeader("x-total-count"));
+    },
+    { current },
+  );
   const { body, total } = answer;
   reply.header("content-type", "application/json; charset=utf-8");
   reply.header("vary", "accept-encoding");

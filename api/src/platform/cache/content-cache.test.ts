@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { restsOn } from "../database/made-from.ts";
 import { ContentCache } from "./content-cache.ts";
 
 interface Page {
@@ -11,20 +12,20 @@ const text = ({ html }: Page) => html;
 
 function content() {
   let version = 0;
-  const listeners: (() => void)[] = [];
+  const listeners: ((table?: string) => void)[] = [];
   const state = { listening: true };
   return {
     state,
     changes: {
       version: () => version,
       listening: () => state.listening,
-      onChange: (forget: () => void) => void listeners.push(forget),
+      onChange: (forget: (table?: string) => void) => void listeners.push(forget),
       caughtUp: async () => {},
       close: async () => {},
     },
-    change() {
+    change(table?: string) {
       version += 1;
-      for (const forget of listeners) forget();
+      for (const forget of listeners) forget(table);
     },
   };
 }
@@ -36,6 +37,7 @@ beforeEach(() => {
   cache = new ContentCache(source.changes, {
     seconds: 60,
     mostBytes: 100,
+    areas: { gifts: /\b(?:campaign|donation)/, goods: /\bproduct/ },
     bytesOf: ({ html }) => html.length,
     worthKeeping: ({ status }) => status === 200,
   });
@@ -102,5 +104,101 @@ describe("the content cache", () => {
   it("tries again after a rendering failed", async () => {
     await expect(cache.get("/", () => Promise.reject(new Error("rusak")))).rejects.toThrow("rusak");
     expect(text(await cache.get("/", async () => page("baik")))).toBe("baik");
+  });
+});
+
+/** Made from these statements; `made.times` counts how often. */
+function maker(...statements: string[]) {
+  const made = { times: 0 };
+  const make = async () => {
+    restsOn(statements);
+    made.times += 1;
+    return page(`isi ${made.times}`);
+  };
+  return { made, read: async (key: string, how = {}) => text(await cache.get(key, make, how)) };
+}
+
+describe("what content was made from", () => {
+  it("decides which change it is dropped by", async () => {
+    const { read } = maker("select * from product");
+    await read("/produk");
+    source.change("campaign_total");
+    expect(await read("/produk")).toBe("isi 1");
+    source.change("product");
+    expect(await read("/produk")).toBe("isi 2");
+  });
+
+  it("counts through what was itself kept", async () => {
+    const answer = maker("select * from donation");
+    const outer = async () => page(`halaman ${await answer.read("/api")}`);
+    await answer.read("/api");
+    expect(text(await cache.get("/", outer))).toBe("halaman isi 1");
+    source.change("campaign_total");
+    expect(text(await cache.get("/", outer))).toBe("halaman isi 2");
+  });
+
+  it("does not matter for tables of no area, or where it is unknown", async () => {
+    const known = maker("select * from product");
+    const unknown = maker();
+    await Promise.all([known.read("/a"), unknown.read("/b")]);
+    source.change("setting");
+    expect([await known.read("/a"), await unknown.read("/b")]).toEqual(["isi 2", "isi 2"]);
+    source.change("product");
+    expect(await unknown.read("/b")).toBe("isi 3");
+  });
+});
+
+describe("in a rush", () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 1_000_000;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    return () => void vi.restoreAllMocks();
+  });
+  /** Each a commit of its own, which names two tables. */
+  const rush = async (times = 15) => {
+    for (let turn = 0; turn < times; turn += 1) {
+      source.change("campaign");
+      source.change("campaign_total");
+      await Promise.resolve();
+    }
+  };
+
+  it("gives the last one for a second, and then a new one", async () => {
+    const { read } = maker("select * from campaign");
+    await read("/");
+    await rush();
+    expect(await read("/")).toBe("isi 1");
+    now += 999;
+    await rush();
+    expect(await read("/")).toBe("isi 1");
+    now += 1;
+    expect(await read("/")).toBe("isi 2");
+  });
+
+  it("begins with many changes a second: a few are followed at once", async () => {
+    const { read } = maker("select * from campaign");
+    await read("/");
+    await rush(14);
+    expect(await read("/")).toBe("isi 2");
+  });
+
+  it("shows what is current to whoever changed it", async () => {
+    const { read } = maker("select * from campaign");
+    await read("/");
+    await rush();
+    expect(await read("/", { current: true })).toBe("isi 2");
+    expect(await read("/")).toBe("isi 2");
+  });
+
+  it("hides no change of another kind", async () => {
+    const { read } = maker("select * from campaign join product on true");
+    await read("/");
+    await rush();
+    source.change("product");
+    expect(await read("/")).toBe("isi 2");
+    await rush();
+    source.change("setting");
+    expect(await read("/")).toBe("isi 3");
   });
 });

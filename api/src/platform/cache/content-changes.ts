@@ -6,7 +6,8 @@ export interface ContentChanges {
   version(): number;
   /** False while the connection that hears of changes is down: then nothing may be kept. */
   listening(): boolean;
-  onChange(forget: () => void): void;
+  /** With the table that changed, where only that one did. */
+  onChange(forget: (table?: string) => void): void;
   /** Resolves when every change that was committed before the call has been heard of. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -24,11 +25,11 @@ export async function watchContent(
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
-  const listeners: (() => void)[] = [];
+  const listeners: ((table?: string) => void)[] = [];
 
-  function changed() {
+  function changed(table?: string) {
     version += 1;
-    for (const forget of listeners) forget();
+    for (const forget of listeners) forget(table);
   }
 
   function lost(failed: pg.Client) {
@@ -49,7 +50,7 @@ export async function watchContent(
     client = fresh;
     fresh.on("error", () => lost(fresh));
     fresh.on("end", () => lost(fresh));
-    fresh.on("notification", changed);
+    fresh.on("notification", ({ payload }) => changed(payload || undefined));
     try {
       await fresh.connect();
       await fresh.query("listen content_changed");

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { restsOn } from "./made-from.ts";
 import type { Schema } from "./schema.ts";
 
 const { Pool, types } = pg;
@@ -59,12 +60,16 @@ export function connectDatabase(
   pool.on("error", options.onError);
   // Without this, a connection that is lost while in use ends the whole process.
   pool.on("connect", (client) => client.on("error", options.onError));
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => restsOn([query.sql]),
+  });
 
   return {
     pool,
     kysely,
     async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
+      restsOn([text]);
       return (await pool.query<Row>({ name, text, values: values as unknown[] })).rows;
     },
     close: () => pool.end(),

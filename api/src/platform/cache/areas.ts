@@ -1,0 +1,58 @@
+import type { ContentChanges } from "./content-changes.ts";
+import { Rush } from "./rush.ts";
+
+/** Which tables belong together: what was made from one of them is out of date when another of them changes. */
+export type ContentAreas = Readonly<Record<string, RegExp>>;
+
+/** Knows how far each area of the content has changed. A table of no area belongs to all of them. */
+export class AreaChanges {
+  readonly #areas: ContentAreas;
+  readonly #changed = new Map<string, number>();
+  readonly #rushes: Map<string, Rush>;
+  readonly #named = new Map<string, readonly string[]>();
+  #everything = 0;
+
+  constructor(changes: ContentChanges, areas: ContentAreas) {
+    this.#areas = areas;
+    this.#rushes = new Map(Object.keys(areas).map((area) => [area, new Rush()]));
+    changes.onChange((table) => this.#hear(table, changes.version()));
+  }
+
+  /** The areas that the statements name; all of them where nothing is known of how it was made. */
+  of(statements: ReadonlySet<string>): readonly string[] {
+    if (statements.size === 0) return Object.keys(this.#areas);
+    return [...new Set([...statements].flatMap((statement) => this.#namedIn(statement)))];
+  }
+
+  changedSince(version: number, areas: readonly string[]): readonly string[] {
+    return areas.filter((area) => (this.#changed.get(area) ?? 0) > version);
+  }
+
+  everythingChangedSince = (version: number): boolean => this.#everything > version;
+
+  inRush = (areas: readonly string[]): boolean => areas.every((area) => this.#rushes.get(area)?.isOn());
+
+  anyRush = (): boolean => [...this.#rushes.values()].some((rush) => rush.isOn());
+
+  #hear(table: string | undefined, version: number) {
+    const area = table === undefined ? undefined : this.#namedIn(table)[0];
+    if (area === undefined) {
+      this.#everything = version;
+      return;
+    }
+    this.#changed.set(area, version);
+    this.#rushes.get(area)?.changed();
+  }
+
+  #namedIn(text: string): readonly string[] {
+    let named = this.#named.get(text);
+    if (!named) {
+      named = Object.keys(this.#areas).filter((area) => this.#areas[area]?.test(text));
+      if (this.#named.size < MOST_STATEMENTS) this.#named.set(text, named);
+    }
+    return named;
+  }
+}
+
+/** The app has a few hundred statements; lists of values could make more of them without end. */
+const MOST_STATEMENTS = 2000;

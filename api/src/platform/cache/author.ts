@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const COOKIE = /(?:^|;\s*)diubah=1(?:;|$)/;
+/** Longer than the second that anybody else may be shown the last page for. */
+const SECONDS = 3;
+
+/** Lets every copy of the app know for a moment that this browser changed something. */
+export const rememberAuthor = (reply: FastifyReply) =>
+  reply.header("set-cookie", `diubah=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`);
+
+export const justChanged = ({ headers }: FastifyRequest): boolean => COOKIE.test(headers.cookie ?? "");
