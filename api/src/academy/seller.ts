@@ -1,6 +1,13 @@
 import type { Payment, Seller } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
-import { changeEnrolment, coursePaidBy, enrolmentPaidBy } from "./queries/enrolments.ts";
+import { conflict } from "../platform/errors.ts";
+import {
+  awaitsReview,
+  changeEnrolment,
+  coursePaidBy,
+  enrolmentPaidBy,
+  lockEnrolment,
+} from "./queries/enrolments.ts";
 
 /** Why it was rejected is in the payment's own history. */
 async function reject(tx: Tx, payment: Payment) {
@@ -25,4 +32,13 @@ export const enrolmentSeller: Seller = {
     if (payment.status === "refunded") await reject(tx, payment);
   },
   closed: reject,
+  async reopened(tx, payment) {
+    const { course_id, member_id } = await enrolmentPaidBy(tx, payment.id);
+    const enrolment = await lockEnrolment(tx, course_id, member_id);
+    if (!enrolment || enrolment.status === "verified")
+      throw conflict("already_enrolled", "Anggota ini sudah terdaftar di kelas ini lewat pembayaran lain.");
+    if (await awaitsReview(tx, enrolment.id, payment.id))
+      throw conflict("in_review", "Bukti lain untuk kelas ini sedang menunggu diperiksa.");
+    await changeEnrolment(tx, enrolment.id, { status: "pending" });
+  },
 };

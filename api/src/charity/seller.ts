@@ -21,4 +21,5 @@ export const donationSeller: Seller = {
   },
   // A gift that was never verified was never counted either.
   async closed() {},
+  async reopened() {},
 };

@@ -12,7 +12,8 @@ export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
-export { newsOf } from "./lifecycle/payer-news.ts";
+export { newsOf, tellPayer } from "./lifecycle/payer-news.ts";
+export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { allowPaying } from "./limits.ts";
 

@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import { canMoveOrder } from "./order-states.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
-import { returnStock } from "./queries/stock.ts";
+import { holdStock, lockGoods, returnStock } from "./queries/stock.ts";
 import { tellBuyer } from "./tell-buyer.ts";
 
 export const wrongMoment = (status: OrderStatus) =>
@@ -28,4 +28,25 @@ export async function moveOrder(
 export async function cancel(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
   await moveOrder(tx, order, "cancelled", decision);
   await returnStock(tx, order.id, await boughtGoods(tx, order.id));
+}
+
+const soldOut = (title: string, stock: number, quantity: number) =>
+  conflict(
+    "out_of_stock",
+    `Stok ${title} tinggal ${stock}, padahal pesanan ini ${quantity}. Tambah stoknya dahulu, atau kembalikan uangnya.`,
+  );
+
+/** A cancelled order waits again, and holds its goods again if they are still there. */
+export async function reopenOrder(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
+  const goods = await boughtGoods(tx, order.id);
+  const locked = await lockGoods(
+    tx,
+    goods.map((one) => one.product_id),
+  );
+  for (const { id, title, stock } of locked) {
+    const quantity = goods.find((one) => one.product_id === id)?.quantity ?? 0;
+    if (stock < quantity) throw soldOut(title, stock, quantity);
+  }
+  await moveOrder(tx, order, "waiting_verification", decision);
+  await holdStock(tx, order.id, goods);
 }

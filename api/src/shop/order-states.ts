@@ -7,7 +7,8 @@ export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   processing: ["shipped", "cancelled"],
   shipped: ["finished"],
   finished: [],
-  cancelled: [],
+  // Its payment was rejected and is looked at again.
+  cancelled: ["waiting_verification"],
 };
 
 export const canMoveOrder = (from: OrderStatus, to: OrderStatus) => ORDER_MOVES[from].includes(to);

@@ -1,7 +1,7 @@
 import type { Decision, Payment, Seller } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { cancel, moveOrder } from "./move-order.ts";
+import { cancel, moveOrder, reopenOrder } from "./move-order.ts";
 import { lockOrder, recordStep } from "./queries/orders.ts";
 import { ORDERS } from "./tell-buyer.ts";
 
@@ -55,5 +55,12 @@ export const orderSeller: Seller = {
       );
     }
     await cancel(tx, order, whyClosed(payment, decision));
+  },
+  async reopened(tx, payment, decision) {
+    await reopenOrder(
+      tx,
+      await lockOrder(tx, payment.id),
+      told(decision, "Pembayaran diperiksa lagi, pesanan dibuka kembali."),
+    );
   },
 };

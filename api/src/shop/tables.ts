@@ -59,6 +59,8 @@ declare module "../platform/database/schema.ts" {
       order_id: Generated<string | null>;
       decided_by: Generated<number | null>;
       note: Generated<string>;
+      /** Which time the order holds its goods: more than once where it was opened again. */
+      round: Generated<number>;
       created_at: Instant;
     };
     testimony: {

@@ -33,6 +33,7 @@ export const AUDIT_ACTION_LABEL = {
   "order.cancel": "Membatalkan pesanan",
   "payment.approve": "Menyetujui pembayaran",
   "payment.reject": "Menolak pembayaran",
+  "payment.reopen": "Membuka kembali pembayaran",
   "payment.bank": "Memindahkan pembayaran ke bank lain",
   "payout.create": "Mencatat penyaluran dana",
   "payout.change": "Mengubah penyaluran dana",

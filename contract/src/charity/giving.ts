@@ -113,6 +113,8 @@ export const donationHistoryItem = z.object({
   amount: rupiah,
   payment_method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
+  /** What staff wrote to the donor when they rejected it. */
+  reject_reason: z.string().nullable(),
   transfer_date: day,
   created_at: instant,
 });

@@ -122,6 +122,8 @@ export const assignStatementLines = endpoint({
   body: z.object({
     ...money,
     references: z.array(z.string().max(40)).min(1, "Pilih pembayarannya.").max(ASSIGN_MOST),
+    /** Those of them that were rejected are opened again first: their money has come after all. */
+    reopen: z.boolean().default(false),
   }),
   response: said,
 });

@@ -202,6 +202,18 @@ export const rejectPayment = endpoint({
   response: decidedPayment,
 });
 
+export const reopenPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/reopen/",
+  summary:
+    "Membuka kembali pembayaran yang ditolak; ia menunggu diperiksa lagi. Stok pesanan dan tempat di kelas diambil lagi dalam transaksi yang sama: 409 `out_of_stock`, `already_enrolled` atau `in_review` bila sudah tidak ada, `not_rejected` bila tidak sedang ditolak.",
+  access: "staff",
+  roles: TREASURERS,
+  params,
+  body: z.object({ reason: note.min(5, "Tulis mengapa pembayaran ini dibuka kembali.") }),
+  response: decidedPayment,
+});
+
 export const APPROVE_AT_ONCE = 100;
 
 export const approvePayments = endpoint({

@@ -47,6 +47,11 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
           <span className="text-xs text-text-2">{date(donation.created_at)}</span>
           <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
         </div>
+        {donation.reject_reason && (
+          <p className="mt-1.5 text-xs leading-[18px] text-text-2">
+            Alasannya: <b>{donation.reject_reason}</b>
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -45,6 +45,8 @@ export async function donationsOf(
   const rows = await database.prepared<DonationHistoryItem & { total: number }>(
     "donations-of-member",
     `select d.id, p.reference as order_id, d.donor_name, d.amount, p.method as payment_method, p.status,
+       case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
+         and h.decided_as = 'staff' order by h.id desc limit 1) end as reject_reason,
        d.transfer_date, d.created_at, item.title as campaign_title, count(*) over () as total,
        json_build_object('slug', item.slug, 'title', item.title,
          'thumbnail', ${THUMBNAIL_URL}) as campaign

@@ -13,7 +13,7 @@ import { canMove, type PaymentStatus } from "./states.ts";
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 
 /** Booked by hand it would be counted again when the provider reports it, or never have come at all. */
-function refuseByHand({ method }: Payment, decision: Decision) {
+export function refuseByHand({ method }: Payment, decision: Decision) {
   if (methodRules(method).decidedBy === "provider" && decision.as === "staff")
     throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
 }

@@ -26,6 +26,8 @@ function words({ status, amount, reference }: Payment, { name, next }: Paid, dec
         title: `${name} belum dapat kami terima`,
         body: `Transfer ${sum} ditolak.${because(decision)}`,
       };
+    case "pending":
+      return { title: `${name} kami periksa lagi`, body: `${sum} kami buka kembali.${because(decision)}` };
     case "expired":
       return { title: `${name} kedaluwarsa`, body: `${sum} belum kami terima sampai batas waktunya.` };
     default:

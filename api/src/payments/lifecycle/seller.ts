@@ -33,8 +33,10 @@ export interface Seller {
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
   /** Another sum than was meant is taken for it, before it is verified. Not where there is a price. */
   becomes?(tx: Tx, payment: Payment): Promise<void>;
-  /** Rejected, expired or cancelled: the payment will never be verified. */
+  /** Rejected, expired or cancelled: what it held is free again. */
   closed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
+  /** A rejected payment waits again. What its ending gave back is taken anew, or it stays rejected. */
+  reopened(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
 }
 
 export class Sellers {

@@ -16,6 +16,7 @@ const seller: Seller = {
     refunds.push(refund);
   },
   async closed() {},
+  async reopened() {},
 };
 
 let api: TestApp;

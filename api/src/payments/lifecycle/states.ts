@@ -6,7 +6,8 @@ export type { PaymentStatus };
 export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ["verified", "rejected", "expired", "cancelled"],
   verified: ["refunded"],
-  rejected: [],
+  // Opened again: the proof was misread, or the money came after all.
+  rejected: ["pending"],
   expired: [],
   cancelled: [],
   refunded: [],

@@ -17,7 +17,7 @@ export const newestClaim = (reader: Reader, paymentId: string): Promise<Transfer
     .limit(1)
     .executeTakeFirst();
 
-/** Payments of a kind that still wait although their newest proof came so many days ago. */
+/** Payments of a kind that still wait although their newest proof came, or they were opened again, so many days ago. */
 export const staleProofs = (reader: Reader, kind: PaymentKind, days: number, limit: number) =>
   reader
     .selectFrom("payment")
@@ -27,6 +27,10 @@ export const staleProofs = (reader: Reader, kind: PaymentKind, days: number, lim
     .where(
       sql<boolean>`(select max(c.created_at) from transfer_claim c where c.payment_id = payment.id)
         < now() - make_interval(days => ${days})`,
+    )
+    .where(
+      sql<boolean>`not exists (select from payment_history h where h.payment_id = payment.id
+        and h.from_status = 'rejected' and h.created_at >= now() - make_interval(days => ${days}))`,
     )
     .orderBy("created_at")
     .limit(limit)

@@ -28,7 +28,19 @@ export const lockGoods = (tx: Tx, productIds: number[]): Promise<Goods[]> =>
     .forNoKeyUpdate()
     .execute();
 
+/** How often the order has held its goods: once, and once more each time that it was opened again. */
+async function timesHeld(tx: Tx, orderId: string): Promise<number> {
+  const { times } = await tx
+    .selectFrom("stock_movement")
+    .select((select) => select.fn.max<number | null>("round").as("times"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return times ?? 0;
+}
+
 async function move(tx: Tx, orderId: string, reason: "held" | "returned", changes: Choice[]) {
+  const before = await timesHeld(tx, orderId);
+  const round = reason === "held" ? before + 1 : before;
   await tx
     .insertInto("stock_movement")
     .values(
@@ -37,6 +49,7 @@ async function move(tx: Tx, orderId: string, reason: "held" | "returned", change
         change: quantity,
         reason,
         order_id: orderId,
+        round,
       })),
     )
     .execute();

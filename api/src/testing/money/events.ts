@@ -32,6 +32,7 @@ export const DEEDS = [
   "approve with lines",
   "approve all",
   "reject",
+  "reopen",
   "process order",
   "cancel order",
   "ship order",

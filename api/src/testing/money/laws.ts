@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
-import { canMove, type PaymentStatus } from "../../payments/lifecycle/states.ts";
+import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/states.ts";
 import type { World } from "./world.ts";
 
 /** What our books say of one payment. */
@@ -55,8 +55,10 @@ export function held({ status, fraudStatus, grossAmount, refunds }: Transaction)
   return 0;
 }
 
-const reachable = (from: PaymentStatus, to: PaymentStatus): boolean =>
-  from === to || canMove(from, to) || (canMove(from, "verified") && canMove("verified", to));
+/** By one move or several: two may act in one step. */
+const reachable = (from: PaymentStatus, to: PaymentStatus, by: readonly PaymentStatus[] = []): boolean =>
+  from === to ||
+  MOVES[from].some((next) => next === to || (!by.includes(next) && reachable(next, to, [...by, from])));
 
 /** Nothing goes back but on the word of the very transaction that paid, and nothing moves but along the table. */
 function checkMoves({ provider }: World, before: Books, after: Books) {

@@ -16,6 +16,10 @@ const NEAR_RUPIAH = 1000;
 
 const NEARLY = `(item.amount - item.seen_amount) between wanted.amount - ${NEAR_RUPIAH} and wanted.amount + ${NEAR_RUPIAH}`;
 
+/** A proof that could not be read may have been a true one: rejected payments are found by whoever looks for them. */
+const REJECTED_TOO = (meant: string) => `union all select item.* from payment item, wanted
+          where item.status = 'rejected' and item.method = any($2) and ${meant} and item.created_at >= wanted.day - ${DAYS_BEFORE}`;
+
 /**
  * Payments whose money has not been seen in a statement, the likeliest first: exactly this sum, then whoever the bank's
  * words name. Those approved already are offered when they are searched for, or when the sum is nearly theirs.
@@ -32,6 +36,7 @@ export async function assignablePayments(
     `with wanted as materialized (${WANTED}),
       unseen as (
         select item.* from payment item where item.status = 'pending' and item.method = any($2) and ${meant}
+        ${found ? REJECTED_TOO(meant) : ""}
         union all select item.* from payment item, wanted where item.status = 'verified' and item.method = any($2)
           and ${found ? meant : NEARLY} and item.created_at >= wanted.day - ${DAYS_BEFORE}
           and item.seen_amount < item.amount),

@@ -12,6 +12,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/settling.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
+import { reopenIn } from "../verification/reopen.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
 import { unclaimedLines } from "./lock-lines.ts";
 import { shareOut } from "./share-out.ts";
@@ -77,6 +78,20 @@ async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number,
   await settleLine(tx, line.id, { state: "matched", unclaimed }, actor.memberId);
 }
 
+/** Their money has come after all. The approval that follows is what their payers are told of. */
+async function openedAgain(tx: Tx, parts: Deciding, actor: Actor, payments: readonly Payment[]) {
+  const open: Payment[] = [];
+  for (const payment of payments) {
+    const again = payment.status === "rejected";
+    open.push(
+      again
+        ? (await reopenIn(tx, parts, actor, payment.reference, "uangnya terlihat di mutasi bank")).payment
+        : payment,
+    );
+  }
+  return open;
+}
+
 /** One payment, of as much as the lines brought. */
 async function takenAsCame(
   tx: Tx,
@@ -91,7 +106,8 @@ async function takenAsCame(
   );
 }
 
-interface Joining extends Omit<Assignment, "unclaimed"> {
+interface Joining extends Omit<Assignment, "unclaimed" | "reopen"> {
+  reopen?: boolean;
   /** What was seen of the lines; nothing where nobody looked. */
   unclaimed?: number | undefined;
   /** What whoever approves has written about it. */
@@ -106,7 +122,8 @@ interface Joining extends Omit<Assignment, "unclaimed"> {
 export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: Joining) {
   const lines = await unclaimedLines(tx, joining);
   const bank = bankOf(lines);
-  const meant = await paymentsNamed(tx, joining.references);
+  const named = await paymentsNamed(tx, joining.references);
+  const meant = joining.reopen ? await openedAgain(tx, parts, actor, named) : named;
   const payments = joining.asCame ? await takenAsCame(tx, parts, actor, meant, lines) : meant;
   const { shares, left } = shareOut(lines, payments, joining.approving || payments.every(isUnseen));
   const days = [...new Set(lines.map(({ day }) => day))].join(", ");
@@ -147,7 +164,7 @@ export async function confirmMatches(
   const results = [];
   for (const { reference, ...money } of matches) {
     try {
-      await assign(parts, actor, { references: [reference], ...money });
+      await assign(parts, actor, { references: [reference], reopen: false, ...money });
       results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,9 +1,11 @@
 import type { Notification } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
-import { aCampaign, aPayment } from "../../testing/builders.ts";
+import { aCampaign, aCourse, aPayment, aProduct } from "../../testing/builders.ts";
+import { aBuyer, stockOf } from "../../testing/buyer.ts";
 import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
+import { aBookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 
@@ -18,7 +20,12 @@ beforeEach(async () => {
   campaignId = (await aCampaign(api.database)).id;
 });
 
-const decide = (reference: string, what: "approve" | "reject", body: object = {}, headers = treasurer) =>
+const decide = (
+  reference: string,
+  what: "approve" | "reject" | "reopen",
+  body: object = {},
+  headers = treasurer,
+) =>
   send<{ status: string; code: string; detail: string }>(
     api,
     "POST",
@@ -121,6 +128,110 @@ describe("rejecting", () => {
     expect(await collected()).toBe(0);
     expect((await letters()).find(({ to }) => to === "tamu@example.com")?.text).toContain(reason);
     expect((await decide(gift.reference, "approve")).status).toBe(409);
+  });
+});
+
+describe("opening a rejected payment again", () => {
+  it("lets it wait once more, with a reason, written down and told, and only when it is rejected", async () => {
+    const member = await aSignedInMember(api);
+    const { reference } = await aWaitingGift(api.database, campaignId, {
+      amount: 60_250,
+      member_id: member.id,
+    });
+    expect((await decide(reference, "reopen", { reason: "Salah baca" })).body.code).toBe("not_rejected");
+    await decide(reference, "reject", { reason: "Bukti buram, mohon kirim ulang." });
+    const own = async () =>
+      (
+        await send<{ status: string; reject_reason: string | null }[]>(
+          api,
+          "GET",
+          "/api/donations/donation/",
+          undefined,
+          bearer(member),
+        )
+      ).body;
+    expect(await own()).toMatchObject([
+      { status: "rejected", reject_reason: "Bukti buram, mohon kirim ulang." },
+    ]);
+    expect((await decide(reference, "reopen")).status).toBe(400);
+    expect((await decide(reference, "reopen", { reason: "Salah baca tanggal" })).body.status).toBe("pending");
+    expect(await own()).toMatchObject([{ status: "pending", reject_reason: null }]);
+    const told = (await letters()).filter(({ to }) => to === member.email);
+    expect(told.map(({ subject }) => subject.split(" · ")[0])).toEqual([
+      expect.stringMatching(/belum dapat kami terima$/),
+      expect.stringMatching(/kami periksa lagi$/),
+    ]);
+    expect((await decide(reference, "approve")).body.status).toBe("verified");
+    expect(await collected()).toBe(60_250);
+    expect((await decide(reference, "reopen", { reason: "Salah baca" })).body.code).toBe("not_rejected");
+  });
+
+  it("holds an order's goods again, once, and refuses when they are sold", async () => {
+    const product = await aProduct(api.database, { stock: 2 });
+    const [one, other] = [await aBuyer(api), await aBuyer(api)];
+    await one.add(product.id, 2);
+    const { order_number: number } = (await one.order()).body;
+    await decide(number, "reject", { reason: "Transfer belum masuk." });
+    expect(await stockOf(api, product.id)).toBe(2);
+    const again = () => decide(number, "reopen", { reason: "Sudah masuk" });
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await stockOf(api, product.id)).toBe(0);
+    expect((await one.find(number)).status).toBe("Menunggu Verifikasi");
+    await decide(number, "reject", { reason: "Ternyata belum." });
+    await other.add(product.id, 1);
+    await other.order();
+    const { body } = await again();
+    expect(body).toMatchObject({ code: "out_of_stock", detail: expect.stringContaining("tinggal 1") });
+    expect((await one.find(number)).status).toBe("Dibatalkan");
+  });
+
+  it("opens a course's place again unless it was paid otherwise meanwhile", async () => {
+    const course = await aCourse(api.database, { price: 75_000 });
+    const student = await aBuyer(api);
+    await student.call("POST", "/api/courses/enrollments/", { course: course.id });
+    const pay = async () =>
+      (
+        await student.form<{ order_id: string }>(`/api/courses/${course.slug}/payment-confirmation/`, {
+          amount: 75_000,
+          course_id: course.id,
+        })
+      ).body.order_id;
+    const first = await pay();
+    await decide(first, "reject", { reason: "Bukti buram." });
+    const second = await pay();
+    expect((await decide(first, "reopen", { reason: "Salah baca" })).body.code).toBe("in_review");
+    await decide(second, "reject", { reason: "Bukti ganda." });
+    expect((await decide(first, "reopen", { reason: "Salah baca" })).status).toBe(200);
+    expect((await decide(second, "reopen", { reason: "Salah baca" })).body.code).toBe("in_review");
+    await decide(first, "approve");
+    expect((await decide(second, "reopen", { reason: "Salah baca" })).body.code).toBe("already_enrolled");
+  });
+
+  it("is found for a later line, which opens and approves it in one act", async () => {
+    const { reference } = await aWaitingGift(api.database, campaignId, {
+      amount: 91_250,
+      payer_name: "Zulfikar Lambat",
+    });
+    await decide(reference, "reject", { reason: "Transfer belum masuk." });
+    const book = await aBookkeeper(api);
+    await book.load(["14/11/2026;TRF ZULFIKAR LAMBAT;91250"]);
+    const line = (await book.lines()).find(({ amount }) => amount === 91_250);
+    const search = async (words: string) =>
+      (
+        await send<{ reference: string }[]>(
+          api,
+          "GET",
+          `/api/admin/statements/payments/?lines=${line?.id}&search=${words}`,
+          undefined,
+          book.headers,
+        )
+      ).body.map((found) => found.reference);
+    expect(await search("zulfikar")).toEqual([reference]);
+    const money = { references: [reference], lines: [line?.id], unclaimed: 91_250 };
+    expect((await book.post("statements/assign", money)).body.code).toBe("already_decided");
+    expect((await book.post("statements/assign", { ...money, reopen: true })).status).toBe(200);
+    expect(await collected()).toBe(91_250);
   });
 });
 

@@ -6,12 +6,14 @@ import {
   listUnseenPayments,
   lookAtPayment,
   rejectPayment,
+  reopenPayment,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { judged, queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
 import { type Deciding, decide } from "./decide.ts";
 import { look, openProof, type Reading, readFile } from "./read-file.ts";
+import { reopen } from "./reopen.ts";
 
 export type VerificationParts = Deciding & Reading;
 
@@ -41,5 +43,9 @@ export function verificationRoutes(app: FastifyInstance, parts: VerificationPart
 
   serve(app, rejectPayment, async ({ actor, params, body }) =>
     decide(parts, actor, params.reference, { to: "rejected", reason: body.reason }),
+  );
+
+  serve(app, reopenPayment, async ({ actor, params, body }) =>
+    reopen(parts, actor, params.reference, body.reason),
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
+import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { statusWords } from "../../payments/index.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/payment-page";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PaymentMoney } from "./payment-money.tsx";
 import { PaymentProofs } from "./payment-proofs.tsx";
+import { ReopenPayment } from "./reopen-payment.tsx";
 
 export default function PaymentPage({ params }: Route.ComponentProps) {
   const query = useQuery(fileQuery(params.reference));
@@ -33,12 +35,14 @@ function PaymentView({ file }: { file: PaymentFile }) {
       crumb="Pembayaran"
       title={reference}
       actions={
-        status === "pending" &&
-        has_proof && (
-          <LinkButton to="/admin/verifikasi" size="sm">
-            Ke verifikasi
-          </LinkButton>
-        )
+        <>
+          {status === "rejected" && method !== ONLINE_METHOD && <ReopenPayment reference={reference} />}
+          {status === "pending" && has_proof && (
+            <LinkButton to="/admin/verifikasi" size="sm">
+              Ke verifikasi
+            </LinkButton>
+          )}
+        </>
       }
     >
       <div className="bo-grid wide-narrow">

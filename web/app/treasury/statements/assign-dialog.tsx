@@ -23,7 +23,7 @@ export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
   const money = moneyOf(lines);
   const left = chosen.reduce((rest, payment) => rest - owedOf(payment), money.unclaimed);
   // Of one that is approved already a part may be shown: what lacks stays on the list of the unseen.
-  const partly = chosen.length === 1 && chosen[0]?.status !== "pending";
+  const partly = chosen.length === 1 && chosen[0]?.status === "verified";
 
   function choose(payment: QueuedPayment) {
     const without = chosen.filter(({ reference }) => reference !== payment.reference);
@@ -31,7 +31,9 @@ export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
   }
   const assignment = useSend({
     mutationFn: (references: string[]) =>
-      api.call("POST /api/admin/statements/assign/", { body: { ...money, references } }),
+      api.call("POST /api/admin/statements/assign/", {
+        body: { ...money, references, reopen: chosen.some(({ status }) => status === "rejected") },
+      }),
     success: "Sudah dicocokkan.",
     // Whoever was first, the list behind shows what is true now.
     onSettled: onChanged,

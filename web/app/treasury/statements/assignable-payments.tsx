@@ -86,6 +86,9 @@ function Choice({ payment, chosen, left, onChoose }: ChoiceProps) {
           <span className="flex flex-col items-end gap-1">
             {!chosen && <StatusBadge tone={tone}>{label}</StatusBadge>}
             {status === "verified" && <StatusBadge tone="mute">Sudah disetujui</StatusBadge>}
+            {status === "rejected" && (
+              <StatusBadge tone="no">Pernah ditolak, akan dibuka kembali</StatusBadge>
+            )}
           </span>
         </span>
       </label>

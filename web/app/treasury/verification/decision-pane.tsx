@@ -20,6 +20,17 @@ const APPROVE: Record<PaymentKindName, string> = {
   enrolment: "Setujui kelas",
 };
 
+export function PaymentHeading({ file }: { file: PaymentFile }) {
+  return (
+    <>
+      <p className="text-text-2">{file.reference}</p>
+      <h2 className="mb-3 text-base">
+        {file.payer_name} · <AddOnAmount amount={file.amount} wrong={file.check === "mismatch"} />
+      </h2>
+    </>
+  );
+}
+
 interface DecisionPaneProps {
   file: PaymentFile;
   lines: Lines;
@@ -37,10 +48,7 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject }: Decis
   return (
     <>
       <div className="vq-body">
-        <p className="text-text-2">{file.reference}</p>
-        <h2 className="mb-3 text-base">
-          {file.payer_name} · <AddOnAmount amount={file.amount} wrong={file.check === "mismatch"} />
-        </h2>
+        <PaymentHeading file={file} />
         {others.length > 0 && (
           <Note tone="gold" className="mb-3">
             Juga sedang dibuka {others.map(({ full_name, username }) => full_name || username).join(", ")}.

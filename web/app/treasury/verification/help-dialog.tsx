@@ -5,7 +5,7 @@ const KEYS: readonly [string, string][] = [
   ["K atau ↑", "Sebelumnya"],
   ["S", "Setujui (semua yang terpilih, bila ada)"],
   ["1 2 3", "Pilih atau lepas baris mutasi"],
-  ["T", "Tolak dengan alasan"],
+  ["T", "Tolak dengan alasan: ketik untuk menyaring, Ctrl Enter mengirim"],
   ["X", "Pilih atau lepas"],
   ["Z", "Batalkan keputusan terakhir, sebelum 10 detik"],
   ["+ − R", "Perbesar, perkecil, putar bukti"],

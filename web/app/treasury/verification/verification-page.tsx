@@ -11,14 +11,14 @@ import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { RejectPane } from "../rejection/reject-pane.tsx";
 import { moneyOf } from "./chosen-lines.ts";
-import { DecisionPane } from "./decision-pane.tsx";
+import { DecisionPane, PaymentHeading } from "./decision-pane.tsx";
 import { linesIn } from "./decisions.ts";
 import { FlaggedDialog, isFlagged } from "./flagged-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { ProofView } from "./proof-view.tsx";
 import { QueueItem, QueueTools } from "./queue.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { type Lines, useLines } from "./use-lines.ts";
 import { useQueue } from "./use-queue.ts";
@@ -38,11 +38,14 @@ export default function VerificationPage() {
   const lines = useLines(current?.reference, linesIn(waiting));
   const search = useRef<HTMLInputElement>(null);
   const { typed, type } = useDebouncedSearch(queue.filter.search, (text) => queue.refine({ search: text }));
-  const [rejecting, setRejecting] = useState(false);
+  /** Of the payment that is being rejected; another one that is opened begins with its facts. */
+  const [rejected, setRejected] = useState<string>();
+  const rejecting = current !== undefined && rejected === current.reference;
   const [asking, setAsking] = useState<readonly QueuedPayment[]>([]);
   const [helping, setHelping] = useState(false);
 
   function approve(note = "") {
+    if (rejecting) return;
     const many = chosen.size > 0;
     const references = many ? [...chosen] : current ? [current.reference] : [];
     // What is not on the screen yet is not approved.
@@ -59,7 +62,7 @@ export default function VerificationPage() {
     queue.leave(references);
   }
   function reject(reason: string) {
-    setRejecting(false);
+    setRejected(undefined);
     if (!current) return;
     decisions.add({
       references: [current.reference],
@@ -78,7 +81,7 @@ export default function VerificationPage() {
     k: () => queue.step(-1),
     ArrowUp: () => queue.step(-1),
     s: () => approve(),
-    t: () => current && setRejecting(true),
+    t: () => setRejected(current?.reference),
     x: () => current && queue.choose(current.reference),
     z: undo,
     ...Object.fromEntries(DIGITS.map((digit, place) => [digit, () => lines.toggle(lines.candidates[place])])),
@@ -125,13 +128,10 @@ export default function VerificationPage() {
         lines={lines}
         chosen={chosen.size}
         onApprove={() => approve()}
-        onReject={() => setRejecting(true)}
-      />
-      <RejectDialog
-        name={current?.payer_name ?? ""}
-        open={rejecting && current !== undefined}
-        onCancel={() => setRejecting(false)}
-        onReject={reject}
+        onReject={() => setRejected(current?.reference)}
+        rejecting={rejecting}
+        onRejected={reject}
+        onKept={() => setRejected(undefined)}
       />
       <FlaggedDialog payments={asking} onCancel={() => setAsking([])} onApprove={approve} />
       <HelpDialog open={helping} onClose={() => setHelping(false)} />
@@ -173,9 +173,12 @@ interface OpenPaymentProps {
   chosen: number;
   onApprove(): void;
   onReject(): void;
+  rejecting: boolean;
+  onRejected(reason: string): void;
+  onKept(): void;
 }
 
-function OpenPayment({ payment, ...pane }: OpenPaymentProps) {
+function OpenPayment({ payment, rejecting, onRejected, onKept, ...pane }: OpenPaymentProps) {
   const { data: file, isError, isFetching, refetch } = pane.lines.query;
   if (!payment) return <p className="vq-nothing">Semua transfer sudah diperiksa.</p>;
   if (!file && isError)
@@ -200,7 +203,13 @@ function OpenPayment({ payment, ...pane }: OpenPaymentProps) {
         <ProofView key={file.reference} file={file} />
       </section>
       <section className="vq-decision" aria-label="Keputusan">
-        <DecisionPane file={file} {...pane} />
+        {rejecting ? (
+          <RejectPane key={file.reference} file={file} onCancel={onKept} onReject={onRejected}>
+            <PaymentHeading file={file} />
+          </RejectPane>
+        ) : (
+          <DecisionPane file={file} {...pane} />
+        )}
       </section>
     </>
   );

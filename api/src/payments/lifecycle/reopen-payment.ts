@@ -1,0 +1,24 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { type Decision, recordMove } from "../queries/history.ts";
+import { lockPayment, updatePayment } from "../queries/payments.ts";
+import { type Moved, refuseByHand } from "./move-payment.ts";
+import type { Sellers } from "./seller.ts";
+
+/**
+ * A rejected payment waits for a decision again, without a time limit. Its seller takes back what the rejection had set
+ * free, under the payment's lock, and refuses where that is no longer there.
+ */
+export async function reopenPayment(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  decision: Decision,
+): Promise<Moved> {
+  const before = await lockPayment(tx, paymentId);
+  refuseByHand(before, decision);
+  if (before.status !== "rejected") return { moved: false, payment: before };
+  const payment = await updatePayment(tx, paymentId, { status: "pending", expires_at: null });
+  await sellers.of(payment).reopened(tx, payment, decision);
+  await recordMove(tx, payment, before.status, decision);
+  return { moved: true, payment };
+}

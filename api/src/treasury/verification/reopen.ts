@@ -1,0 +1,35 @@
+import { newsOf, paymentByReference, reopenPayment, tellPayer } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import type { Deciding } from "./decide.ts";
+import { writeToPayer } from "./write-to-payer.ts";
+
+const notRejected = () =>
+  conflict("not_rejected", "Pembayaran ini tidak sedang ditolak, jadi tidak perlu dibuka kembali.");
+
+/** In the caller's transaction: the payment waits again, and it is written down who opened it and why. */
+export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, reason: string) {
+  const payment = await paymentByReference(tx, reference);
+  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  const decision = { as: "staff", by: actor.memberId, reason } as const;
+  const { moved, payment: after } = await reopenPayment(tx, parts.sellers, payment.id, decision);
+  if (!moved) throw notRejected();
+  await audit(tx, actor, {
+    action: "payment.reopen",
+    subject: { kind: "payment", id: reference },
+    before: { status: payment.status },
+    after: { status: after.status, reason },
+  });
+  return { payment: after, decision };
+}
+
+/** By itself, so the payer is told; where the same act approves it, that news is enough. */
+export const reopen = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const { payment, decision } = await reopenIn(tx, parts, actor, reference, reason);
+    await tellPayer(tx, parts.sellers, payment, decision);
+    await writeToPayer(tx, parts, payment, await newsOf(tx, parts.sellers, payment, decision));
+    return payment;
+  });

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from "react";
+import { FieldError } from "../../ui/form/field.tsx";
+import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { PencilSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import type { ReasonChoice } from "./reasons.ts";
+import type { useReason } from "./use-reason.ts";
+
+/** A text field that filters the usual reasons as one types; what fits none of them is sent as it is typed. */
+export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }) {
+  const { typed, type, choices, pointed, press, problem } = reason;
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  const optionId = (choice: ReasonChoice | undefined) =>
+    choice && `${id}-${choice.own ? "own" : choices.indexOf(choice)}`;
+  return (
+    <>
+      <div className="vr-box">
+        <input
+          ref={field}
+          role="combobox"
+          aria-label="Alasan penolakan"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={optionId(pointed)}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problem ? true : undefined}
+          autoComplete="off"
+          maxLength={300}
+          placeholder="Ketik alasan, mis. buram"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        <div id={id} role="listbox" aria-label="Alasan">
+          {choices.map((choice) => (
+            <div
+              key={choice.own ? "own" : choice.text}
+              id={optionId(choice)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice === pointed}
+              data-own={choice.own || undefined}
+              // The field keeps the focus: one chooses and goes on with the keys.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => type(choice.text)}
+              onKeyDown={press}
+            >
+              <span className="w-4.5 flex-none">
+                {choice.own ? (
+                  <PencilSimpleIcon size={18} />
+                ) : (
+                  choice === pointed && <CheckBoldIcon size={18} />
+                )}
+              </span>
+              <span className="min-w-0 flex-1">
+                {choice.own ? (
+                  `Pakai tulisan sendiri: ‘${choice.text}’`
+                ) : (
+                  <Marked text={choice.text} by={typed} />
+                )}
+              </span>
+              {choice === pointed && choice.text !== typed && <kbd>Enter</kbd>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-xs leading-[18px] text-text-2">
+        {choices.filter(({ own }) => !own).length} alasan. Ketik untuk menyaring; tidak ada yang terkirim
+        sebelum <kbd>Ctrl</kbd> <kbd>Enter</kbd>.
+      </p>
+      {problem && <FieldError>{problem}</FieldError>}
+    </>
+  );
+}
+
+/** The first place where the typed letters stand in it. */
+function Marked({ text, by }: { text: string; by: string }) {
+  const sought = by.trim().toLowerCase();
+  const start = sought ? text.toLowerCase().indexOf(sought) : -1;
+  if (start < 0 || sought.length === text.length) return text;
+  const end = start + sought.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="code">{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}
