@@ -2,11 +2,11 @@ import type { Payment, Seller } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import {
-  awaitsReview,
   changeEnrolment,
   coursePaidBy,
   enrolmentPaidBy,
   lockEnrolment,
+  newestTuition,
 } from "./queries/enrolments.ts";
 
 /** Why it was rejected is in the payment's own history. */
@@ -37,8 +37,13 @@ export const enrolmentSeller: Seller = {
     const enrolment = await lockEnrolment(tx, course_id, member_id);
     if (!enrolment || enrolment.status === "verified")
       throw conflict("already_enrolled", "Anggota ini sudah terdaftar di kelas ini lewat pembayaran lain.");
-    if (await awaitsReview(tx, enrolment.id, payment.id))
-      throw conflict("in_review", "Bukti lain untuk kelas ini sedang menunggu diperiksa.");
+    // What the member is told of a course is what became of the newest payment for it.
+    const newest = await newestTuition(tx, enrolment.id);
+    if (newest !== payment.reference)
+      throw conflict(
+        "newer_payment",
+        `Kelas ini punya pembayaran yang lebih baru, ${newest}. Buka yang itu.`,
+      );
     await changeEnrolment(tx, enrolment.id, { status: "pending" });
   },
 };

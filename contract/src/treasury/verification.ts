@@ -206,7 +206,7 @@ export const reopenPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/reopen/",
   summary:
-    "Membuka kembali pembayaran yang ditolak; ia menunggu diperiksa lagi. Stok pesanan dan tempat di kelas diambil lagi dalam transaksi yang sama: 409 `out_of_stock`, `already_enrolled` atau `in_review` bila sudah tidak ada, `not_rejected` bila tidak sedang ditolak.",
+    "Membuka kembali pembayaran yang ditolak; ia menunggu diperiksa lagi. Stok pesanan dan tempat di kelas diambil lagi dalam transaksi yang sama: 409 `out_of_stock`, `already_enrolled` atau `newer_payment` bila sudah tidak ada, `not_rejected` bila tidak sedang ditolak.",
   access: "staff",
   roles: TREASURERS,
   params,

@@ -77,17 +77,27 @@ export const changeEnrolment = (
 export const insertTuition = (tx: Tx, enrolmentId: number, paymentId: string) =>
   tx.insertInto("enrolment_payment").values({ enrolment_id: enrolmentId, payment_id: paymentId }).execute();
 
-/** Only one payment at a time waits for the treasurer; `but` is one that does not count. */
-export async function awaitsReview(tx: Tx, enrolmentId: number, but?: string): Promise<boolean> {
+/** Only one payment at a time waits for the treasurer. */
+export async function awaitsReview(tx: Tx, enrolmentId: number): Promise<boolean> {
   const waiting = await tx
     .selectFrom("enrolment_payment")
     .innerJoin("payment", "payment.id", "enrolment_payment.payment_id")
     .select("payment.id")
     .where("enrolment_id", "=", enrolmentId)
     .where("payment.status", "=", "pending")
-    .$if(but !== undefined, (others) => others.where("payment.id", "<>", but ?? ""))
     .executeTakeFirst();
   return waiting !== undefined;
+}
+
+export async function newestTuition(tx: Tx, enrolmentId: number): Promise<string | undefined> {
+  const newest = await tx
+    .selectFrom("enrolment_payment")
+    .innerJoin("payment", "payment.id", "enrolment_payment.payment_id")
+    .select("reference")
+    .where("enrolment_id", "=", enrolmentId)
+    .orderBy("enrolment_payment.id", "desc")
+    .executeTakeFirst();
+  return newest?.reference;
 }
 
 export const enrolmentPaidBy = (tx: Tx, paymentId: string): Promise<StoredEnrolment> =>
