@@ -84,7 +84,7 @@ function Marked({ text, by }: { text: string; by: string }) {
   return (
     <>
       {text.slice(0, start)}
-      <mark className="code">{text.slice(start, end)}</mark>
+      <mark className="add-on">{text.slice(start, end)}</mark>
       {text.slice(end)}
     </>
   );
