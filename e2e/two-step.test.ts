@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { codeOf } from "./authenticator.ts";
 import { violations } from "./axe.ts";
-import { DESK, open, useBrowser, visit } from "./browser.ts";
+import { DESK, open, PHONE, useBrowser, visit } from "./browser.ts";
 import { comeByGoogle } from "./google.ts";
-import { callAs, fillLogin, type Person, stored, visitAs } from "./members.ts";
+import { aMember, callAs, fillLogin, type Person, stored, visitAs } from "./members.ts";
 import { aStaffMember, giveRoles } from "./staff.ts";
 
 useBrowser();
@@ -16,8 +16,13 @@ const codeField = (page: Page) => page.getByLabel("Kode verifikasi");
 const logIn = (page: Page) => page.getByRole("button", { name: "Login", exact: true }).click();
 
 /** Switches it on with the keys and buttons of the security page. What the authenticator and the member now hold. */
-async function setUp(session: SessionUser) {
-  const page = await visitAs(session, "/admin/keamanan", { viewport: DESK, expected: REFUSED });
+async function setUp({ session, password }: Person & { session: SessionUser }, at = "/admin/keamanan") {
+  const viewport = at.startsWith("/admin") ? DESK : PHONE;
+  const page = await visitAs(session, at, { viewport, expected: REFUSED });
+  await page.getByLabel("Password", { exact: true }).fill("salah-semua-9");
+  await page.getByRole("button", { name: "Aktifkan" }).click();
+  await page.getByText("Password salah.").waitFor();
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Aktifkan" }).click();
   await page.getByAltText("Kode QR untuk aplikasi autentikator").waitFor();
   const key = await page.getByText("Ketik kunci ini:").locator("b").innerText();
@@ -31,7 +36,7 @@ async function setUp(session: SessionUser) {
   await codes.first().waitFor();
   await page.getByText("Kode pemulihan yang tersisa: 8.").waitFor();
   expect(await violations(page)).toEqual([]);
-  return { key, recovery: await codes.allInnerTexts() };
+  return { page, key, recovery: await codes.allInnerTexts() };
 }
 
 async function askedForCode({ username, password }: Person): Promise<Page> {
@@ -43,7 +48,7 @@ async function askedForCode({ username, password }: Person): Promise<Page> {
 
 it("is set up by scanning or typing a key, and then asks for a code at every sign-in", async () => {
   const member = await aStaffMember("editor");
-  const { key, recovery } = await setUp(member.session);
+  const { key, recovery } = await setUp(member);
   expect(new Set(recovery).size).toBe(8);
 
   const page = await askedForCode(member);
@@ -62,7 +67,7 @@ it("is set up by scanning or typing a key, and then asks for a code at every sig
 
 it("lets in with a recovery code once, and is switched off with another", async () => {
   const member = await aStaffMember("editor");
-  const { recovery } = await setUp(member.session);
+  const { recovery } = await setUp(member);
   const [used = "", other = ""] = recovery;
   const page = await askedForCode(member);
   await codeField(page).fill(used.toLowerCase());
@@ -77,9 +82,30 @@ it("lets in with a recovery code once, and is switched off with another", async 
 
   await open(page, "/admin/keamanan");
   await page.getByText("Kode pemulihan yang tersisa: 7.").waitFor();
+  await page.getByText("Matikan verifikasi dua langkah").click();
   await page.getByLabel("Kode, untuk mematikannya").fill(other);
   await page.getByRole("button", { name: "Matikan" }).click();
   await page.getByRole("button", { name: "Aktifkan" }).waitFor();
+});
+
+it("is for members too, beside the list of their devices, each with a way out", async () => {
+  const member = await aMember();
+  const elsewhere = await visit("/login");
+  await fillLogin(elsewhere, member.username, member.password);
+  await arriveAt(elsewhere, "/");
+  const here = await visitAs(member.session, "/profile/keamanan");
+  await here.getByRole("button", { name: /^Keluar dari Chrome/ }).click();
+  await here.getByText("Perangkat itu sudah dikeluarkan.").waitFor();
+  expect(await violations(here)).toEqual([]);
+
+  const { page, recovery } = await setUp(member, "/profile/keamanan");
+  await page.getByText("Perbarui kode pemulihan").click();
+  await page.getByLabel("Kode verifikasi").fill(recovery[0] ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Perbarui Kode Pemulihan" }).click();
+  await page.getByText("Kode pemulihan sudah diperbarui.").waitFor();
+  const codes = page.getByRole("list", { name: "Kode pemulihan" }).getByRole("listitem");
+  expect(await codes.allInnerTexts()).not.toContain(recovery[1]);
 });
 
 it("asks for a code after Google too", async () => {

@@ -8,6 +8,7 @@ export * from "./accounts/notifications.ts";
 export * from "./accounts/profile-lists.ts";
 export * from "./accounts/profiles.ts";
 export * from "./accounts/rules.ts";
+export * from "./accounts/sessions.ts";
 export * from "./accounts/two-step.ts";
 export * from "./backoffice/audit.ts";
 export * from "./backoffice/audit-words.ts";

@@ -21,5 +21,7 @@ export interface Accounts {
   pictureSecret: Buffer;
   /** Signs the cookies of devices that members signed in from. */
   deviceSecret: Buffer;
+  /** Seals the recovery codes of two-step. */
+  recoverySecret: Buffer;
   log: FastifyBaseLogger;
 }

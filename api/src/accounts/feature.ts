@@ -12,6 +12,7 @@ import type { Passwords } from "./passwords.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { sweep } from "./queries/sessions.ts";
 import { sendResetLinks } from "./reset-by-mail.ts";
+import { sessionRoutes } from "./session-routes.ts";
 import { actorFinder } from "./sessions.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { twoStepRoutes } from "./two-step-routes.ts";
@@ -43,6 +44,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
     personalData: app.personalData,
     pictureSecret: await sharedSecret(parts.database, "profile-picture"),
     deviceSecret: await sharedSecret(parts.database, "known-device"),
+    recoverySecret: await sharedSecret(parts.database, "recovery-code"),
     log: app.log,
   };
   app.findActor = actorFinder(accounts);
@@ -50,6 +52,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
   googleRoutes(app, accounts, google);
   profileRoutes(app, accounts);
   twoStepRoutes(app, accounts);
+  sessionRoutes(app, accounts);
   notificationRoutes(app, accounts);
   sendResetLinks(accounts);
   backgroundWork(accounts);

@@ -14,9 +14,10 @@ import {
   rememberToken,
   useNonce,
 } from "./queries/google.ts";
-import { addMember, memberCalled, proveEmail, removePassword } from "./queries/members.ts";
+import { addMember, givesWay, memberCalled, proveEmail, removePassword } from "./queries/members.ts";
 import { dropResets } from "./queries/resets.ts";
-import { endAllSessions } from "./queries/sessions.ts";
+import { endAllSessions, type Whereabouts } from "./queries/sessions.ts";
+import { dropUnprovenTwoStep } from "./queries/two-step.ts";
 import { allowAddress } from "./rate-limits.ts";
 import { accountExists, googleRefused } from "./refusals.ts";
 import { isReserved } from "./register.ts";
@@ -54,12 +55,14 @@ async function join(tx: Tx, { email, name }: GoogleClaims) {
 
 /**
  * Whoever registered here with this e-mail never had to show that it is theirs. Unless they since did, their password
- * goes: otherwise somebody could register in another's name and wait for the owner to come by Google.
+ * and their two-step go: otherwise somebody could register in another's name and wait for the owner to come by Google,
+ * or keep the owner out.
  */
 async function adopt({ jobs, publicUrl }: Accounts, tx: Tx, member: { id: number; email: string }) {
   const removed = await removePassword(tx, member.id);
   await endAllSessions(tx, member.id);
   await dropResets(tx, member.id);
+  await dropUnprovenTwoStep(tx, member.id);
   await proveEmail(tx, member.id);
   if (removed) await jobs.add(tx, "mail", { to: member.email, ...passwordRemoved(publicUrl) });
 }
@@ -75,11 +78,15 @@ async function memberOf(accounts: Accounts, tx: Tx, claims: GoogleClaims) {
   return { id, username, email };
 }
 
-/** Whose account this would open, before anything is done for it; nobody's yet for newcomers. */
+/**
+ * Whose code is asked for, before anything is done; nobody's where the proof makes a new member, or one of an unproven
+ * registration, whose two-step gives way. That of staff stays: an administrator has vouched for them.
+ */
 async function memberExpected({ database }: Accounts, claims: GoogleClaims): Promise<number | undefined> {
   const linked = await memberBySub(database.kysely, claims.sub);
   if (linked) return linked.id;
-  return isGooglesOwn(claims) ? (await memberCalled(database, claims.email))?.id : undefined;
+  const member = isGooglesOwn(claims) ? await memberCalled(database, claims.email) : undefined;
+  return member && !(await givesWay(database.kysely, member.id)) ? member.id : undefined;
 }
 
 async function believed({ log }: Accounts, trust: GoogleTrust, { token, address }: GoogleSignIn) {
@@ -110,6 +117,7 @@ interface GoogleSignIn {
   token: string;
   otp?: string | undefined;
   address: string;
+  from: Whereabouts;
 }
 
 export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, given: GoogleSignIn) {
@@ -129,7 +137,7 @@ export async function signInWithGoogle(accounts: Accounts, trust: GoogleTrust, g
   if (!(await proof.use())) throw stale();
   const member = await database.kysely.transaction().execute((tx) => memberOf(accounts, tx, claims));
   if (member.id !== expected) await passTwoStep(accounts, member.id, undefined);
-  const session = await beginSession(accounts, member, "google");
+  const session = await beginSession(accounts, member, "google", given.from);
   log.info({ event: "sign_in", memberId: member.id, by: "google", address }, "signed in");
   return session;
 }

@@ -5,6 +5,7 @@ import type { Accounts } from "./accounts.ts";
 import { issueNonce, signInWithGoogle } from "./google-login.ts";
 import type { GoogleTrust } from "./google-token.ts";
 import { googleOff } from "./refusals.ts";
+import { whereaboutsOf } from "./whereabouts.ts";
 
 export interface Google {
   trust: GoogleTrust;
@@ -25,6 +26,10 @@ export function googleRoutes(app: FastifyInstance, accounts: Accounts, google: G
 
   serve(app, logInWithGoogle, async ({ body, request }) => {
     if (!google) throw googleOff();
-    return signInWithGoogle(accounts, google.trust, { ...body, address: request.ip });
+    return signInWithGoogle(accounts, google.trust, {
+      ...body,
+      address: request.ip,
+      from: whereaboutsOf(request),
+    });
   });
 }

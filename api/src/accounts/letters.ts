@@ -34,3 +34,16 @@ export const passwordRemoved = (publicUrl: string) =>
     ],
     ending: `Kamu dapat membuat password baru kapan saja di ${publicUrl}/lupa-password.`,
   });
+
+/** Told in a letter as well: whoever did it may not be the member. */
+export const twoStepChanged = (publicUrl: string, on: boolean) =>
+  writeLetter({
+    subject: `Verifikasi dua langkah ${SITE_NAME} ${on ? "aktif" : "dimatikan"}`,
+    paragraphs: [
+      "Assalamualaikum,",
+      on
+        ? "Verifikasi dua langkah akun kamu baru saja diaktifkan, dan perangkat lain dikeluarkan. Setiap login sekarang meminta kode dari aplikasi autentikator."
+        : "Verifikasi dua langkah akun kamu baru saja dimatikan. Login sekarang cukup dengan password atau akun Google.",
+    ],
+    ending: `Bila bukan kamu yang melakukannya, segera buat password baru di ${publicUrl}/lupa-password.`,
+  });

@@ -37,7 +37,7 @@ export const recentLoginRequired = () =>
   new AppError(
     403,
     "recent_login_required",
-    "Demi keamanan, login kembali dengan Google dahulu, lalu hapus akun.",
+    "Demi keamanan, login kembali dengan Google dahulu, lalu ulangi ini.",
   );
 
 export const lastAdministrator = () =>

@@ -6,6 +6,7 @@ import { resetLink } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { proveEmail } from "./queries/members.ts";
 import { addReset, memberOfReset, memberToRemind, useReset } from "./queries/resets.ts";
+import { dropUnprovenTwoStep } from "./queries/two-step.ts";
 import { allowAddress, triesOfMember } from "./rate-limits.ts";
 import { wrongResetLink } from "./refusals.ts";
 
@@ -52,6 +53,7 @@ export async function confirmReset(
   const done = await database.kysely.transaction().execute(async (tx) => {
     if (!(await useReset(tx, member.id, digest))) return false;
     await replacePassword(accounts, tx, member, hash);
+    await dropUnprovenTwoStep(tx, member.id);
     await proveEmail(tx, member.id);
     return true;
   });

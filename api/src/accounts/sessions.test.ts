@@ -1,6 +1,8 @@
+import type { MemberSession, SessionUser } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { deviceOf, placeOf } from "./whereabouts.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -117,6 +119,60 @@ describe("a session", () => {
     await expect.poll(() => sessionsOf(member.id)).toBe(0);
     expect(await sessionsOf(living.id)).toBe(1);
   });
+});
+
+describe("the list of one's sessions", () => {
+  const agent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36";
+  const list = async (member: { access: string }) =>
+    (await send<MemberSession[]>(api, "GET", "/api/accounts/sessions/", undefined, bearer(member))).body;
+  async function onAPhone({ username, password }: { username: string; password: string }) {
+    const headers = { ...VISITOR, "user-agent": agent };
+    return (await send<SessionUser>(api, "POST", "/api/auth/login/", { username, password }, headers)).body;
+  }
+
+  it("names the device in words and the network, the last used one first", async () => {
+    const member = await aSignedInMember(api);
+    const phone = await onAPhone(member);
+    const [last, before] = await list(member);
+    expect(last).toMatchObject({ device: "Chrome di Android", place: "127.0.0.x", current: false });
+    expect(before).toMatchObject({ device: "Perangkat lain", signed_in_by: "password", current: true });
+    await api.database.pool.query("update session set last_used_at = now() - interval '1 day'");
+    await refresh(phone.refresh);
+    const [used, idle] = await list(member);
+    expect(used?.id).toBe(last?.id);
+    expect(Date.parse(used?.last_used_at ?? "") - Date.parse(idle?.last_used_at ?? "")).toBeGreaterThan(0);
+  });
+
+  it("ends one of them or all others, and nobody else's", async () => {
+    const [member, stranger] = [await aSignedInMember(api), await aSignedInMember(api)];
+    const phone = await onAPhone(member);
+    const [ofPhone] = await list(member);
+    const end = (as: { access: string }) =>
+      send(api, "DELETE", `/api/accounts/sessions/${ofPhone?.id}/`, undefined, bearer(as));
+    expect((await end(stranger)).status).toBe(404);
+    expect((await end(member)).status).toBe(200);
+    expect((await end(member)).status).toBe(404);
+    expect([await isAlive(member, phone), await isAlive(member, member)]).toEqual([false, true]);
+    await onAPhone(member);
+    await send(api, "POST", "/api/accounts/sessions/end-others/", undefined, bearer(member));
+    expect((await list(member)).map(({ current }) => current)).toEqual([true]);
+    expect(await isAlive(stranger, stranger)).toBe(true);
+  });
+});
+
+it.each([
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1", "Safari di iPhone"],
+  ["Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0", "Edge di Windows"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox di Linux"],
+  ["<b>curl</b>", "Perangkat lain"],
+])("tells the device of %s", (agent, words) => expect(deviceOf(agent)).toBe(words));
+
+it("keeps of an address only what tells one network from another", () => {
+  expect(["203.0.113.77", "::ffff:203.0.113.77", "2001:db8:1:2:3::9"].map(placeOf)).toEqual([
+    "203.0.113.x",
+    "203.0.113.x",
+    "2001:db8:1:2::/64",
+  ]);
 });
 
 async function sessionsOf(memberId: number): Promise<number> {

@@ -2,7 +2,13 @@ import type { SessionUser } from "@barakah/contract";
 import type { FindActor } from "../platform/actor.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
-import { actorByAccessToken, endReusedSession, openSession, renewSession } from "./queries/sessions.ts";
+import {
+  actorByAccessToken,
+  endReusedSession,
+  openSession,
+  renewSession,
+  type Whereabouts,
+} from "./queries/sessions.ts";
 import { suspensionOf } from "./queries/suspension.ts";
 import { refreshRefused, suspended, wrongCredentials } from "./refusals.ts";
 
@@ -23,9 +29,10 @@ export async function beginSession(
   { database, settings }: Accounts,
   member: SigningIn,
   by: "password" | "google",
+  from: Whereabouts,
 ): Promise<SessionUser> {
   const { tokens, digests } = newPair();
-  const opened = await openSession(database, member, by, digests, settings);
+  const opened = await openSession(database, member, by, digests, settings, from);
   if (!opened) {
     const reason = await suspensionOf(database, member.id);
     // Otherwise the password was changed or the account deleted between the check and now.
@@ -35,10 +42,10 @@ export async function beginSession(
 }
 
 /** A refresh token is good for one use. Whoever brings it again, thief or victim, ends the session for both. */
-export async function refresh({ database, settings, log }: Accounts, token: string) {
+export async function refresh({ database, settings, log }: Accounts, token: string, place: string) {
   const used = digestOf(token);
   const { tokens, digests } = newPair();
-  if (await renewSession(database, used, digests, settings)) return tokens;
+  if (await renewSession(database, used, digests, settings, place)) return tokens;
   const ended = await endReusedSession(database, used);
   if (ended)
     log.warn({ event: "refresh_reuse", memberId: ended.member_id, sessionId: ended.id }, "session ended");

@@ -18,6 +18,7 @@ import { registerMember } from "./register.ts";
 import { askForReset, confirmReset } from "./reset-by-mail.ts";
 import { refresh } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+import { placeOf, whereaboutsOf } from "./whereabouts.ts";
 
 export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, register, async ({ body, request }) =>
@@ -27,12 +28,21 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, logIn, async ({ body, request, reply }) => {
     const { username: name, password, otp } = body;
     const deviceOf = (memberId: number) => knownDevice(accounts, request, memberId);
-    const session = await signIn(accounts, { name, password, otp, address: request.ip, deviceOf });
+    const session = await signIn(accounts, {
+      name,
+      password,
+      otp,
+      address: request.ip,
+      from: whereaboutsOf(request),
+      deviceOf,
+    });
     rememberDevice(accounts, reply, session.id);
     return session;
   });
 
-  serve(app, refreshSession, async ({ body }) => refresh(accounts, body.refresh));
+  serve(app, refreshSession, async ({ body, request }) =>
+    refresh(accounts, body.refresh, placeOf(request.ip)),
+  );
 
   serve(app, logOut, async ({ body }) => {
     await endSessionOf(accounts.database, digestOf(body.refresh));

@@ -1,6 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import type { Accounts } from "./accounts.ts";
 import { type KnownMember, memberCalled, strengthenHash } from "./queries/members.ts";
+import type { Whereabouts } from "./queries/sessions.ts";
 import {
   allowAddress,
   countingFailures,
@@ -23,6 +24,7 @@ interface SigningIn {
   password: string;
   otp?: string | undefined;
   address: string;
+  from: Whereabouts;
   /** Tells the member's own devices from others. */
   deviceOf(memberId: number): string | undefined;
 }
@@ -50,7 +52,7 @@ export async function signIn(accounts: Accounts, given: SigningIn): Promise<Sess
     throw wrongCredentials();
   }
   await passTwoStep(accounts, member.id, otp);
-  const session = await beginSession(accounts, member, "password");
+  const session = await beginSession(accounts, member, "password", given.from);
   await strengthen(accounts, member, password);
   log.info({ event: "sign_in", memberId: member.id, by: "password", address }, "signed in");
   return session;

@@ -69,7 +69,13 @@ declare module "../platform/database/schema.ts" {
     };
     password_reset: { token_hash: Buffer; member_id: number; requested_at: Instant; expires_at: string };
     profile: ProfileTable;
-    recovery_code: { member_id: number; hash: Buffer; used_at: Generated<string | null> };
+    recovery_code: {
+      member_id: number;
+      hash: Buffer;
+      /** None for codes from before there were salts. */
+      salt: Generated<Buffer | null>;
+      used_at: Generated<string | null>;
+    };
     refresh_token: { hash: Buffer; session_id: string; expires_at: string; used_at: string | null };
     two_step: {
       member_id: number;
@@ -84,6 +90,9 @@ declare module "../platform/database/schema.ts" {
       signed_in_by: "password" | "google";
       signed_in_at: Instant;
       ends_at: string;
+      device: Generated<string>;
+      place: Generated<string>;
+      last_used_at: Instant;
     };
     staff_role: { member_id: number; role: StaffRole; granted_at: Instant };
   }

@@ -1,6 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
-import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { digestOf, newToken } from "../platform/secrets.ts";
+import { aSignedInMember, bearer, GOOD_PASSWORD, send } from "../testing/calls.ts";
 import { aStaffMember, giveRoles } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { codeAt, counterAt } from "./totp.ts";
@@ -10,7 +11,7 @@ beforeAll(async () => {
   api = await testApp();
 });
 
-const call = <T>(member: { access: string }, what: string, body: object = {}) =>
+const call = <T>(member: { access: string }, what: string, body: object = { password: GOOD_PASSWORD }) =>
   send<T & { code: string }>(api, "POST", `/api/accounts/two-step/${what}/`, body, bearer(member));
 
 /** A code is good half a minute early and late, so that no test fails when the half minute ends under it. */
@@ -33,7 +34,11 @@ async function withTwoStep() {
   return { member, codes: confirmed.body.recovery_codes };
 }
 const logIn = ({ username, password }: { username: string; password: string }, otp?: string) =>
-  send(api, "POST", "/api/auth/login/", { username, password, ...(otp && { otp }) });
+  send<SessionUser & { code: string }>(api, "POST", "/api/auth/login/", {
+    username,
+    password,
+    ...(otp && { otp }),
+  });
 
 it("asks for a code at sign-in once it is on, and takes each code once", async () => {
   const { member } = await withTwoStep();
@@ -72,7 +77,8 @@ it("opens the back office to staff who have set it up where it is required", asy
   const treasurer = await aStaffMember(strict, "bendahara");
   const queue = () => send(strict, "GET", "/api/admin/payments/", undefined, bearer(treasurer));
   expect((await queue()).body.code).toBe("two_step_required");
-  await send(strict, "POST", "/api/accounts/two-step/start/", {}, bearer(treasurer));
+  const password = { password: treasurer.password };
+  await send(strict, "POST", "/api/accounts/two-step/start/", password, bearer(treasurer));
   const { secret } = await strict.database.kysely
     .selectFrom("two_step")
     .select("secret")
@@ -116,10 +122,98 @@ it("asks for a code after Google too, and takes the same proof again with it, on
   expect((await byGoogle(stale)).body.code).toBe("google_refused");
 });
 
-it("is for staff: nobody can hang such a lock before an account in another's name", async () => {
-  const stranger = await aSignedInMember(api, { email: "pemilik.contoh@gmail.com" });
-  for (const what of ["start", "confirm"])
-    expect((await call(stranger, what, { code: "123456" })).body.code).toBe("permission_denied");
+const loggedInAgain = async (member: { username: string; password: string }) =>
+  (await send<SessionUser>(api, "POST", "/api/auth/login/", member)).body;
+const isIn = async (member: { access: string }) =>
+  (await send(api, "GET", "/api/accounts/two-step/", undefined, bearer(member))).status === 200;
+
+it("asks for the password before it starts, and ends the sessions that were opened without a code", async () => {
+  const member = await aSignedInMember(api);
+  const other = await loggedInAgain(member);
+  const stolen = await call<{ errors: object }>(member, "start", {});
+  expect([stolen.status, stolen.body.errors]).toEqual([400, { password: ["Password salah."] }]);
+  expect((await call(member, "start", { password: "salah-semua-9" })).status).toBe(400);
+  await turnOn(member);
+  expect([await isIn(member), await isIn(other)]).toEqual([true, false]);
+  const { rows } = await api.database.pool.query("select payload from job where payload->>'to' = $1", [
+    member.email,
+  ]);
+  expect(rows[0].payload.subject).toBe("Verifikasi dua langkah BARAKAH APP aktif");
+});
+
+it("asks members without a password for a fresh sign-in by Google", async () => {
+  const { body: member } = await byGoogle(await credential("tanpa.sandi@example.net"));
+  const stale = "update session set signed_in_at = now() - interval '11 minutes' where member_id = $1";
+  await api.database.pool.query(stale, [member.id]);
+  expect((await call(member, "start", {})).body.code).toBe("recent_login_required");
+  const { body: fresh } = await byGoogle(await credential("tanpa.sandi@example.net"));
+  expect((await call(fresh, "start", {})).status).toBe(200);
+});
+
+it("gives recovery codes of 128 bits, keeps them sealed each with a salt, and renews them all at once", async () => {
+  const { member, codes } = await withTwoStep();
+  for (const code of codes) expect(code).toMatch(/^(?:[A-Z2-7]{4}-){6}[A-Z2-7]{4}$/);
+  const { rows } = await api.database.pool.query(
+    "select hash, salt from recovery_code where member_id = $1",
+    [member.id],
+  );
+  expect(new Set(rows.map(({ salt }) => salt.toString("hex"))).size).toBe(8);
+  const [first = "", second] = codes;
+  const plain = digestOf(first.replaceAll("-", ""));
+  expect(rows.some(({ hash }) => hash.equals(plain))).toBe(false);
+
+  expect((await call(member, "recovery-codes", { code: first })).status).toBe(400);
+  const body = { password: member.password, code: first };
+  const renewed = await call<{ recovery_codes: string[] }>(member, "recovery-codes", body);
+  expect(renewed.body.recovery_codes).toHaveLength(8);
+  expect((await logIn(member, second)).status).toBe(401);
+  expect((await logIn(member, renewed.body.recovery_codes[0])).status).toBe(200);
+});
+
+it("still takes a recovery code from before there were salts", async () => {
+  const { member } = await withTwoStep();
+  await api.database.pool.query("insert into recovery_code (member_id, hash) values ($1, $2)", [
+    member.id,
+    digestOf("ABCDEFGHIJ"),
+  ]);
+  expect((await logIn(member, "abcde-fghij")).status).toBe(200);
+  expect((await logIn(member, "abcde-fghij")).status).toBe(401);
+});
+
+it("keeps nobody out whose e-mail a stranger registered with: it gives way to Google's proof", async () => {
+  const stranger = await aSignedInMember(api, { email: "fauzan@yayasan.example" });
+  await turnOn(stranger);
+  const { status, body } = await byGoogle(await credential("fauzan@yayasan.example"));
+  expect([status, body.id]).toEqual([200, stranger.id]);
+  expect(await isIn(stranger)).toBe(false);
+  const { body: state } = await send(api, "GET", "/api/accounts/two-step/", undefined, bearer(body));
+  expect(state).toMatchObject({ enabled: false });
+  // From now on the address is proven, and a code that its owner asks for is asked for.
+  await call(body, "start", {});
+  await call(body, "confirm", { code: await codeOf(body.id, "now") });
+  expect((await byGoogle(await credential("fauzan@yayasan.example"))).body.code).toBe("otp_required");
+});
+
+it("gives way to a reset link of an e-mail that was never proven, and to no other", async () => {
+  const newPassword = "bulan-purnama-terang-8";
+  const reset = async (member: SessionUser) => {
+    const token = newToken();
+    await api.database.pool.query(
+      "insert into password_reset (token_hash, member_id, expires_at) values ($1, $2, now() + interval '1 hour')",
+      [digestOf(token), member.id],
+    );
+    const body = { uid: String(member.id), token, new_password: newPassword };
+    expect((await send(api, "POST", "/api/auth/password-reset-confirm/", body)).status).toBe(200);
+  };
+  const member = await aSignedInMember(api);
+  await turnOn(member);
+  await reset(member);
+  const fresh = await logIn({ ...member, password: newPassword });
+  expect(fresh.status).toBe(200);
+  await call(fresh.body, "start", { password: newPassword });
+  await call(fresh.body, "confirm", { code: await codeOf(member.id, "now") });
+  await reset(member);
+  expect((await logIn({ ...member, password: newPassword })).body.code).toBe("otp_required");
 });
 
 it("changes nothing for whoever comes by Google without the code", async () => {

@@ -3,36 +3,30 @@ import { toString as qrSvg } from "qrcode";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import { AppError, conflict, invalid } from "../platform/errors.ts";
-import { digestOf } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
+import { twoStepChanged } from "./letters.ts";
+import { proveAgain } from "./prove-again.ts";
+import { endOtherSessions } from "./queries/sessions.ts";
 import {
   deleteTwoStep,
   insertTwoStep,
   markTwoStepConfirmed,
   recoveryCodesLeft,
   spendCounter,
-  spendRecoveryCode,
   twoStepOf,
 } from "./queries/two-step.ts";
 import { countingFailures } from "./rate-limits.ts";
+import { issueRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import { base32, counterOf, newTotpSecret, totpUri } from "./totp.ts";
-
-const RECOVERY_CODES = 8;
 
 const otpRequired = (detail: string) => new AppError(401, "otp_required", detail);
 const wrongCode = () => invalid({ code: ["Kode salah atau sudah dipakai. Tunggu kode berikutnya."] });
 
-/** Ten letters and digits that are not misread for one another: fifty bits. */
-const newRecoveryCode = () =>
-  base32(newTotpSecret())
-    .slice(0, 10)
-    .replace(/^(.{5})/, "$1-");
-const digestOfCode = (code: string) => digestOf(code.toUpperCase().replace("-", ""));
-
 /** Counted like passwords, so that a million codes cannot be tried. */
-async function isRight({ database, settings }: Accounts, memberId: number, secret: Buffer, code: string) {
+async function isRight(accounts: Accounts, memberId: number, secret: Buffer, code: string) {
+  const { database, settings, recoverySecret } = accounts;
   return countingFailures(database, `otp:${memberId}`, settings.limits.wrongPasswords, async () => {
-    if (!/^\d{6}$/.test(code)) return spendRecoveryCode(database.kysely, memberId, digestOfCode(code));
+    if (!/^\d{6}$/.test(code)) return useRecoveryCode(database, recoverySecret, memberId, code);
     const counter = counterOf(secret, code);
     return counter !== undefined && spendCounter(database.kysely, memberId, counter);
   });
@@ -53,33 +47,61 @@ export async function twoStepState({ database }: Accounts, memberId: number) {
   return { enabled, recovery_left: enabled ? await recoveryCodesLeft(database.kysely, memberId) : 0 };
 }
 
-export async function setUpTwoStep({ database }: Accounts, actor: Actor) {
+/** A token alone is not enough: with it a thief could lock the member out for good. */
+export async function setUpTwoStep(accounts: Accounts, actor: Actor, password: string | undefined) {
+  await proveAgain(accounts, actor, password);
   const secret = newTotpSecret();
-  if (!(await insertTwoStep(database.kysely, actor.memberId, secret)))
+  if (!(await insertTwoStep(accounts.database.kysely, actor.memberId, secret)))
     throw conflict("two_step_on", "Verifikasi dua langkah sudah aktif.");
   const uri = totpUri(secret, SITE_NAME, actor.username);
   return { secret: base32(secret), uri, qr_svg: await qrSvg(uri, { type: "svg", margin: 1 }) };
 }
 
+const notStarted = () => conflict("two_step_not_started", "Mulai dari awal: minta kode QR yang baru.");
+const subject = ({ memberId }: Actor) => ({ kind: "member", id: memberId }) as const;
+
+/** Sessions that were opened without a code end: whoever holds one of them never showed any. */
 export async function finishTwoStep(accounts: Accounts, actor: Actor, code: string): Promise<string[]> {
-  const step = await twoStepOf(accounts.database.kysely, actor.memberId);
-  if (!step || step.confirmed_at)
-    throw conflict("two_step_not_started", "Mulai dari awal: minta kode QR yang baru.");
+  const { database, jobs, publicUrl, recoverySecret } = accounts;
+  const step = await twoStepOf(database.kysely, actor.memberId);
+  if (!step || step.confirmed_at) throw notStarted();
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await accounts.database.kysely.transaction().execute(async (tx) => {
-    await markTwoStepConfirmed(tx, actor.memberId, codes.map(digestOfCode));
-    await audit(tx, actor, { action: "two_step.on", subject: { kind: "member", id: actor.memberId } });
+  return database.kysely.transaction().execute(async (tx) => {
+    if (!(await markTwoStepConfirmed(tx, actor.memberId))) throw notStarted();
+    const codes = await issueRecoveryCodes(tx, recoverySecret, actor.memberId);
+    await endOtherSessions(tx, actor.memberId, actor.sessionId);
+    await audit(tx, actor, { action: "two_step.on", subject: subject(actor) });
+    await jobs.add(tx, "mail", { to: actor.email, ...twoStepChanged(publicUrl, true) });
+    return codes;
   });
-  return codes;
+}
+
+/** The old ones are worth nothing from then on. */
+export async function renewRecoveryCodes(
+  accounts: Accounts,
+  actor: Actor,
+  { password, code }: { password?: string | undefined; code: string },
+): Promise<string[]> {
+  await proveAgain(accounts, actor, password);
+  const step = await twoStepOf(accounts.database.kysely, actor.memberId);
+  if (!step?.confirmed_at) throw conflict("two_step_off", "Verifikasi dua langkah belum aktif.");
+  if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
+  return accounts.database.kysely.transaction().execute(async (tx) => {
+    const codes = await issueRecoveryCodes(tx, accounts.recoverySecret, actor.memberId);
+    await audit(tx, actor, { action: "two_step.codes", subject: subject(actor) });
+    return codes;
+  });
 }
 
 export async function endTwoStep(accounts: Accounts, actor: Actor, code: string) {
-  const step = await twoStepOf(accounts.database.kysely, actor.memberId);
+  const { database, jobs, publicUrl } = accounts;
+  const step = await twoStepOf(database.kysely, actor.memberId);
+  // Tapped twice, it is off already.
   if (!step?.confirmed_at) return;
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
-  await accounts.database.kysely.transaction().execute(async (tx) => {
+  await database.kysely.transaction().execute(async (tx) => {
     await deleteTwoStep(tx, actor.memberId);
-    await audit(tx, actor, { action: "two_step.off", subject: { kind: "member", id: actor.memberId } });
+    await audit(tx, actor, { action: "two_step.off", subject: subject(actor) });
+    await jobs.add(tx, "mail", { to: actor.email, ...twoStepChanged(publicUrl, false) });
   });
 }

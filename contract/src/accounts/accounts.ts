@@ -33,10 +33,10 @@ export const newPassword = z
   .max(PASSWORD_LENGTH.most, `Password paling banyak ${PASSWORD_LENGTH.most} karakter.`);
 
 /** What is typed to prove who one is: any text, because the rules may have been others when it was chosen. */
-const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlalu panjang.");
+export const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlalu panjang.");
 const token = z.string().min(1, "Wajib diisi.").max(512, "Terlalu panjang.");
 /** A code of the authenticator app, or a recovery code. */
-const otp = z.string().trim().max(20, "Terlalu panjang.").optional();
+const otp = z.string().trim().max(40, "Terlalu panjang.").optional();
 
 /** Sent by older pages, with the CSRF token in it. */
 const inBody = { headers: z.unknown().optional() };

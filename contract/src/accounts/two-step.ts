@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { said } from "../platform/vocabulary.ts";
+import { typedPassword } from "./accounts.ts";
 
 const code = z
   .string()
   .trim()
   .regex(
-    /^(?:\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/,
+    /^(?:\d{6}|[A-Za-z2-7]{5}-?[A-Za-z2-7]{5}|(?:[A-Za-z2-7]{4}-?){6}[A-Za-z2-7]{4})$/,
     "Isi dengan kode enam angka, atau sebuah kode pemulihan.",
   );
 
-/**
- * For staff only: nobody has looked at the e-mail that somebody registers with, and a second step on an account in another's
- * name would lock its owner out who comes by Google.
- */
-const toSetUp = { access: "staff", roles: STAFF_ROLES, beforeTwoStep: true } as const;
+/** Of members who have one; the others must have signed in by Google just now. */
+const password = typedPassword.optional();
 
 export const getTwoStep = endpoint({
   method: "GET",
@@ -28,8 +25,10 @@ export const getTwoStep = endpoint({
 export const startTwoStep = endpoint({
   method: "POST",
   path: "/api/accounts/two-step/start/",
-  summary: "Rahasia baru untuk aplikasi autentikator. Belum berlaku sampai satu kodenya dibuktikan.",
-  ...toSetUp,
+  summary:
+    "Rahasia baru untuk aplikasi autentikator, dengan password; anggota tanpa password cukup baru saja masuk (403 `recent_login_required` bila tidak). Belum berlaku sampai satu kodenya dibuktikan.",
+  access: "member",
+  body: z.object({ password }),
   response: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
 });
 
@@ -37,9 +36,18 @@ export const confirmTwoStep = endpoint({
   method: "POST",
   path: "/api/accounts/two-step/confirm/",
   summary:
-    "Membuktikan satu kode. Sejak itu kode diminta setiap login. Kode pemulihan hanya ditunjukkan di sini.",
-  ...toSetUp,
+    "Membuktikan satu kode. Sejak itu kode diminta setiap login, dan sesi yang lain berakhir. Kode pemulihan hanya ditunjukkan di sini.",
+  access: "member",
   body: z.object({ code }),
+  response: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/accounts/two-step/recovery-codes/",
+  summary: "Kode pemulihan baru, dengan password dan sebuah kode. Yang lama tidak berlaku lagi.",
+  access: "member",
+  body: z.object({ password, code }),
   response: z.object({ recovery_codes: z.array(z.string()) }),
 });
 

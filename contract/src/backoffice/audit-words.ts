@@ -51,6 +51,7 @@ export const AUDIT_ACTION_LABEL = {
   "member.restore": "Mengaktifkan lagi anggota",
   "two_step.on": "Mengaktifkan verifikasi dua langkah",
   "two_step.off": "Mematikan verifikasi dua langkah",
+  "two_step.codes": "Memperbarui kode pemulihan",
   "setting.change": "Mengubah pengaturan",
   export: "Mengunduh data",
 } as const;

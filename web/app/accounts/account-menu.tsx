@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Link } from "react-router";
 import { Chip } from "../ui/chip.tsx";
-import { KeyIcon, ReceiptIcon, UserIcon } from "../ui/icons/account-icons.tsx";
+import { KeyIcon, ReceiptIcon, ShieldCheckFillIcon, UserIcon } from "../ui/icons/account-icons.tsx";
 import { CaretRightBoldIcon, HeartIcon, ShoppingCartSimpleIcon } from "../ui/icons/icons.tsx";
 import { HandHeartIcon } from "../ui/icons/place-icons.tsx";
 import { CartCountContext } from "../ui/layout/header-actions.tsx";
@@ -18,6 +18,7 @@ const PLACES = [
   { to: "/keranjang", label: "Keranjang Belanja", Icon: ShoppingCartSimpleIcon, tile: GOLD_TILE },
   { to: "/riwayat-belanja", label: "Riwayat Belanja", Icon: ReceiptIcon, tile: GOLD_TILE },
   { to: "/reset-password", label: "Ganti Password", Icon: KeyIcon, tile: BLUE_TILE },
+  { to: "/profile/keamanan", label: "Keamanan", Icon: ShieldCheckFillIcon, tile: BLUE_TILE },
 ];
 
 export const MENU_ROW =

@@ -8,7 +8,7 @@ export function CodeField() {
       name="otp"
       autoComplete="one-time-code"
       autoCapitalize="characters"
-      maxLength={20}
+      maxLength={40}
       hint="Enam angka dari aplikasi autentikator, atau sebuah kode pemulihan."
       autoFocus
     />

@@ -1,2 +1,5 @@
 export { MembersOnly } from "./members-only.tsx";
 export { profileQuery } from "./queries.ts";
+export { twoStepQuery } from "./security/queries.ts";
+export { SessionList } from "./security/session-list.tsx";
+export { TwoStepSettings } from "./security/two-step-settings.tsx";

@@ -93,3 +93,17 @@ export async function proveEmail(on: On, memberId: number): Promise<void> {
     .where("email_proven_at", "is", null)
     .execute();
 }
+
+/** Whether nobody has shown yet that the account's e-mail is theirs, nor an administrator trusted them with a role. */
+export async function givesWay(on: On, memberId: number): Promise<boolean> {
+  const found = await on
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("email_proven_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("staff_role").select("role").where("member_id", "=", memberId))),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}

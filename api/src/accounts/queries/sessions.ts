@@ -16,6 +16,12 @@ export interface TokenDigests {
   refresh: Buffer;
 }
 
+/** Where a session is used from, as its member will see it. */
+export interface Whereabouts {
+  device: string;
+  place: string;
+}
+
 type SessionActor = Omit<KnownActor, "needsTwoStep"> & { hasTwoStep: boolean };
 
 /** Asked by every protected call. */
@@ -47,16 +53,17 @@ export async function openSession(
   by: "password" | "google",
   tokens: TokenDigests,
   last: Lifetimes,
+  { device, place }: Whereabouts,
 ): Promise<boolean> {
   const proof =
-    member.hash === undefined ? "" : "join member_password p on p.member_id = m.id and p.hash = $8";
+    member.hash === undefined ? "" : "join member_password p on p.member_id = m.id and p.hash = $10";
   const rows = await database.prepared(
     `open-session-by-${by}`,
     `with proven as (
        select m.id from member m ${proof} where m.id = $1 and m.deleted_at is null and m.suspended_at is null for share
      ), opened as (
-       insert into session (member_id, signed_in_by, ends_at)
-       select id, $2, now() + make_interval(secs => $3) from proven returning id, ends_at
+       insert into session (member_id, signed_in_by, ends_at, device, place)
+       select id, $2, now() + make_interval(secs => $3), $8, $9 from proven returning id, ends_at
      ), access as (
        insert into access_token (hash, session_id, expires_at)
        select $4, id, least(ends_at, now() + make_interval(secs => $5)) from opened
@@ -75,6 +82,8 @@ export async function openSession(
       last.accessSeconds,
       tokens.refresh,
       last.refreshSeconds,
+      device,
+      place,
       ...(member.hash === undefined ? [] : [member.hash]),
     ],
   );
@@ -87,6 +96,7 @@ export async function renewSession(
   used: Buffer,
   tokens: TokenDigests,
   last: Lifetimes,
+  place: string,
 ): Promise<boolean> {
   const rows = await database.prepared(
     "renew-session",
@@ -94,6 +104,8 @@ export async function renewSession(
        update refresh_token t set used_at = now() from session s
        where t.hash = $1 and t.used_at is null and t.expires_at > now() and s.id = t.session_id and s.ends_at > now()
        returning s.id, s.ends_at
+     ), seen as (
+       update session set last_used_at = now(), place = $6 where id = (select id from used)
      ), access as (
        insert into access_token (hash, session_id, expires_at)
        select $2, id, least(ends_at, now() + make_interval(secs => $3)) from used
@@ -101,7 +113,7 @@ export async function renewSession(
        insert into refresh_token (hash, session_id, expires_at)
        select $4, id, least(ends_at, now() + make_interval(secs => $5)) from used
      ) select id from used`,
-    [used, tokens.access, last.accessSeconds, tokens.refresh, last.refreshSeconds],
+    [used, tokens.access, last.accessSeconds, tokens.refresh, last.refreshSeconds, place],
   );
   return rows.length === 1;
 }
@@ -129,6 +141,20 @@ export async function endAllSessions(on: On, memberId: number): Promise<void> {
   await on.deleteFrom("session").where("member_id", "=", memberId).execute();
 }
 
+export async function endOtherSessions(on: On, memberId: number, kept: string): Promise<void> {
+  await on.deleteFrom("session").where("member_id", "=", memberId).where("id", "!=", kept).execute();
+}
+
+/** False when it is not the member's, or has ended. */
+export async function endOwnSession(on: On, memberId: number, id: string): Promise<boolean> {
+  const ended = await on
+    .deleteFrom("session")
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
 /** How long ago the session was opened. */
 export async function sessionAgeSeconds(database: Database, sessionId: string): Promise<number> {
   const [row] = await database.prepared<{ seconds: number }>(
@@ -139,12 +165,17 @@ export async function sessionAgeSeconds(database: Database, sessionId: string): 
   return row?.seconds ?? Number.POSITIVE_INFINITY;
 }
 
+/** However many a member has: nobody reads more, and 'all others' ends the rest as well. */
+const SESSIONS_MOST = 100;
+
 export async function sessionsOf(database: Database, memberId: number) {
   return database.kysely
     .selectFrom("session")
-    .select(["signed_in_by", "signed_in_at", "ends_at"])
+    .select(["id", "device", "place", "signed_in_by", "signed_in_at", "last_used_at", "ends_at"])
     .where("member_id", "=", memberId)
-    .orderBy("signed_in_at")
+    .where("ends_at", ">", sql<string>`now()`)
+    .orderBy("last_used_at", "desc")
+    .limit(SESSIONS_MOST)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { givesWay } from "./members.ts";
 
 type On = Database["kysely"] | Tx;
 
@@ -55,16 +56,44 @@ export async function recoveryCodesLeft(on: On, memberId: number): Promise<numbe
   return left;
 }
 
-export async function markTwoStepConfirmed(tx: Tx, memberId: number, hashes: Buffer[]): Promise<void> {
+export async function unusedRecoveryCodes(on: On, memberId: number) {
+  return on
+    .selectFrom("recovery_code")
+    .select(["hash", "salt"])
+    .where("member_id", "=", memberId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  memberId: number,
+  codes: readonly { hash: Buffer; salt: Buffer }[],
+): Promise<void> {
+  await tx.deleteFrom("recovery_code").where("member_id", "=", memberId).execute();
   await tx
+    .insertInto("recovery_code")
+    .values(codes.map((code) => ({ member_id: memberId, ...code })))
+    .execute();
+}
+
+/** False when another call was quicker. */
+export async function markTwoStepConfirmed(tx: Tx, memberId: number): Promise<boolean> {
+  const confirmed = await tx
     .updateTable("two_step")
     .set({ confirmed_at: sql<string>`now()` })
     .where("member_id", "=", memberId)
-    .execute();
-  await tx
-    .insertInto("recovery_code")
-    .values(hashes.map((hash) => ({ member_id: memberId, hash })))
-    .execute();
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  return confirmed.numUpdatedRows > 0n;
+}
+
+/**
+ * Of an account whose e-mail nobody has proven to be theirs: whoever proves it now is not kept out by what a stranger set
+ * up there. That of staff stays, for an administrator knows them.
+ */
+export async function dropUnprovenTwoStep(tx: Tx, memberId: number): Promise<void> {
+  if (await givesWay(tx, memberId)) await deleteTwoStep(tx, memberId);
 }
 
 export async function deleteTwoStep(tx: Tx, memberId: number): Promise<void> {

@@ -36,3 +36,7 @@ export function CameraFillIcon(props: IconProps) {
 export function CrosshairFillIcon(props: IconProps) {
   return <Icon {...props} name="crosshair-fill" />;
 }
+
+export function ShieldCheckFillIcon(props: IconProps) {
+  return <Icon {...props} name="shield-check-fill" />;
+}

@@ -5,3 +5,8 @@ export const twoStepQuery = queryOptions({
   queryKey: ["two-step"],
   queryFn: ({ client, signal }) => apiOf(client).call("GET /api/accounts/two-step/", {}, { signal }),
 });
+
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/accounts/sessions/", {}, { signal }),
+});

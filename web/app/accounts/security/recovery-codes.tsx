@@ -13,12 +13,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     else toast.error("Kode belum dapat disalin. Catat dengan tangan.");
   }
   return (
-    <Note tone="gold" className="mb-4">
+    <Note tone="gold">
       <p className="font-bold">Simpan kode pemulihan ini sekarang. Kode tidak ditunjukkan lagi.</p>
       <p>Masing-masing dapat dipakai sekali bila ponsel hilang.</p>
       <ul
         aria-label="Kode pemulihan"
-        className="my-3 grid grid-cols-2 gap-x-4 gap-y-1 font-mono text-base tracking-wide"
+        className="my-3 flex flex-col gap-1 font-mono text-[.8125rem] whitespace-nowrap"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

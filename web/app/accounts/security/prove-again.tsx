@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../platform/api-error.ts";
+import { useSession } from "../../platform/session.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { profileQuery } from "../queries.ts";
+import { useSignInAgain } from "../sign-out.ts";
+
+interface ProveAgainProps {
+  error: string | undefined;
+  /** Why the whole was refused. */
+  failure: Error | null;
+  problem: string | undefined;
+}
+
+/** The password once more; whoever only comes by Google is led there again when that was too long ago. */
+export function ProveAgain({ error, failure, problem }: ProveAgainProps) {
+  const session = useSession();
+  const id = session?.id;
+  const { data: profile } = useQuery({ ...profileQuery(id ?? 0), enabled: id !== undefined });
+  const signInAgain = useSignInAgain();
+  const stale = failure instanceof ApiError && failure.code === "recent_login_required";
+  return (
+    <>
+      {profile?.has_password !== false && (
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          hint="Untuk memastikan bahwa ini kamu."
+          error={error}
+        />
+      )}
+      <FormProblem>{problem}</FormProblem>
+      {stale && session && (
+        <Button variant="line" onClick={() => signInAgain(session)}>
+          Login Kembali
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Loading } from "../../ui/feedback/loading.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { MembersOnly } from "../members-only.tsx";
+import { twoStepQuery } from "./queries.ts";
+import { SessionList } from "./session-list.tsx";
+import { TwoStepSettings } from "./two-step-settings.tsx";
+
+const TITLE = "Keamanan";
+
+/** A member's own two-step and sessions. */
+export default function SecurityPage() {
+  return (
+    <>
+      <PageMeta title={TITLE} description="Verifikasi dua langkah dan perangkat yang login." noindex />
+      <MembersOnly needsId waiting={<Frame>{WAITING}</Frame>}>
+        {() => (
+          <Frame>
+            <TwoStep />
+            <Part title="Perangkat yang login">
+              <SessionList />
+            </Part>
+          </Frame>
+        )}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AppShell
+      header={<PageHeader title={TITLE} back="/login" isHeading />}
+      className="flex flex-col gap-4 p-4 pb-8"
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+const WAITING = (
+  <Loading>
+    <Skeleton className="h-56 rounded-lg" />
+  </Loading>
+);
+
+function TwoStep() {
+  const query = useQuery(twoStepQuery);
+  const { data } = query;
+  if (!data && query.isError)
+    return (
+      <ErrorState
+        message="Pengaturan keamanan belum dapat dimuat."
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (!data) return WAITING;
+  return (
+    <Part
+      title="Verifikasi dua langkah"
+      badge={
+        <StatusBadge tone={data.enabled ? "ok" : "mute"}>
+          {data.enabled ? "Aktif" : "Belum aktif"}
+        </StatusBadge>
+      }
+    >
+      <TwoStepSettings enabled={data.enabled} left={data.recovery_left} />
+    </Part>
+  );
+}
+
+function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title} className="px-4 py-5">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        {badge}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { FormProblem } from "../form-problem.tsx";
+import { ProveAgain } from "./prove-again.tsx";
+
+interface Started {
+  secret: string;
+  qr_svg: string;
+}
+
+/** The password, then scan, then show that it works: only then is a code asked for. */
+export function SetUp({ onDone }: { onDone(recoveryCodes: string[]): void }) {
+  const [started, setStarted] = useState<Started>();
+  return started ? <Scan started={started} onDone={onDone} /> : <Start onStarted={setStarted} />;
+}
+
+function Start({ onStarted }: { onStarted(started: Started): void }) {
+  const form = useForm<{ password?: string }, Started>({
+    mutationFn: ({ password }) => api.call("POST /api/accounts/two-step/start/", { body: { password } }),
+    onError: () => {},
+    onSuccess: onStarted,
+  });
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-sm text-text-2">
+        Setelah aktif, setiap login meminta kode enam angka dari aplikasi autentikator di ponsel, seperti
+        Google Authenticator atau Aegis. Perangkat lain yang sedang login akan dikeluarkan.
+      </p>
+      <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
+      <Button type="submit" busy={form.busy}>
+        Aktifkan
+      </Button>
+    </form>
+  );
+}
+
+function Scan({ started, onDone }: { started: Started; onDone(recoveryCodes: string[]): void }) {
+  const form = useForm<{ code: string }, { recovery_codes: string[] }>({
+    mutationFn: ({ code }) => api.call("POST /api/accounts/two-step/confirm/", { body: { code } }),
+    success: "Verifikasi dua langkah sudah aktif.",
+    onError: () => {},
+    onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-sm">Pindai dengan aplikasi autentikator, lalu ketik kode yang muncul.</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(started.qr_svg)}`}
+        alt="Kode QR untuk aplikasi autentikator"
+        width={200}
+        height={200}
+        className="self-center rounded-md bg-white"
+      />
+      <p className="text-sm text-text-2">
+        Tidak dapat memindai? Ketik kunci ini:
+        <b className="mt-1 block font-mono tracking-wide text-text">{inFours(started.secret)}</b>
+      </p>
+      <TextInput
+        label="Kode enam angka"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={form.errors.code}
+      />
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" busy={form.busy}>
+        Buktikan dan aktifkan
+      </Button>
+    </form>
+  );
+}
+
+/** Groups that a person can copy without losing the place; apps ignore the spaces. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
