@@ -3,6 +3,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { invalid, sessionEnded } from "../platform/errors.ts";
 import { forgetTurns } from "../platform/rate-limit/turns.ts";
 import type { Accounts } from "./accounts.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { passwordChanged } from "./letters.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { memberById, setPassword } from "./queries/members.ts";
@@ -10,7 +11,6 @@ import { dropResets } from "./queries/resets.ts";
 import { endAllSessions } from "./queries/sessions.ts";
 import { triesOfMember } from "./rate-limits.ts";
 import { wrongPassword } from "./refusals.ts";
-import { confirmPassword } from "./sign-in.ts";
 
 /** Whoever knew the old password, or held a session or a reset link, has nothing any more. */
 export async function replacePassword(

@@ -1,10 +1,10 @@
 import type { Actor } from "../platform/actor.ts";
 import { sessionEnded } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { type KnownMember, memberById } from "./queries/members.ts";
 import { sessionAgeSeconds } from "./queries/sessions.ts";
 import { recentLoginRequired, wrongPassword } from "./refusals.ts";
-import { confirmPassword } from "./sign-in.ts";
 
 /** For members who have no password to type: how fresh a sign-in must be. */
 const RECENT_SECONDS = 10 * 60;

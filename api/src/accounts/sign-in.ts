@@ -57,17 +57,3 @@ export async function signIn(accounts: Accounts, given: SigningIn): Promise<Sess
   log.info({ event: "sign_in", memberId: member.id, by: "password", address }, "signed in");
   return session;
 }
-
-/** Asks again for the password of somebody who is signed in, before something that cannot be undone. */
-export async function confirmPassword(
-  { database, settings, passwords }: Accounts,
-  member: KnownMember,
-  password: string,
-): Promise<boolean> {
-  return countingFailures(
-    database,
-    `${triesOfMember(member.id)}#signed-in`,
-    settings.limits.wrongPasswords,
-    () => passwords.verify(member.hash, password),
-  );
-}
