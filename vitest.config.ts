@@ -14,6 +14,9 @@ export default defineConfig({
           include: ["{contract,api,web,demo,simulators,bench,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "web/build/**"],
           globalSetup: "api/src/testing/global-setup.ts",
+          // The files of one worker share what they import: reading the app anew for each was half of the time. So a test
+          // puts back whatever it changes of a module, a global or the clock.
+          isolate: false,
         },
       },
       {
