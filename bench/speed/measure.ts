@@ -34,18 +34,21 @@ export interface Bench {
   secondsPerTurn: number;
 }
 
-function wire(subject: Subject): string {
+export function wire(subject: Subject): string {
   const headers = Object.entries(headersOf(subject)).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${subject.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers.join("")}\r\n`;
 }
 
-async function load(bench: Bench, { server, subject }: Measurement, count: number): Promise<number> {
-  const order: Load = { port: server.port, request: wire(subject), connections: CONNECTIONS, count };
-  bench.client.send(order);
-  const answer = await heard<{ seconds: number } | { error: string }>(bench.client);
-  if ("error" in answer) throw new Error(`${subject.name}: ${answer.error}`);
+/** Lets the client do it; the seconds that it took. */
+export async function put(client: ChildProcess, order: Load): Promise<number> {
+  client.send(order);
+  const answer = await heard<{ seconds: number } | { error: string }>(client);
+  if ("error" in answer) throw new Error(answer.error);
   return answer.seconds;
 }
+
+const load = ({ client }: Bench, { server, subject }: Measurement, count: number) =>
+  put(client, { port: server.port, requests: [wire(subject)], connections: CONNECTIONS, count });
 
 /** Lets the engine compile what is hot, and finds how many requests fill a turn. */
 export async function warmUp(bench: Bench, measurement: Measurement): Promise<void> {

@@ -36,7 +36,7 @@ function detail(name: string, headers: Record<string, string>): Subject {
 
 const anew = (subject: Subject): Subject => ({ ...subject, name: `${subject.name}, anew`, anew: true });
 
-function page(name: string, path: string, headers: Record<string, string> = ZIPPED): Subject {
+export function page(name: string, path: string, headers: Record<string, string> = ZIPPED): Subject {
   return { name, kind: "page", path, headers, anew: false };
 }
 

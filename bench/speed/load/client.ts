@@ -3,18 +3,18 @@ import { askRepeatedly } from "./keep-alive.ts";
 /** Sent by the parent: how often to ask what, over how many connections. Answered with the seconds that it took. */
 export interface Load {
   port: number;
-  /** The whole request as it goes over the wire. */
-  request: string;
+  /** Whole requests as they go over the wire, asked in turn. */
+  requests: string[];
   connections: number;
   count: number;
 }
 
-async function put({ port, request, connections, count }: Load): Promise<number> {
-  const bytes = Buffer.from(request);
-  let left = count;
+async function put({ port, requests, connections, count }: Load): Promise<number> {
+  const wires = requests.map((request) => Buffer.from(request));
+  let asked = 0;
   const start = performance.now();
-  const more = () => left-- > 0;
-  await Promise.all(Array.from({ length: connections }, () => askRepeatedly(port, bytes, more)));
+  const next = () => (asked < count ? wires[asked++ % wires.length] : undefined);
+  await Promise.all(Array.from({ length: connections }, () => askRepeatedly(port, next)));
   return (performance.now() - start) / 1000;
 }
 

@@ -24,13 +24,14 @@ export function answerEnd(bytes: Buffer): number {
   return bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? bytes.length : 0;
 }
 
-/** Asks again on the same connection as long as `more` says so. On bare sockets: the client must not be the brake. */
-export function askRepeatedly(port: number, request: Buffer, more: () => boolean): Promise<void> {
+/** Asks on one connection for one after the other. On bare sockets: the client must not be the brake. */
+export function askRepeatedly(port: number, next: () => Buffer | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
-    const socket: Socket = connect(port, "127.0.0.1", next).setNoDelay();
-    function next() {
-      if (more()) socket.write(request);
+    const socket: Socket = connect(port, "127.0.0.1", ask).setNoDelay();
+    function ask() {
+      const request = next();
+      if (request) socket.write(request);
       else socket.end();
     }
     socket.on("data", (bytes) => {
@@ -42,7 +43,7 @@ export function askRepeatedly(port: number, request: Buffer, more: () => boolean
         return;
       }
       received = Buffer.alloc(0);
-      next();
+      ask();
     });
     socket.on("error", reject);
     socket.on("close", () => resolve());

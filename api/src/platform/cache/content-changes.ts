@@ -66,7 +66,7 @@ export async function watchContent(
   await connect();
 
   /** PostgreSQL signals its listeners before it confirms a commit, and tells what they missed before it answers. */
-  async function caughtUp() {
+  async function ask() {
     const asked = client;
     if (!asked || asked !== ready) return;
     try {
@@ -80,11 +80,32 @@ export async function watchContent(
     version: () => version,
     listening: () => client !== undefined && ready === client,
     onChange: (forget) => void listeners.push(forget),
-    caughtUp,
+    caughtUp: oneAfterAnother(ask),
     async close() {
       closed = true;
       clearTimeout(retry);
       await client?.end();
     },
+  };
+}
+
+/**
+ * Runs it, but never twice at once: whoever calls while it runs shares the next run with all who call meanwhile, since the
+ * one under way began too early for them.
+ */
+function oneAfterAnother(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  function start(): Promise<void> {
+    next = undefined;
+    running = run().finally(() => {
+      running = next;
+    });
+    return running;
+  }
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start);
+    return next;
   };
 }

@@ -1,0 +1,83 @@
+// 'The 27th night': readers ask for home, the list and campaigns, first in peace, then while gifts are verified all the
+// time: `npm run bench:rush`. Says how much of the quiet rate the readers keep, and fails below the aim.
+import { parseArgs } from "node:util";
+import { connectDatabase } from "../api/src/platform/database/database.ts";
+import { approving, aTreasurer } from "./rush/treasurer.ts";
+import { waitingGifts } from "./rush/waiting-gifts.ts";
+import { child, startServer, stopChild } from "./speed/children.ts";
+import { median } from "./speed/figures.ts";
+import { SLUG } from "./speed/fill.ts";
+import { layGround } from "./speed/ground.ts";
+import { put, wire } from "./speed/measure.ts";
+import { machine } from "./speed/report.ts";
+import { page } from "./speed/subjects.ts";
+
+const { values } = parseArgs({
+  options: {
+    gifts: { type: "string", default: "50" },
+    rounds: { type: "string", default: "7" },
+    seconds: { type: "string", default: "2" },
+  },
+});
+
+const LEAST_SHARE_OF_QUIET = 0.7;
+const ROWS = 1000;
+/** Campaigns that are given to, and read. */
+const BELOVED = 10;
+const CONNECTIONS = 16;
+const paths = ["/", "/charity", ...Array.from({ length: BELOVED }, (_, n) => `/kampanye/${SLUG}${n + 1}`)];
+const requests = paths.map((path) => wire(page(path, path)));
+
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const perSecond = Number(values.gifts);
+const fail = (error: Error) => {
+  throw error;
+};
+
+const ground = await layGround([ROWS], (text) => process.stderr.write(`${text}\n`));
+const url = ground.urls.get(ROWS) ?? "";
+const database = connectDatabase({ connectionString: url }, { poolSize: 2, onError: fail });
+const env = {
+  DATABASE_URL: url,
+  DATA_DIR: ground.directory,
+  RATE_LIMIT_PER_MINUTE: "1000000000",
+  STAFF_TWO_STEP: "off",
+};
+const app = await startServer(child("servers/app.ts", env));
+const client = child("load/client.ts");
+
+const read = (count: number) => put(client, { port: app.port, requests, connections: CONNECTIONS, count });
+
+try {
+  const treasurer = await aTreasurer(app.port, database);
+  // Three times what should be needed: a round lasts longer when the readers get less.
+  const references = await waitingGifts(database, Math.ceil(rounds * seconds * perSecond * 3), BELOVED);
+  await read(2000);
+  const count = Math.round((4000 / (await read(4000))) * seconds);
+
+  const shares: number[] = [];
+  let quietRate = 0;
+  let giftRate = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const quiet = await read(count);
+    const rush = approving(treasurer, references, perSecond);
+    const busy = await read(count);
+    giftRate = (await rush.stop()) / busy;
+    quietRate = count / quiet;
+    shares.push(quiet / busy);
+    process.stderr.write(
+      `round ${round}: ${quietRate.toFixed(0)} pages a second in peace, ${(count / busy).toFixed(0)} with ${giftRate.toFixed(0)} gifts a second\n`,
+    );
+  }
+  const share = median(shares);
+  process.stdout.write(
+    `${machine()}: with ${perSecond} gifts verified a second readers keep ${(share * 100).toFixed(0)} % of the quiet rate (median of ${rounds}; aim ${LEAST_SHARE_OF_QUIET * 100} %).\n`,
+  );
+  if (share < LEAST_SHARE_OF_QUIET) process.exitCode = 1;
+} finally {
+  await stopChild(client);
+  await app.stop();
+  await database.close();
+  await ground.stop();
+}

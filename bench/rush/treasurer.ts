@@ -1,0 +1,63 @@
+import type { Database } from "../../api/src/platform/database/database.ts";
+
+const CSRF = "t".repeat(32);
+const WHO = { username: "bendahara-malam", password: "kuda-terbang-senja-42" };
+
+async function post(port: number, path: string, body: object, headers: Record<string, string>) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json() as Promise<{ access: string }>;
+}
+
+export interface Treasurer {
+  approve(reference: string): Promise<unknown>;
+}
+
+/** Somebody who may approve, signed in through the app that is measured. */
+export async function aTreasurer(port: number, database: Database): Promise<Treasurer> {
+  const visitor = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
+  await post(port, "/api/auth/register/", { ...WHO, email: "malam@example.com" }, visitor);
+  await database.pool.query(
+    "insert into staff_role (member_id, role) select id, 'bendahara' from member where username = $1",
+    [WHO.username],
+  );
+  const { access } = await post(port, "/api/auth/login/", WHO, visitor);
+  const authorization = `Bearer ${access}`;
+  return {
+    approve: (reference) =>
+      post(port, `/api/admin/payments/${reference}/approve/`, { lines: [] }, { authorization }),
+  };
+}
+
+/** Approves so many a second, whether or not the last one is answered, until told to stop. */
+export function approving(treasurer: Treasurer, references: string[], perSecond: number) {
+  const running = new Set<Promise<unknown>>();
+  let failure: unknown;
+  let approved = 0;
+  const timer = setInterval(() => {
+    const reference = references.pop();
+    if (!reference) return;
+    const call = treasurer
+      .approve(reference)
+      .then(
+        () => approved++,
+        (error: unknown) => {
+          failure = error;
+        },
+      )
+      .finally(() => running.delete(call));
+    running.add(call);
+  }, 1000 / perSecond);
+  return {
+    async stop(): Promise<number> {
+      clearInterval(timer);
+      await Promise.all(running);
+      if (failure) throw failure;
+      return approved;
+    },
+  };
+}
