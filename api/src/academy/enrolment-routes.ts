@@ -1,6 +1,6 @@
 import { confirmCoursePayment, joinCourse, listEnrolments } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { moneyRequest, proofHash, sentTransfer } from "../payments/index.ts";
+import { moneyRequest, pageOf, proofHash, sentTransfer } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -44,6 +44,7 @@ export function enrolmentRoutes(
     return {
       id: payment.id,
       order_id: payment.reference,
+      page: pageOf(payment),
       amount: payment.amount,
       payment_method: body.payment_method,
       status: payment.status,

@@ -7,6 +7,7 @@ import {
   enrolmentPaidBy,
   lockEnrolment,
   newestTuition,
+  paidCourse,
 } from "./queries/enrolments.ts";
 
 /** Why it was rejected is in the payment's own history. */
@@ -22,6 +23,19 @@ export const enrolmentSeller: Seller = {
   async about(tx, payment) {
     const { title, slug } = await coursePaidBy(tx, payment.id);
     return { name: `Pembayaran kelas ${title}`, link: `/kelas/${slug}`, next: "Materinya sudah terbuka." };
+  },
+  async shown(reader, payment) {
+    const { title, slug, picture, materials } = await paidCourse(reader, payment.id);
+    return {
+      title,
+      note: `Kelas · ${materials} materi`,
+      picture,
+      link: `/kelas/${slug}`,
+      again: `/konfirmasi-pembayaran-kelas/${slug}`,
+      add_on: 0,
+      shown_as: null,
+      progress: null,
+    };
   },
   async verified(tx, payment) {
     const enrolment = await enrolmentPaidBy(tx, payment.id);

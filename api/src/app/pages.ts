@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,6 +10,7 @@ import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import { notFound } from "../platform/errors.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
+import { VISITOR_HEADER } from "../platform/http/visitor.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type Config, pageSources } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
@@ -40,6 +42,9 @@ interface WebBuild {
   }): Web;
 }
 
+/** For whom a page is rendered: what it asks in process counts against their limits. */
+const visitor = new AsyncLocalStorage<string>();
+
 export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web> {
   const file = resolve(config.webBuild, "server/index.js");
   const build = (await import(pathToFileURL(file).href)) as WebBuild;
@@ -49,7 +54,7 @@ export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web
       const answer = await app.inject({
         method: init.method as "GET",
         url: path,
-        headers: init.headers,
+        headers: { ...init.headers, [VISITOR_HEADER]: visitor.getStore() ?? IN_PROCESS },
         remoteAddress: IN_PROCESS,
         ...(init.body !== undefined && { payload: init.body }),
       });
@@ -78,8 +83,11 @@ const createPageCache = (changes: ContentChanges, seconds: number) =>
     areas: CONTENT_AREAS,
     mostBytes: MOST_BYTES,
     bytesOf: ({ page }) => page.size,
-    worthKeeping: ({ status }) => status === 200,
+    worthKeeping: ({ status, headers }) => status === 200 && !isPrivate(headers),
   });
+
+/** A page about one person says so itself. It is kept nowhere, also not here. */
+const isPrivate = (headers: Record<string, string>) => headers["cache-control"] === "no-store";
 
 const hasAlready = ({ headers }: FastifyRequest, tag: string) =>
   (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag);
@@ -97,11 +105,12 @@ export async function pageRoutes(
   async function render(key: string): Promise<CachedPage> {
     const { status, headers, html: marked } = await web.render({ path: key, nonce: mark });
     const { html, hashes } = sealPage(marked, mark);
-    const tag = status === 200 ? pageTag(html) : undefined;
+    const hidden = isPrivate(headers);
+    const tag = status === 200 && !hidden ? pageTag(html) : undefined;
     const always = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy(hashes),
-      "cache-control": "private, no-cache",
+      "cache-control": hidden ? "no-store" : "private, no-cache",
       vary: "accept-encoding",
       ...(tag && { etag: tag }),
     };
@@ -113,7 +122,9 @@ export async function pageRoutes(
     if (isDataOfPage(key)) throw notFound();
     const current = justChanged(request);
     if (current) await cache.caughtUp();
-    const found = plain ? cache.get(key, () => render(key), { current }) : render(key);
+    const found = visitor.run(request.ip, () =>
+      plain ? cache.get(key, () => render(key), { current }) : render(key),
+    );
     const { status, headers, tag, page } = found instanceof Promise ? await found : found;
     // Also what the browser has already needs its policy: what is sent now replaces what it was sent with.
     reply.headers(headers);

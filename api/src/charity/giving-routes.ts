@@ -5,6 +5,7 @@ import {
   gatewayUnavailable,
   moneyRequest,
   type Payments,
+  pageOf,
   paymentPage,
   proofHash,
   sentTransfer,
@@ -39,6 +40,7 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
     return {
       id: payment.id,
       order_id: payment.reference,
+      page: pageOf(payment),
       amount: payment.amount,
       payment_method: body.payment_method,
       status: payment.status,
@@ -66,7 +68,12 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
       expiryMinutes: PAYMENT_MINUTES,
       finishUrl: `${origin}/pembayaran-tertunda`,
     });
-    return { token: page.token, redirect_url: page.redirectUrl, order_id: payment.reference };
+    return {
+      token: page.token,
+      redirect_url: page.redirectUrl,
+      order_id: payment.reference,
+      page: pageOf(payment),
+    };
   });
 
   serve(app, listMyDonations, ({ actor, query }) => donationsOf(database, actor.memberId, query));

@@ -1,5 +1,6 @@
+import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract";
 import type { Seller } from "../payments/index.ts";
-import { changeGift, countGift, donationOf, givenTo, takeBackGift } from "./queries/donations.ts";
+import { changeGift, countGift, donationOf, givenTo, paidGift, takeBackGift } from "./queries/donations.ts";
 
 /** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
 export const donationSeller: Seller = {
@@ -11,6 +12,24 @@ export const donationSeller: Seller = {
       link: "/riwayat-donasi",
       next: "Semoga menjadi amal yang berkah.",
     };
+  },
+  async shown(reader, payment) {
+    const gift = await paidGift(reader, payment.id);
+    const addOn = CATEGORY_ADD_ON[gift.category];
+    return {
+      title: gift.title,
+      note: `Donasi · ${CATEGORY_LABEL[gift.category]}`,
+      picture: gift.picture,
+      link: `/kampanye/${gift.slug}`,
+      again: `/bayar-donasi/${gift.slug}`,
+      add_on: payment.amount > addOn ? addOn : 0,
+      shown_as: gift.donor_name,
+      progress: { collected: gift.collected_amount, target: gift.target_amount, deadline: gift.deadline },
+    };
+  },
+  async items(reader, payment) {
+    const { slug } = await paidGift(reader, payment.id);
+    return [{ id: payment.reference, name: `Donasi ${slug}`, price: payment.amount, quantity: 1 }];
   },
   async verified(tx, payment) {
     await countGift(tx, await donationOf(tx, payment.id), payment.verified_at ?? payment.created_at);

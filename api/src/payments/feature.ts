@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Payments } from "./payments.ts";
+import { type PageParts, paymentPageRoutes } from "./page/routes.ts";
 import { paymentsPersonalData } from "./personal-data.ts";
 import { paymentRoutes } from "./routes.ts";
 
 /** One payment for every donation, order and paid enrolment. Whoever sells registers with `payments.sellers`. */
-export function paymentsFeature(app: FastifyInstance, payments: Payments) {
+export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   app.personalData.push(paymentsPersonalData);
-  paymentRoutes(app, payments);
+  paymentRoutes(app, parts.payments);
+  paymentPageRoutes(app, parts);
 }

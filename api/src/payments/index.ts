@@ -22,6 +22,7 @@ export { ONLINE } from "./online/method.ts";
 export { createMidtrans } from "./online/midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.ts";
 export { gatewayUnavailable, paymentPage } from "./online/online.ts";
+export { pageOf } from "./page/address.ts";
 export { Payments } from "./payments.ts";
 export type { Decision } from "./queries/history.ts";
 export {
@@ -34,6 +35,7 @@ export {
 export { sharesOf } from "./queries/shares.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";
-export { arrivedAtBank, payByTransfer } from "./transfer/pay-by-transfer.ts";
+export { arrivedAtBank } from "./transfer/pay-by-transfer.ts";
 export { allAccounts, changeAccounts } from "./transfer/receiving-accounts.ts";
+export { sendProof } from "./transfer/send-proof.ts";
 export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";

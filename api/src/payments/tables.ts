@@ -6,6 +6,8 @@ declare module "../platform/database/schema.ts" {
     payment: {
       id: Generated<string>;
       reference: string;
+      /** Names its page; the database makes it. */
+      page_key: Generated<string>;
       kind: "donation" | "order" | "enrolment";
       method: "bsi" | "bjb" | "midtrans";
       amount: number;

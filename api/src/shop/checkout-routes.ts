@@ -5,6 +5,7 @@ import {
   gatewayUnavailable,
   moneyRequest,
   type Payments,
+  pageOf,
   proofHash,
   sentTransfer,
 } from "../payments/index.ts";
@@ -44,6 +45,7 @@ export function checkoutRoutes(
     return {
       order_number: payment.reference,
       order_id: payment.reference,
+      page: pageOf(payment),
       status: ORDER_STATUS_LABEL[status],
       total_price: payment.amount,
       payment_method: body.payment_method,

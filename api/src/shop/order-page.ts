@@ -1,8 +1,8 @@
 import type { ResponseOf, reopenOrderPayment } from "@barakah/contract";
-import { gatewayUnavailable, type Payments, paymentPage } from "../payments/index.ts";
+import { gatewayUnavailable, type Payments, pageOf, paymentPage } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
 import type { OwnOrder } from "./pay-order.ts";
-import { linesOfOrder } from "./queries/orders.ts";
+import { orderItems } from "./queries/orders.ts";
 
 const MINUTE = 60_000;
 
@@ -13,21 +13,21 @@ export async function orderPage(
   origin: string,
 ): Promise<ResponseOf<typeof reopenOrderPayment>> {
   if (!payments.online) throw gatewayUnavailable();
-  const lines = await linesOfOrder(payments.database.kysely, order.id);
   const left = Date.parse(payment.expires_at ?? "") - Date.now();
   const page = await paymentPage(payments.online, payment, {
-    items: lines.map(({ product_id, product_name, price, quantity }) => ({
-      id: String(product_id),
-      name: product_name,
-      price,
-      quantity,
-    })),
+    items: await orderItems(payments.database.kysely, order.id),
     customer: { firstName: payment.payer_name, phone: payment.payer_phone, email: payment.payer_email },
     expiryMinutes: Math.max(1, Math.ceil(left / MINUTE) || 1),
     finishUrl: `${origin}/pembayaran-tertunda`,
   });
   const { reference } = payment;
-  return { token: page.token, redirect_url: page.redirectUrl, order_id: reference, order_number: reference };
+  return {
+    token: page.token,
+    redirect_url: page.redirectUrl,
+    order_id: reference,
+    order_number: reference,
+    page: pageOf(payment),
+  };
 }
 
 /** Back to the payment of an order that still waits for it. */

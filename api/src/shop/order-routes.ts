@@ -14,7 +14,7 @@ import { serve } from "../platform/http/serve.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { reopenPayment } from "./order-page.ts";
-import { cancelUnpaid, noOrder, ownOrderWithPayment, sendProof } from "./pay-order.ts";
+import { cancelUnpaid, noOrder, ownOrderWithPayment, sendOrderProof as sendProof } from "./pay-order.ts";
 import { presentOrder } from "./present-order.ts";
 import { orderOf, ordersOf } from "./queries/order-list.ts";
 import { linesOfOrder } from "./queries/orders.ts";

@@ -2,19 +2,16 @@ import type { Bank } from "@barakah/contract";
 import {
   closePayment,
   endOnline,
-  leaveOnline,
-  ONLINE,
   type Payment,
   type Payments,
-  payByTransfer,
   paymentById,
   type SentTransfer,
-  withProof,
+  sendProof,
 } from "../payments/index.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { moveOrder, wrongMoment } from "./move-order.ts";
-import { lockOrder, ownOrder, type StoredOrder } from "./queries/orders.ts";
+import { wrongMoment } from "./move-order.ts";
+import { ownOrder, type StoredOrder } from "./queries/orders.ts";
 
 export const noOrder = () => notFound("Pesanan tidak ditemukan.");
 
@@ -47,26 +44,12 @@ export async function cancelUnpaid(payments: Payments, { order, payment }: OwnOr
 }
 
 /** A proof for an order that waits for one: a first, a clearer one, or instead of paying online. */
-export async function sendProof(
-  { payments, images }: { payments: Payments; images: PrivateImages },
+export async function sendOrderProof(
+  parts: { payments: Payments; images: PrivateImages },
   { order, payment }: OwnOrder,
   bank: Bank,
   sent: SentTransfer,
 ): Promise<void> {
   if (payment.status !== "pending") throw wrongMoment(order.status);
-  await withProof(
-    images,
-    sent,
-    async (work) => {
-      if (payment.method === ONLINE && payments.online) await leaveOnline(payments.online, payment);
-      return payments.database.kysely.transaction().execute(work);
-    },
-    async (tx, transfer) => {
-      await payByTransfer(tx, payment.id, bank, transfer);
-      const now = await lockOrder(tx, payment.id);
-      if (now.status === "waiting_payment") {
-        await moveOrder(tx, now, "waiting_verification", { as: "payer", reason: "Bukti transfer dikirim." });
-      }
-    },
-  );
+  await sendProof(parts, payment, bank, sent);
 }

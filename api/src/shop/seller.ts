@@ -2,7 +2,14 @@ import type { Decision, Payment, Seller } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { cancel, moveOrder, reopenOrder } from "./move-order.ts";
-import { lockOrder, recordStep } from "./queries/orders.ts";
+import {
+  linesOfOrder,
+  lockOrder,
+  orderByPayment,
+  orderItems,
+  pictureOfProduct,
+  recordStep,
+} from "./queries/orders.ts";
 import { ORDERS } from "./tell-buyer.ts";
 
 /** The buyer reads this. What staff write is for them to read; what the provider says is not. */
@@ -30,6 +37,27 @@ export const orderSeller: Seller = {
     link: ORDERS,
     next: "Pesanannya sedang kami siapkan.",
   }),
+  async shown(reader, payment) {
+    const lines = await linesOfOrder(reader, (await orderByPayment(reader, payment.id)).id);
+    const [first, ...others] = lines;
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return {
+      title: `${first?.product_name ?? "Pesanan"}${others.length > 0 ? ` dan ${others.length} lainnya` : ""}`,
+      note: `Pesanan · ${pieces} barang`,
+      picture: first ? await pictureOfProduct(reader, first.product_id) : null,
+      link: ORDERS,
+      again: "/keranjang",
+      add_on: 0,
+      shown_as: null,
+      progress: null,
+    };
+  },
+  items: async (reader, payment) => orderItems(reader, (await orderByPayment(reader, payment.id)).id),
+  async proofSent(tx, payment) {
+    const order = await lockOrder(tx, payment.id);
+    if (order.status === "waiting_payment")
+      await moveOrder(tx, order, "waiting_verification", { as: "payer", reason: "Bukti transfer dikirim." });
+  },
   async verified(tx, payment, decision) {
     await moveOrder(
       tx,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { transferFields } from "../charity/giving.ts";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { transferFields } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
 
@@ -20,6 +20,8 @@ export const enrolment = z.object({
   /** Why the last payment was not accepted. */
   reject_reason: z.string().nullable(),
   order_id: z.string().nullable(),
+  /** The page of its newest payment. */
+  payment_page: z.string().nullable(),
   material_count: z.int(),
   done_count: z.int(),
   /** The first material that is not done yet: where learning goes on. */
@@ -87,6 +89,7 @@ export const confirmCoursePayment = endpoint({
   response: z.object({
     id: z.string(),
     order_id: z.string(),
+    page: z.string(),
     amount: rupiah,
     payment_method: z.enum(BANKS),
     status: z.enum(PAYMENT_STATUSES),

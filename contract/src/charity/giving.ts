@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
+import { CHOOSE_METHOD, optional, required, transferFields } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { jakartaDay } from "../platform/jakarta-day.ts";
 import { day, instant, page, rupiah } from "../platform/vocabulary.ts";
 
 export const HIDDEN_DONOR = "Hamba Allah";
 /** Ten billion rupiah: above it, a slip of the finger is likelier than a gift. */
 const GIFT_MOST = 10_000_000_000;
-const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
-const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
-
-const required = (message: string, most = 150) =>
-  z.string(message).trim().min(1, message).max(most, `Paling banyak ${most} huruf.`);
-const optional = (most: number) => z.string().trim().max(most, `Paling banyak ${most} huruf.`).default("");
 
 /** The final amount, add-on included. A form sends it as digits. */
 export const giftAmount = z
@@ -45,21 +39,6 @@ export const optionalEmail = z
   .union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL })
   .default("");
 
-const EARLIEST = "2000-01-01";
-/** The day after Jakarta's today: in the east of the country a day begins two hours earlier. */
-const tomorrow = () => jakartaDay(Date.now() + 24 * 3600_000);
-
-/** What a payer says of a bank transfer, the same for gifts, orders and courses. */
-export const transferFields = {
-  source_bank: required(INCOMPLETE, 60),
-  source_account: required(INCOMPLETE, 40),
-  account_name: optional(100),
-  transfer_date: z.iso
-    .date({ error: INCOMPLETE })
-    .refine((day) => day >= EARLIEST, INCOMPLETE)
-    .refine((day) => day <= tomorrow(), "Tanggal transfer itu belum tiba."),
-};
-
 export const createDonation = endpoint({
   method: "POST",
   path: "/api/donations/:slug/create-donation/",
@@ -80,6 +59,8 @@ export const createDonation = endpoint({
   response: z.object({
     id: z.string(),
     order_id: z.string(),
+    /** The page of its payment. */
+    page: z.string(),
     amount: rupiah,
     payment_method: z.enum(BANKS),
     status: z.enum(PAYMENT_STATUSES),
@@ -107,6 +88,8 @@ export const generateDonationToken = endpoint({
 export const donationHistoryItem = z.object({
   id: z.string(),
   order_id: z.string(),
+  /** The page of its payment. */
+  page: z.string(),
   campaign: z.object({ slug: z.string(), title: z.string(), thumbnail: z.string().nullable() }),
   campaign_title: z.string(),
   donor_name: z.string(),

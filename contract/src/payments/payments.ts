@@ -67,5 +67,7 @@ export const onlinePayment = z.object({
   token: z.string(),
   redirect_url: z.string(),
   order_id: z.string(),
+  /** Where it can be taken up again, from any device. */
+  page: z.string(),
 });
 export type OnlinePayment = z.infer<typeof onlinePayment>;

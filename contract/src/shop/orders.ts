@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { optionalEmail, phone, transferFields } from "../charity/giving.ts";
+import { optionalEmail, phone } from "../charity/giving.ts";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
+import { transferFields } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
 import { cartChoice } from "./cart.ts";
@@ -59,6 +60,8 @@ export const order = z.object({
   history: z.array(z.object({ status: z.enum(labels), created_at: instant, note: z.string() })),
   payment_method: z.enum(PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** The page of its payment. */
+  payment_page: z.string(),
   /** Until when an online payment waits. */
   pay_before: instant.nullable(),
   customer_name: z.string(),
@@ -114,6 +117,7 @@ export const createOrder = endpoint({
   response: z.object({
     order_number: z.string(),
     order_id: z.string(),
+    page: z.string(),
     status: z.enum(labels),
     total_price: rupiah,
     payment_method: z.enum(BANKS),

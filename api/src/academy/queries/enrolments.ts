@@ -1,5 +1,5 @@
 import { type Enrolment, LIST_MOST } from "@barakah/contract";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -17,6 +17,7 @@ export async function enrolmentsOf(
     `select e.id, e.course_id as course, item.slug as course_slug, item.title as course_title,
        ${THUMBNAIL_URL} as course_thumbnail, item.price as course_price, e.status as payment_status,
        coalesce(p.status = 'pending', false) as in_review, p.reference as order_id,
+       '/pembayaran/' || p.page_key as payment_page,
        case when e.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
          order by h.id desc limit 1) end as reject_reason,
        learned.material_count, learned.done_count, learned.next_material_id,
@@ -114,6 +115,20 @@ export const coursePaidBy = (tx: Tx, paymentId: string): Promise<{ title: string
     .innerJoin("enrolment", "enrolment.id", "enrolment_payment.enrolment_id")
     .innerJoin("course", "course.id", "enrolment.course_id")
     .select(["title", "slug"])
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+
+/** What the page of a payment shows of its course. */
+export const paidCourse = (reader: Database["kysely"] | Tx, paymentId: string) =>
+  reader
+    .selectFrom("enrolment_payment")
+    .innerJoin("enrolment", "enrolment.id", "enrolment_payment.enrolment_id")
+    .innerJoin("course as item", "item.id", "enrolment.course_id")
+    .select(["item.title", "item.slug"])
+    .select(sql<string | null>`${sql.raw(THUMBNAIL_URL)}`.as("picture"))
+    .select(
+      sql<number>`(select count(*) from course_material m where m.course_id = item.id)::int`.as("materials"),
+    )
     .where("payment_id", "=", paymentId)
     .executeTakeFirstOrThrow();
 

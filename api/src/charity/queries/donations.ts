@@ -1,4 +1,4 @@
-import { type DonationHistoryItem, type Donor, LIST_MOST } from "@barakah/contract";
+import { type Category, type DonationHistoryItem, type Donor, LIST_MOST } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -44,7 +44,7 @@ export async function donationsOf(
 ): Promise<{ rows: DonationHistoryItem[]; total: number }> {
   const rows = await database.prepared<DonationHistoryItem & { total: number }>(
     "donations-of-member",
-    `select d.id, p.reference as order_id, d.donor_name, d.amount, p.method as payment_method, p.status,
+    `select d.id, p.reference as order_id, '/pembayaran/' || p.page_key as page, d.donor_name, d.amount, p.method as payment_method, p.status,
        case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
          and h.decided_as = 'staff' order by h.id desc limit 1) end as reject_reason,
        d.transfer_date, d.created_at, item.title as campaign_title, count(*) over () as total,
@@ -87,6 +87,19 @@ export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return title;
 }
+
+/** What the page of a payment shows of its gift. */
+export const paidGift = (reader: Database["kysely"] | Tx, paymentId: string) =>
+  reader
+    .selectFrom("donation")
+    .innerJoin("campaign as item", "item.id", "donation.campaign_id")
+    .innerJoin("campaign_total as total", "total.campaign_id", "item.id")
+    .select(["item.title", "item.slug", "item.target_amount", "item.deadline", "donation.donor_name"])
+    .select("total.collected_amount")
+    .select(sql<Category>`item.category`.as("category"))
+    .select(sql<string | null>`${sql.raw(THUMBNAIL_URL)}`.as("picture"))
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
 
 export const insertDonation = (tx: Tx, donation: Insertable<Schema["donation"]>): Promise<Donation> =>
   tx.insertInto("donation").values(donation).returningAll().executeTakeFirstOrThrow();

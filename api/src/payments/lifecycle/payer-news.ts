@@ -1,6 +1,7 @@
 import { addNotification, type News } from "../../accounts/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { pageOf } from "../page/address.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 import type { Paid, Sellers } from "./seller.ts";
@@ -37,7 +38,9 @@ function words({ status, amount, reference }: Payment, { name, next }: Paid, dec
 
 export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision): Promise<News> {
   const paid = await sellers.of(payment).about(tx, payment);
-  return { ...words(payment, paid, decision), link: paid.link, at: decision.at };
+  // What is paid is looked at where it is; what is not, where something can be done about it.
+  const link = payment.status === "verified" ? paid.link : pageOf(payment);
+  return { ...words(payment, paid, decision), link, at: decision.at };
 }
 
 /** Tells a member in the app what became of their payment. What payers did themselves they know. */

@@ -1,6 +1,7 @@
+import type { PaidFor } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Decision } from "../queries/history.ts";
-import type { Payment, PaymentKind } from "../queries/payments.ts";
+import type { Payment, PaymentKind, Reader } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 
 /** What was paid for, to tell its payer. */
@@ -11,6 +12,14 @@ export interface Paid {
   link: string;
   /** What happens now that it is paid. */
   next: string;
+}
+
+/** One line of what is paid for online; together they are the amount. */
+export interface Item {
+  id: string;
+  name: string;
+  price: number;
+  quantity: number;
 }
 
 /** What went back, and which of the payment's shares it was taken from. */
@@ -28,6 +37,12 @@ export interface Seller {
   /** Begins the references of its payments. */
   readonly prefix: Uppercase<string>;
   about(tx: Tx, payment: Payment): Promise<Paid>;
+  /** What the payment's page shows of it. */
+  shown(reader: Reader, payment: Payment): Promise<PaidFor>;
+  /** What the provider lists. Not where nobody can pay online. */
+  items?(reader: Reader, payment: Payment): Promise<Item[]>;
+  /** Somebody sent a proof of the transfer, the first or a clearer one. */
+  proofSent?(tx: Tx, payment: Payment): Promise<void>;
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;

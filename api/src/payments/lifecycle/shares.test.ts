@@ -11,6 +11,7 @@ const seller: Seller = {
   kind: "order",
   prefix: "ORD",
   about: async () => ({ name: "Dua hal", link: "/", next: "" }),
+  shown: () => Promise.reject(new Error("it has no page")),
   async verified() {},
   async refunded(_tx, _payment, refund) {
     refunds.push(refund);

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { PaymentKind, Reader } from "./payments.ts";
 
-type TransferClaim = Selectable<Schema["transfer_claim"]>;
+export type TransferClaim = Selectable<Schema["transfer_claim"]>;
 
 export const insertClaim = (tx: Tx, claim: Insertable<Schema["transfer_claim"]>) =>
   tx.insertInto("transfer_claim").values(claim).execute();
@@ -16,6 +16,9 @@ export const newestClaim = (reader: Reader, paymentId: string): Promise<Transfer
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+
+export const claimsOf = (reader: Reader, paymentId: string): Promise<TransferClaim[]> =>
+  reader.selectFrom("transfer_claim").selectAll().where("payment_id", "=", paymentId).orderBy("id").execute();
 
 /** Payments of a kind that still wait although their newest proof came, or they were opened again, so many days ago. */
 export const staleProofs = (reader: Reader, kind: PaymentKind, days: number, limit: number) =>

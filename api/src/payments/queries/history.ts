@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
-import type { Payment } from "./payments.ts";
+import type { Payment, Reader } from "./payments.ts";
 
 /** Who decided a move. Only the provider's own word, the clock, the payer (to cancel) or signed-in staff can. */
 export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff"; by: number }) & {
@@ -24,3 +24,13 @@ export const recordMove = (tx: Tx, payment: Payment, from: PaymentStatus | null,
       created_at: decision.at,
     })
     .execute();
+
+/** Every move, oldest first. */
+export const movesOf = (reader: Reader, paymentId: string) =>
+  reader
+    .selectFrom("payment_history")
+    .select(["from_status", "to_status", "decided_as", "reason", "created_at"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("id")
+    .execute();
+export type Move = Awaited<ReturnType<typeof movesOf>>[number];

@@ -32,6 +32,9 @@ export const paymentById = (reader: Reader, id: string): Promise<Payment> =>
 export const paymentByReference = (reader: Reader, reference: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").selectAll().where("reference", "=", reference).executeTakeFirst();
 
+export const paymentByPageKey = (reader: Reader, key: string): Promise<Payment | undefined> =>
+  reader.selectFrom("payment").selectAll().where("page_key", "=", key).executeTakeFirst();
+
 export const paymentByRequestKey = (reader: Reader, requestKey: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 

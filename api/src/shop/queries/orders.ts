@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Decision } from "../../payments/index.ts";
+import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Choice } from "./cart.ts";
@@ -45,6 +46,25 @@ export const ownOrder = (
 
 export const linesOfOrder = (reader: Reader, orderId: string): Promise<OrderLine[]> =>
   reader.selectFrom("order_line").selectAll().where("order_id", "=", orderId).orderBy("product_id").execute();
+
+/** As the provider lists them. */
+export const orderItems = async (reader: Reader, orderId: string) =>
+  (await linesOfOrder(reader, orderId)).map(({ product_id, product_name, price, quantity }) => ({
+    id: String(product_id),
+    name: product_name,
+    price,
+    quantity,
+  }));
+
+/** The picture of a product that an order holds. */
+export async function pictureOfProduct(reader: Reader, productId: number): Promise<string | null> {
+  const { picture } = await reader
+    .selectFrom("product as item")
+    .select(sql<string | null>`${sql.raw(THUMBNAIL_URL)}`.as("picture"))
+    .where("item.id", "=", productId)
+    .executeTakeFirstOrThrow();
+  return picture;
+}
 
 export const boughtGoods = async (tx: Tx, orderId: string): Promise<Choice[]> =>
   (await linesOfOrder(tx, orderId)).map(({ product_id, quantity }) => ({ product_id, quantity }));

@@ -1,6 +1,6 @@
 import { SITE_NAME } from "@barakah/contract";
 import type { News } from "../../accounts/index.ts";
-import type { Payment } from "../../payments/index.ts";
+import { type Payment, pageOf } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { writeLetter } from "../../platform/mail/letter.ts";
@@ -18,7 +18,7 @@ export async function writeToPayer(tx: Tx, { jobs, publicUrl }: Telling, payment
   const letter = writeLetter({
     subject: `${news.title} · ${SITE_NAME}`,
     paragraphs: ["Assalamualaikum,", news.body],
-    button: { label: "Lihat di aplikasi", link: publicUrl + news.link },
+    button: { label: "Lihat pembayaran", link: publicUrl + pageOf(payment) },
     ending: `Bila ada yang ingin ditanyakan, hubungi kami lewat ${publicUrl}/hubungi-kami.`,
   });
   await jobs.add(tx, "mail", { to, ...letter });

@@ -67,6 +67,7 @@ function enrolmentIn({ id, slug, title, thumbnail, price, materials, created_at 
     in_review: false,
     reject_reason: null,
     order_id: null,
+    payment_page: null,
     material_count: materials.length,
     done_count: 0,
     next_material_id: materials[0]?.id ?? null,

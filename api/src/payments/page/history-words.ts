@@ -1,0 +1,90 @@
+import type { PaymentMethod, PaymentStep } from "@barakah/contract";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import type { Attempt } from "../queries/attempts.ts";
+import type { TransferClaim } from "../queries/claims.ts";
+import type { Move } from "../queries/history.ts";
+import type { Payment, PaymentKind } from "../queries/payments.ts";
+
+const BEGUN: Record<PaymentKind, string> = {
+  donation: "Kamu memulai donasi",
+  order: "Kamu membuat pesanan",
+  enrolment: "Kamu mendaftar kelas",
+};
+
+const HOW: Record<PaymentMethod, string> = {
+  bsi: "Transfer ke rekening BSI",
+  bjb: "Transfer ke rekening bjb Syariah",
+  midtrans: "Pembayaran online",
+};
+
+type Words = Omit<PaymentStep, "at">;
+
+/** What staff write is for the payer to read; what the provider says is not. */
+const because = ({ decided_as, reason }: Move) => (decided_as === "staff" ? reason : "");
+
+function moved(move: Move, payment: Payment): Words | undefined {
+  switch (move.to_status) {
+    case "pending":
+      // A rejected payment that waits again is told by the proof that came.
+      return move.from_status === null
+        ? { title: BEGUN[payment.kind], text: `Nominal ${rupiah(payment.amount)}.`, tone: "ok" }
+        : undefined;
+    case "verified":
+      return move.from_status === "verified"
+        ? { title: "Sebagian dana dikembalikan", text: because(move), tone: "ok" }
+        : { title: "Terverifikasi", text: "Uangnya sudah kami terima dan catat.", tone: "ok" };
+    case "rejected":
+      return { title: "Bukti ditolak", text: because(move), tone: "no" };
+    case "expired":
+      return { title: "Batas waktu lewat", text: "Belum ada uang yang kami terima.", tone: "no" };
+    case "cancelled":
+      return { title: "Dibatalkan", text: because(move), tone: "no" };
+    case "refunded":
+      return { title: "Dana dikembalikan", text: because(move), tone: "ok" };
+  }
+  return undefined;
+}
+
+const sentProof = ({ source_bank, created_at }: TransferClaim): PaymentStep => ({
+  at: created_at,
+  title: "Kamu mengirim bukti transfer",
+  text: `Dari ${source_bank}.`,
+  tone: "ok",
+});
+
+const opened = ({ created_at }: Attempt): PaymentStep => ({
+  at: created_at,
+  title: "Pembayaran online dibuka",
+  text: "",
+  tone: "ok",
+});
+
+const chosen = (payment: Payment): PaymentStep => ({
+  at: payment.created_at,
+  title: HOW[payment.method],
+  text: "Cara bayar yang kamu pilih.",
+  tone: "ok",
+});
+
+/** What became of a payment, in words, newest first. What it waits for now is the newest of all. */
+export function stepsOf(
+  payment: Payment,
+  { moves, claims, attempts }: { moves: Move[]; claims: TransferClaim[]; attempts: Attempt[] },
+): PaymentStep[] {
+  const told = moves.flatMap((move) => {
+    const words = moved(move, payment);
+    return words ? [{ at: move.created_at, ...words }] : [];
+  });
+  const none = claims.length === 0 && attempts.length === 0;
+  const steps = [
+    ...told,
+    ...(none ? [chosen(payment)] : []),
+    ...attempts.map(opened),
+    ...claims.map(sentProof),
+  ];
+  // Stable: what happened in the same moment stays in the order above.
+  steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const last = steps.at(-1);
+  if (last && payment.status === "pending") last.tone = "wait";
+  return steps.reverse();
+}

@@ -1,0 +1,142 @@
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { bearer } from "../../testing/calls.ts";
+import { GUEST, sendForm } from "../../testing/form.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+let slug: string;
+let treasurer: Record<string, string>;
+const photos: Buffer[] = [];
+
+beforeAll(async () => {
+  api = await testApp();
+  ({ slug } = await aCampaign(api.database, {
+    category: "infak",
+    title: "Sumur Desa",
+    target_amount: 5_000_000,
+  }));
+  treasurer = bearer(await aStaffMember(api, "bendahara"));
+  for (const background of ["#fff", "#0a0", "#00f"])
+    photos.push(
+      await sharp({ create: { width: 60, height: 80, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    );
+});
+afterEach(async () => {
+  expect(await examine(api.database)).toEqual([]);
+});
+
+const proof = (nth: number) => ({ bytes: photos[nth] as Buffer, name: "bukti.jpg", type: "image/jpeg" });
+const transfer = {
+  payment_method: "bsi",
+  source_bank: "BCA",
+  source_account: "12345",
+  transfer_date: "2026-11-15",
+};
+
+async function give() {
+  const answer = await sendForm(api.app, `/api/donations/${slug}/create-donation/`, {
+    ...transfer,
+    amount: "100025",
+    donor_name: "Siti Maryam",
+    donor_phone: "081200000000",
+    donor_email: "siti@example.com",
+    proof_file: proof(0),
+  });
+  expect(answer.statusCode).toBe(201);
+  const { page, order_id } = answer.json() as { page: string; order_id: string };
+  return { number: order_id, page, url: `/api/payments/page/${page.replace("/pembayaran/", "")}/` };
+}
+
+const reject = (number: string) =>
+  api.app.inject({
+    method: "POST",
+    url: `/api/admin/payments/${number}/reject/`,
+    headers: treasurer,
+    payload: { reason: "Foto terpotong." },
+  });
+const claims = async (number: string) =>
+  (
+    await api.database.pool.query(
+      "select count(*)::int n from transfer_claim c join payment p on p.id = c.payment_id where reference = $1",
+      [number],
+    )
+  ).rows[0].n as number;
+
+describe("the page of a payment", () => {
+  it("tells whoever has its address what it is, and nothing that others must not know", async () => {
+    const { page, url, number } = await give();
+    expect(page).toMatch(/^\/pembayaran\/[\w-]{24}$/);
+    const answer = await api.app.inject(url);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toMatchObject({
+      number,
+      page,
+      status: "pending",
+      next: "wait",
+      amount: 100_025,
+      email_hint: "si•••@example.com",
+      about: { title: "Sumur Desa", note: "Donasi · Infak", add_on: 25, shown_as: "Siti Maryam" },
+      history: [{ title: "Kamu mengirim bukti transfer", tone: "wait" }, { title: "Kamu memulai donasi" }],
+    });
+    expect(answer.body).not.toMatch(/081200000000|12345|siti@/);
+  });
+
+  it("is not found by the number that people read, nor told by it", async () => {
+    const { number, page } = await give();
+    expect((await api.app.inject(`/api/payments/page/${number}/`)).statusCode).toBe(404);
+    const status = await api.app.inject(`/api/check-payment-status/?order_id=${number}`);
+    expect(status.body).not.toContain(page);
+  });
+
+  it("takes another proof after a rejection and shows why, and the gift can be verified then", async () => {
+    const { number, url } = await give();
+    expect((await reject(number)).statusCode).toBe(200);
+    expect((await api.get(url)).body).toMatchObject({
+      status: "rejected",
+      next: "proof_again",
+      rejected: { reason: "Foto terpotong." },
+    });
+    const send = (nth: number) => sendForm(api.app, `${url}proof/`, { ...transfer, proof_file: proof(nth) });
+    const [one, other] = await Promise.all([send(1), send(1)]);
+    expect([one?.statusCode, other?.statusCode]).toEqual([200, 200]);
+    expect(await claims(number)).toBe(2);
+    expect((await api.get(url)).body).toMatchObject({ status: "pending", next: "wait", rejected: null });
+    const approved = await api.app.inject({
+      method: "POST",
+      url: `/api/admin/payments/${number}/approve/`,
+      headers: treasurer,
+      payload: {},
+    });
+    expect(approved.statusCode).toBe(200);
+    expect((await api.get(url)).body).toMatchObject({ status: "verified", next: "done" });
+    expect((await send(2)).statusCode).toBe(409);
+  });
+
+  it("takes a proof only with the token that other sites cannot read", async () => {
+    const { url } = await give();
+    const headers = { cookie: GUEST.cookie };
+    const answer = await sendForm(
+      api.app,
+      `${url}proof/`,
+      { ...transfer, proof_file: proof(1) },
+      { headers },
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it("turns away who guesses addresses, also before the right one", async () => {
+    const guess = () => api.app.inject({ url: "/api/payments/page/x/", remoteAddress: "192.0.2.9" });
+    const answers = [];
+    for (let time = 0; time < 21; time++) answers.push((await guess()).statusCode);
+    expect(answers).toEqual([...Array(20).fill(404), 429]);
+    const { url } = await give();
+    expect((await api.app.inject({ url, remoteAddress: "192.0.2.9" })).statusCode).toBe(429);
+    expect((await api.app.inject(url)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import type { PaymentPage } from "@barakah/contract";
+import { ONLINE } from "../online/method.ts";
+import type { Payments } from "../payments.ts";
+import { attemptsOf } from "../queries/attempts.ts";
+import { claimsOf } from "../queries/claims.ts";
+import { type Move, movesOf } from "../queries/history.ts";
+import type { Payment } from "../queries/payments.ts";
+import { pageOf } from "./address.ts";
+import { stepsOf } from "./history-words.ts";
+
+/** 'ri•••@contoh.id': enough for its owner, and nothing for whoever the link was passed on to. */
+export function emailHint(address: string): string {
+  const [name = "", host] = address.split("@");
+  return host ? `${name.slice(0, 2)}•••@${host}` : "";
+}
+
+const isOver = ({ expires_at }: Payment) => expires_at !== null && Date.parse(expires_at) <= Date.now();
+
+function nextOf(payments: Payments, payment: Payment, proofs: number): PaymentPage["next"] {
+  switch (payment.status) {
+    case "pending":
+      if (proofs > 0) return "wait";
+      if (isOver(payment)) return "start_over";
+      if (payment.method !== ONLINE) return "send_proof";
+      return payments.online ? "pay_online" : "send_proof";
+    case "rejected":
+      return payments.sellers.of(payment).reopened ? "proof_again" : "start_over";
+    case "verified":
+      return "done";
+    case "refunded":
+      return "nothing";
+    default:
+      return "start_over";
+  }
+}
+
+function whyRejected(payment: Payment, moves: Move[]): PaymentPage["rejected"] {
+  if (payment.status !== "rejected") return null;
+  const last = moves.findLast((move) => move.to_status === "rejected");
+  return last ? { at: last.created_at, reason: last.decided_as === "staff" ? last.reason : "" } : null;
+}
+
+/** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
+export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
+  const { kysely } = payments.database;
+  const [moves, claims, attempts, about] = await Promise.all([
+    movesOf(kysely, payment.id),
+    claimsOf(kysely, payment.id),
+    attemptsOf(kysely, payment.id),
+    payments.sellers.of(payment).shown(kysely, payment),
+  ]);
+  const next = nextOf(payments, payment, claims.length);
+  const { kind, status, method, amount, refunded_amount } = payment;
+  return {
+    page: pageOf(payment),
+    number: payment.reference,
+    ...{ kind, status, method, amount, refunded_amount },
+    created_at: payment.created_at,
+    expires_at: payment.expires_at,
+    verified_at: payment.verified_at,
+    payer_name: payment.payer_name,
+    email_hint: emailHint(payment.payer_email),
+    about,
+    proof_at: claims.at(-1)?.created_at ?? null,
+    rejected: whyRejected(payment, moves),
+    next,
+    can_transfer: next !== "start_over" && status === "pending",
+    history: stepsOf(payment, { moves, claims, attempts }),
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { instant, rupiah } from "../platform/vocabulary.ts";
+import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./methods.ts";
+import { onlinePayment } from "./payments.ts";
+import { CHOOSE_METHOD, transferFields } from "./transfer-fields.ts";
+
+/** The one thing that a payer can do next. */
+export const PAYMENT_NEXT = [
+  "pay_online",
+  "send_proof",
+  "wait",
+  "proof_again",
+  "start_over",
+  "done",
+  "nothing",
+] as const;
+
+/** What was paid for, as its payer knows it. */
+export const paidFor = z.object({
+  title: z.string(),
+  /** 'Donasi · Infak' */
+  note: z.string(),
+  picture: z.string().nullable(),
+  /** Where in the app it is. */
+  link: z.string(),
+  /** Where another payment for it begins. */
+  again: z.string(),
+  /** The rupiah within the amount by which a transfer is recognised; 0 where there are none. */
+  add_on: rupiah,
+  /** The name as others see it, where they do. */
+  shown_as: z.string().nullable(),
+  /** How far the campaign is, so that whoever gave can tell others. */
+  progress: z.object({ collected: rupiah, target: rupiah, deadline: instant.nullable() }).nullable(),
+});
+export type PaidFor = z.infer<typeof paidFor>;
+
+export const paymentStep = z.object({
+  at: instant,
+  title: z.string(),
+  text: z.string(),
+  tone: z.enum(["ok", "wait", "no"]),
+});
+export type PaymentStep = z.infer<typeof paymentStep>;
+
+export const paymentPage = z.object({
+  /** The address of this page, `/pembayaran/…`. */
+  page: z.string(),
+  number: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHODS),
+  amount: rupiah,
+  refunded_amount: rupiah,
+  created_at: instant,
+  expires_at: instant.nullable(),
+  verified_at: instant.nullable(),
+  payer_name: z.string(),
+  /** 'ri•••@contoh.id', or nothing where none was given. */
+  email_hint: z.string(),
+  about: paidFor,
+  /** When the newest proof was sent. */
+  proof_at: instant.nullable(),
+  /** Why a treasurer did not accept it. */
+  rejected: z.object({ at: instant, reason: z.string() }).nullable(),
+  next: z.enum(PAYMENT_NEXT),
+  /** Whether it can be paid by bank transfer instead. */
+  can_transfer: z.boolean(),
+  /** Newest first. */
+  history: z.array(paymentStep),
+});
+export type PaymentPage = z.infer<typeof paymentPage>;
+
+const params = z.object({ key: z.string().max(64) });
+
+export const readPaymentPage = endpoint({
+  method: "GET",
+  path: "/api/payments/page/:key/",
+  summary:
+    "Halaman satu pembayaran, untuk siapa pun yang punya alamatnya: apa, berapa, sampai kapan, lalu apa.",
+  access: "public",
+  params,
+  response: paymentPage,
+});
+
+export const sendPaymentProof = endpoint({
+  method: "POST",
+  path: "/api/payments/page/:key/proof/",
+  summary:
+    "Bukti transfer (`proof_file`) untuk pembayaran ini: yang pertama, yang lebih jelas, atau pengganti yang ditolak. Bukti yang sama dua kali dihitung sekali.",
+  access: "public",
+  params,
+  multipart: true,
+  files: ["proof_file"],
+  body: z.object({ payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }), ...transferFields }),
+  response: paymentPage,
+});
+
+export const payOnlineAgain = endpoint({
+  method: "POST",
+  path: "/api/payments/page/:key/online/",
+  summary: "Membuka lagi jendela pembayaran online dari pembayaran ini.",
+  access: "public",
+  params,
+  response: onlinePayment,
+});
