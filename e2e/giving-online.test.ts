@@ -21,6 +21,15 @@ async function openPopUp(page: Page): Promise<OnlinePayment> {
   return payment;
 }
 
+/** From the page of a payment. */
+async function reopenPopUp(page: Page): Promise<OnlinePayment> {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/online/"));
+  await page.getByRole("button", { name: "Bayar sekarang" }).click();
+  const payment = (await (await answer).json()) as OnlinePayment;
+  await page.getByRole("button", { name: "Bayar berhasil" }).waitFor();
+  return payment;
+}
+
 const choose = (page: Page, ending: string) => page.getByRole("button", { name: ending }).click();
 
 /** Pays from elsewhere what was left pending, as a bank's app would. */
@@ -73,6 +82,7 @@ describe("a gift paid online", () => {
     await page.getByRole("heading", { name: "Pembayaran Tertunda" }).waitFor();
     await says(page, "Memeriksa status setiap 5 detik…");
     await says(page, "Menunggu Pembayaran");
+    await says(page, "Rp. 100.225");
     expect(await violations(page)).toEqual([]);
     await payLater(payment);
     await arriveAt(page, `/payment-success?order_id=${payment.order_id}&transaction_status=success`);
@@ -86,11 +96,17 @@ describe("a gift paid online", () => {
     const before = await openPopUp(page);
     await choose(page, "Bayar nanti (tertunda)");
     await page.getByRole("link", { name: "Lanjutkan Pembayaran" }).click();
-    await arriveAt(page, DONATE);
-    const again = await openPopUp(page);
+    await arriveAt(page, before.page);
+    await says(page, "Belum ada uang yang terpotong.");
+    await says(page, before.order_id);
+    expect(await violations(page)).toEqual([]);
+    const again = await reopenPopUp(page);
     expect(again.order_id).toBe(before.order_id);
     await choose(page, "Bayar berhasil");
     await arriveAt(page, "/success");
+    await page.getByRole("link", { name: "Tanda Terima" }).click();
+    await page.getByRole("heading", { name: "Alhamdulillah, donasimu sudah sampai" }).waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(await donationsOf(session)).toMatchObject([{ order_id: before.order_id, status: "verified" }]);
   });
 

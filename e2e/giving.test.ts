@@ -191,6 +191,10 @@ describe("a gift by transfer", () => {
     await says(page, "Rp. 100.225");
     await says(page, "Menunggu Verifikasi");
     expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: donations[0]?.campaign_title }).click();
+    await page.getByText("Buktimu sedang diperiksa.").waitFor();
+    await says(page, "Kamu mengirim bukti transfer");
+    expect(await violations(page)).toEqual([]);
   });
 
   it("is made once when the answer is lost on the way and it is sent again", async () => {

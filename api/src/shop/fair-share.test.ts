@@ -20,7 +20,7 @@ it("takes the goods back of an order whose proof nobody accepted for two weeks, 
   await api.app.payments.keepUp();
   expect(await stockOf(api, product.id)).toBe(4);
   await api.database.pool.query("update transfer_claim set created_at = now() - interval '15 days'");
-  expect((await renewed.sendProof(numbers[1] ?? "")).status).toBe(200);
+  expect((await renewed.sendProof(numbers[1] ?? "", { source_account: "7111111111" })).status).toBe(200);
   await api.app.payments.keepUp();
   expect(await stockOf(api, product.id)).toBe(7);
   const { rows } = await api.database.pool.query(

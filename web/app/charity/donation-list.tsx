@@ -28,11 +28,6 @@ export function DonationList({ donations }: { donations: DonationHistoryItem[] }
 function DonationCard({ donation }: { donation: DonationHistoryItem }) {
   const { campaign, status, payment_method } = donation;
   const words = statusWords(status, payment_method);
-  // Only an online payment that still waits can be taken up again; everything else is past.
-  const waits = status === "pending" && payment_method === "midtrans";
-  const to = waits
-    ? `/pembayaran-tertunda?${new URLSearchParams({ order_id: donation.order_id })}`
-    : `/kampanye/${campaign.slug}`;
   return (
     <Card as="li" className="relative flex gap-3 p-3">
       <div className="size-18 flex-none overflow-hidden rounded-md bg-surface-2">
@@ -40,7 +35,7 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
       </div>
       <div className="min-w-0 flex-1">
         <h2 className="line-clamp-2 text-sm leading-[18px]">
-          <StretchedLink to={to}>{donation.campaign_title}</StretchedLink>
+          <StretchedLink to={donation.page}>{donation.campaign_title}</StretchedLink>
         </h2>
         <p className="mt-1 font-extrabold whitespace-nowrap text-primary-text">{rupiah(donation.amount)}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">

@@ -69,7 +69,7 @@ export function useGift({ slug, title, category }: Campaign, options: PaymentOpt
       script,
       payment,
       amount: body.amount,
-      page: `/bayar-donasi/${slug}`,
+      title,
       onSpent: () => dropIdempotencyKey(online),
       onDone() {
         dropIdempotencyKey(online);

@@ -5,13 +5,26 @@ import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
 import { newestClaim } from "../queries/claims.ts";
-import { lockPayment, type Payment } from "../queries/payments.ts";
+import { lockPayment, type Payment, type Reader } from "../queries/payments.ts";
 import { proofHash } from "./claim-transfer.ts";
 import { payByTransfer } from "./pay-by-transfer.ts";
 import { type SentTransfer, withProof } from "./with-proof.ts";
 
 /** The proof that came is the one that is there: somebody sent it twice. */
 class AlreadyThere extends Error {}
+
+/** The same picture, and the same words about it: who corrects a word sends another proof. */
+async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): Promise<boolean> {
+  const newest = await newestClaim(reader, paymentId);
+  return (
+    newest !== undefined &&
+    newest.proof_hash === proofHash(sent.proof) &&
+    newest.source_bank === sent.sourceBank &&
+    newest.source_account === sent.sourceAccount &&
+    newest.account_name === sent.accountName &&
+    newest.transfer_date === sent.transferDate
+  );
+}
 
 const canTakeProof = ({ sellers }: Payments, payment: Payment) =>
   payment.status === "pending" ||
@@ -28,9 +41,8 @@ export async function sendProof(
   sent: SentTransfer,
 ): Promise<void> {
   const { database, online, sellers } = payments;
-  const hash = proofHash(sent.proof);
   const waits = payment.status === "pending";
-  if (waits && (await newestClaim(database.kysely, payment.id))?.proof_hash === hash) return;
+  if (waits && (await isThere(database.kysely, payment.id, sent))) return;
   if (!canTakeProof(payments, payment)) throw paymentClosed();
   await withProof(
     images,
@@ -41,8 +53,7 @@ export async function sendProof(
     },
     async (tx, transfer) => {
       const now = await lockPayment(tx, payment.id);
-      if (now.status === "pending" && (await newestClaim(tx, now.id))?.proof_hash === hash)
-        throw new AlreadyThere();
+      if (now.status === "pending" && (await isThere(tx, now.id, sent))) throw new AlreadyThere();
       if (now.status === "rejected") await reopenPayment(tx, sellers, now);
       await payByTransfer(tx, now.id, bank, transfer);
       await sellers.of(now).proofSent?.(tx, now);

@@ -9,17 +9,21 @@ interface PaymentChoiceProps {
   options: PaymentOptions;
   /** The banks that this seller takes transfers by. */
   banks: readonly Bank[];
+  /** False where only a transfer can be chosen. */
+  withOnline?: boolean;
   chosen: PaymentMethod | null;
   error?: string;
   onChoose(method: PaymentMethod): void;
 }
 
 /** Nothing is chosen beforehand. */
-export function PaymentChoice({ options, banks, chosen, error, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { options, banks, withOnline = true, chosen, error, onChoose } = props;
+  const offers = methodOffers(withOnline ? options : { ...options, online: null }, banks);
   return (
     <ChoiceGroup legend="Metode pembayaran" error={error}>
       <div className="flex flex-col gap-2">
-        {methodOffers(options, banks).map((offer) => (
+        {offers.map((offer) => (
           <MethodCard
             key={offer.method}
             offer={offer}
@@ -28,7 +32,7 @@ export function PaymentChoice({ options, banks, chosen, error, onChoose }: Payme
           />
         ))}
       </div>
-      {!options.online && (
+      {withOnline && !options.online && (
         <p className="mt-2 text-xs leading-[18px] text-text-3">
           Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span>
         </p>

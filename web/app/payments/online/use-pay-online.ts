@@ -2,8 +2,8 @@ import type { OnlinePayment } from "@barakah/contract";
 import { useNavigate } from "react-router";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { ONLINE_CLOSED, ONLINE_FAILED, ONLINE_PENDING, ONLINE_UNRECORDED } from "../form/messages.ts";
+import { keepPayment } from "../kept/kept-payments.ts";
 import { openingProblem, openPopUp, reportStatus, resultAddress } from "./pay-online.ts";
-import { savePaymentPage } from "./payment-page.ts";
 import type { SnapResult, SnapScript } from "./snap.ts";
 
 export interface OnlinePurchase {
@@ -17,8 +17,8 @@ export interface OnlinePurchase {
   onSpent?(): void;
   /** The pop-up is gone and nothing was paid in it. */
   onLeft?(): void;
-  /** Where this payment can be taken up again. */
-  page: string;
+  /** What it is for, for who looks for it later. */
+  title: string;
 }
 
 const PENDING_PAGE = "/pembayaran-tertunda";
@@ -48,7 +48,6 @@ export function usePayOnline() {
   }
 
   async function waits(purchase: OnlinePurchase, payment: OnlinePayment, result: SnapResult) {
-    savePaymentPage(payment.order_id, purchase.page);
     // The page that follows asks again every few seconds: silence now loses nothing.
     await reportStatus(payment, "pending", purchase.amount).catch(() => undefined);
     alert(ONLINE_PENDING);
@@ -64,6 +63,9 @@ export function usePayOnline() {
   /** Opens the pop-up and stays until it is gone. Fails when it cannot be opened. */
   async function pay(purchase: OnlinePurchase) {
     const { payment } = purchase;
+    const { order_id: number, page } = payment;
+    // Before the pop-up: whoever is led away to pay, or closes the tab, finds the way back.
+    keepPayment({ number, page, amount: purchase.amount, title: purchase.title });
     const ending = await openPopUp(purchase.script, payment.token);
     if (ending.as === "success") return succeeded(purchase, payment, ending.result);
     if (ending.as === "pending") return waits(purchase, payment, ending.result);

@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
+import { rupiah } from "../../platform/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { PaymentFacts } from "./payment-facts.ts";
 
+interface FactsListProps {
+  facts: PaymentFacts;
+  withMethod?: boolean;
+  /** Where the amount stands nowhere else. */
+  withAmount?: boolean;
+}
+
 /** A payment, fact by fact. */
-export function FactsList({ facts, withMethod = true }: { facts: PaymentFacts; withMethod?: boolean }) {
+export function FactsList({ facts, withMethod = true, withAmount = false }: FactsListProps) {
   return (
     <dl className="divide-y divide-border text-sm">
       <Fact name="ID transaksi">{facts.orderId}</Fact>
+      {withAmount && <Fact name="Jumlah">{rupiah(facts.amount)}</Fact>}
       {withMethod && <Fact name="Metode">{facts.method}</Fact>}
       <Fact name="Kode status">{facts.statusCode}</Fact>
       <Fact name="Status">

@@ -3,6 +3,7 @@ import { Navigate } from "react-router";
 import art from "../../ui/art/i-galat.svg";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { keptPage } from "../kept/kept-payments.ts";
 import { FactsList } from "./facts-list.tsx";
 import { factsOf, redirectedFacts } from "./payment-facts.ts";
 import { addressAfter } from "./polling.ts";
@@ -37,7 +38,7 @@ export default function FailedPage() {
           </Card>
         )}
         <div className="mt-2 flex flex-col gap-2.5">
-          <LinkButton to={resultTexts(payment).retry} block>
+          <LinkButton to={keptPage(params?.orderId ?? "") ?? resultTexts(payment).retry} block>
             Coba Lagi
           </LinkButton>
           <LinkButton to="/" variant="line" block>

@@ -7,7 +7,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { readPaymentPage } from "../online/payment-page.ts";
+import { keptPage } from "../kept/kept-payments.ts";
 import { FactsList } from "./facts-list.tsx";
 import { factsOf } from "./payment-facts.ts";
 import { addressAfter } from "./polling.ts";
@@ -46,7 +46,11 @@ export default function PendingPage() {
         {params?.orderId && <PollingNote unknown={unknown} />}
         {params?.orderId && (
           <Card className="px-4 py-1">
-            <FactsList facts={factsOf(payment, params, "pending")} withMethod={payment !== undefined} />
+            <FactsList
+              facts={factsOf(payment, params, "pending")}
+              withMethod={payment !== undefined}
+              withAmount={payment !== undefined}
+            />
           </Card>
         )}
         <WaysOn orderId={params?.orderId} />
@@ -69,9 +73,9 @@ function PollingNote({ unknown }: { unknown: boolean }) {
   );
 }
 
-/** A payer who closed the pop-up can return to it from here, in the tab where it was begun. */
+/** A payer who closed the pop-up can return to the payment from here, on the device where it was begun. */
 function WaysOn({ orderId }: { orderId: string | undefined }) {
-  const page = orderId ? readPaymentPage(orderId) : undefined;
+  const page = orderId ? keptPage(orderId) : undefined;
   return (
     <div className="mt-2 flex flex-col gap-2.5">
       {page && (
@@ -79,10 +83,15 @@ function WaysOn({ orderId }: { orderId: string | undefined }) {
           Lanjutkan Pembayaran
         </LinkButton>
       )}
-      <LinkButton to="/" variant={page ? "line" : "primary"} block>
+      {!page && orderId && (
+        <LinkButton to={`/cek-donasi?${new URLSearchParams({ nomor: orderId })}`} block>
+          Buka Halaman Pembayaran
+        </LinkButton>
+      )}
+      <LinkButton to="/" variant={orderId ? "line" : "primary"} block>
         Kembali ke Beranda
       </LinkButton>
-      <LinkButton to="/hubungi-kami" variant={page ? "quiet" : "line"} block>
+      <LinkButton to="/hubungi-kami" variant={orderId ? "quiet" : "line"} block>
         Hubungi Kami
       </LinkButton>
     </div>

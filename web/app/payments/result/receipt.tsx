@@ -2,7 +2,7 @@ import { rupiah } from "../../platform/format.ts";
 import { FactsList } from "./facts-list.tsx";
 import type { PaymentFacts } from "./payment-facts.ts";
 
-const NOTCH = "absolute -bottom-2.5 size-[18px] rounded-full bg-bg inset-ring inset-ring-border";
+export const NOTCH = "absolute -bottom-2.5 size-[18px] rounded-full bg-bg inset-ring inset-ring-border";
 
 export function Receipt({ caption, facts }: { caption: string; facts: PaymentFacts }) {
   return (

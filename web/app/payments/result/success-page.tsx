@@ -6,6 +6,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ReceiptIcon } from "../form/payment-icons.tsx";
+import { keptPage } from "../kept/kept-payments.ts";
 import { factsOf } from "./payment-facts.ts";
 import { paymentStateQuery } from "./queries.ts";
 import { Receipt } from "./receipt.tsx";
@@ -47,6 +48,7 @@ export default function SuccessPage() {
     );
   }
   const texts = resultTexts(payment);
+  const page = keptPage(params.orderId);
   return (
     <ResultShell title={TITLE} glad>
       <ResultHeading art={art} title={TITLE} text={texts.thanks} />
@@ -56,8 +58,14 @@ export default function SuccessPage() {
           <LinkButton to="/" block>
             Kembali ke Beranda
           </LinkButton>
-          <LinkButton to={texts.list.to} variant="line" block>
-            <ReceiptIcon size={20} />
+          {page && (
+            <LinkButton to={page} variant="line" block>
+              <ReceiptIcon size={20} />
+              Tanda Terima
+            </LinkButton>
+          )}
+          <LinkButton to={texts.list.to} variant={page ? "quiet" : "line"} block>
+            {!page && <ReceiptIcon size={20} />}
             {texts.list.label}
           </LinkButton>
         </div>

@@ -10,11 +10,13 @@ export interface Paid {
   /** What it is for, with its name: { name: "Program", title: "Sumur Air Bersih" }. */
   subject: { name: string; title: string };
   amount: number;
+  /** Where its payment is shown, in full. */
+  page?: string | undefined;
 }
 
-/** The text of the chat, not encoded yet. It travels through other companies: no phone, no e-mail, nothing secret. */
+/** The text of the chat, not encoded yet. It travels through other companies: no phone, no e-mail. */
 export function transferMessage(
-  { what, payer, subject, amount }: Paid,
+  { what, payer, subject, amount, page }: Paid,
   account: Pick<BankAccount, "name">,
   transfer: Pick<TransferValues, "sourceBank" | "sourceAccount" | "transferDate">,
 ): string {
@@ -28,6 +30,7 @@ export function transferMessage(
     `Bank tujuan: ${account.name}`,
     `Bank asal: ${transfer.sourceBank.trim()}`,
     `No. rekening asal: ${transfer.sourceAccount.trim()}`,
+    ...(page ? [`Halaman pembayaran: ${page}`] : []),
     "",
     "Bukti transfer sudah saya unggah. Terima kasih.",
   ].join("\n");

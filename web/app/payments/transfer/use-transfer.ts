@@ -3,14 +3,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../platform/api-error.ts";
+import { useOrigin } from "../../platform/site.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { keepPayment } from "../kept/kept-payments.ts";
 import { treasurerQuery } from "./queries.ts";
 import { emptyTransfer, TRANSFER_FIELD_OF, type TransferValues, transferErrors } from "./transfer-fields.ts";
 import { type Paid, transferMessage } from "./transfer-message.ts";
 import { openWaitingTab } from "./waiting-tab.ts";
+
+/** What the server answered, as far as the page of the payment is concerned. */
+interface Delivered {
+  order_id?: string;
+  page?: string;
+}
 
 /** What a seller knows about a transfer, and does with it. */
 export interface Transfer {
@@ -20,7 +28,7 @@ export interface Transfer {
   /** Where it went; the form is there only when this is known. */
   account: BankAccount | undefined;
   /** Gives it to the server. Called again after a failure, so it must carry the same key each time. */
-  deliver(values: TransferValues, account: BankAccount): Promise<unknown>;
+  deliver(values: TransferValues, account: BankAccount): Promise<Delivered>;
   /** It is there: whatever was kept for another try can go. */
   onDelivered(): void;
   onRefused?(error: ApiError): void;
@@ -47,8 +55,16 @@ function problemOf(error: Error, { refused, failed }: Transfer): TransferProblem
 }
 
 /** The key was used before, with other contents: an earlier try did arrive, only its answer did not. */
-function unlessArrived(error: unknown) {
+function unlessArrived(error: unknown): Delivered {
   if (!(error instanceof ApiError && error.code === "idempotency_conflict")) throw error;
+  return {};
+}
+
+/** Keeps the way back to the payment on this device. */
+function keep({ paid }: Transfer, { order_id: number, page }: Delivered): string | undefined {
+  if (!number || !page) return undefined;
+  keepPayment({ number, page, amount: paid.amount, title: paid.subject.title });
+  return page;
 }
 
 /** The form about one transfer and its way to the treasurer; `chat` is set when the browser refused to open that tab. */
@@ -57,6 +73,7 @@ export function useTransfer(transfer: Transfer) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const origin = useOrigin();
   const { account } = transfer;
 
   async function send(values: TransferValues) {
@@ -64,8 +81,10 @@ export function useTransfer(transfer: Transfer) {
     const tab = openWaitingTab();
     try {
       const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
-      await transfer.deliver(values, account).catch(unlessArrived);
-      return { tab, address: whatsappLink(whatsapp_number, transferMessage(transfer.paid, account, values)) };
+      const delivered = await transfer.deliver(values, account).catch(unlessArrived);
+      const page = keep(transfer, delivered);
+      const text = transferMessage({ ...transfer.paid, page: page && origin + page }, account, values);
+      return { tab, address: whatsappLink(whatsapp_number, text) };
     } catch (error) {
       tab.close();
       throw error;

@@ -102,7 +102,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       script,
       payment,
       amount: total,
-      page: HISTORY,
+      title: titleOf(lines),
       onSpent: () => dropIdempotencyKey(ONLINE),
       onLeft: leaveForHistory,
       onDone: forget,

@@ -20,12 +20,13 @@ export const THANKS = "Pesananmu sudah terkirim. Terima kasih!";
 const OUTDATED = new Set(["cart_changed", "amount_changed", "cart_empty", "nothing_to_pay"]);
 
 /** Makes the order, or adds the proof to one that is there. */
-function sendPurchase(purchase: TransferPurchase, transfer: TransferValues) {
+async function sendPurchase(purchase: TransferPurchase, transfer: TransferValues) {
   const common = { payment_method: purchase.bank, ...transferBody(transfer) };
   if (purchase.orderNumber !== null) {
     const params = { order_number: purchase.orderNumber };
     const upload = proofUpload(common, transfer.proof, purchase.key);
-    return api.call("POST /api/orders/:order_number/proof/", { params, body: common }, upload);
+    const order = await api.call("POST /api/orders/:order_number/proof/", { params, body: common }, upload);
+    return { order_id: order.order_number, page: order.payment_page };
   }
   const body = {
     ...common,

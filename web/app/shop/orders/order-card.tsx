@@ -1,9 +1,10 @@
 import type { Order } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { CaretDownBoldIcon, CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -18,7 +19,12 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
   return (
     <Card as="li" className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <h2 className="text-sm font-bold tracking-[.01em]">{order.order_number}</h2>
+        <h2 className="text-sm font-bold tracking-[.01em]">
+          <Link to={order.payment_page} className="inline-flex min-h-11 items-center gap-1.5">
+            {order.order_number}
+            <CaretRightBoldIcon size={16} className="text-text-3" />
+          </Link>
+        </h2>
         <StatusBadge tone={orderTone(order.status)}>{order.status}</StatusBadge>
       </div>
       <p className="text-xs text-text-2">

@@ -12,7 +12,6 @@ import { saveTransferPurchase } from "../checkout/transfer-purchase.ts";
 import { tellOtherTabs } from "../member/shopping-news.ts";
 import { ordersQuery, shoppingKey } from "../member/shopping-queries.ts";
 
-const HISTORY = "/riwayat-belanja";
 const DONE = { cancel: "Pesanan dibatalkan.", received: "Terima kasih! Semoga berkah." } as const;
 
 type Orders = InfiniteData<Counted<Order[]>>;
@@ -24,6 +23,9 @@ const withOrder = (orders: Orders, changed: Order): Orders => ({
     items: page.items.map((order) => (order.order_number === changed.order_number ? changed : order)),
   })),
 });
+
+const titleOf = ({ items }: Order) =>
+  items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(", ");
 
 /** Paying, cancelling, receiving and repeating one order. */
 export function useOrderActions(order: Order, memberId: number) {
@@ -65,7 +67,7 @@ export function useOrderActions(order: Order, memberId: number) {
   const paying = useSend({
     async mutationFn(script: NonNullable<PaymentOptions["online"]>) {
       const payment = await api.call("POST /api/orders/:order_number/payment-token/", { params });
-      await pay({ script, payment, amount: order.total_price, page: HISTORY });
+      await pay({ script, payment, amount: order.total_price, title: titleOf(order) });
     },
     onSettled: readAgain,
   });
@@ -73,7 +75,7 @@ export function useOrderActions(order: Order, memberId: number) {
   function sendProof() {
     const purchase = {
       orderNumber: order.order_number,
-      title: order.items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(", "),
+      title: titleOf(order),
       amount: order.total_price,
       bank: order.payment_method === "bjb" ? ("bjb" as const) : ("bsi" as const),
       name: order.customer_name,

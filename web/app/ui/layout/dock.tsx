@@ -3,7 +3,7 @@ import { BottomNav } from "./bottom-nav.tsx";
 
 export function Dock({ actions }: { actions?: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-(--z-dock) bg-surface pb-[env(safe-area-inset-bottom)] shadow-dock">
+    <div className="print:hidden sticky bottom-0 z-(--z-dock) bg-surface pb-[env(safe-area-inset-bottom)] shadow-dock">
       {actions}
       <BottomNav />
     </div>

@@ -1,0 +1,58 @@
+import { safeStorage } from "../../platform/safe-storage.ts";
+
+/** A payment that was begun on this device: how its page is found again without signing in. */
+export interface KeptPayment {
+  number: string;
+  page: string;
+  amount: number;
+  /** What it is for. */
+  title: string;
+  at: string;
+  /** Its card waits on the home page until it is put away. */
+  card: boolean;
+}
+
+const NAME = "barakah-pembayaran";
+const MOST = 20;
+
+const isKept = (value: unknown): value is KeptPayment => {
+  const kept = (value ?? {}) as Partial<KeptPayment>;
+  return (
+    typeof kept.number === "string" &&
+    typeof kept.page === "string" &&
+    kept.page.startsWith("/pembayaran/") &&
+    typeof kept.amount === "number" &&
+    typeof kept.title === "string" &&
+    typeof kept.card === "boolean"
+  );
+};
+
+/** Newest first. */
+export function keptPayments(): KeptPayment[] {
+  try {
+    const list: unknown = JSON.parse(safeStorage().getItem(NAME) ?? "[]");
+    return Array.isArray(list) ? list.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(list: KeptPayment[]): void {
+  try {
+    safeStorage().setItem(NAME, JSON.stringify(list.slice(0, MOST)));
+  } catch {
+    // A full storage forgets the card; the number was on the screen and in the mail.
+  }
+}
+
+export function keepPayment(payment: Omit<KeptPayment, "at" | "card"> & { card?: boolean }): void {
+  const others = keptPayments().filter(({ number }) => number !== payment.number);
+  store([{ card: true, ...payment, at: new Date().toISOString() }, ...others]);
+}
+
+export function putCardAway(number: string): void {
+  store(keptPayments().map((kept) => (kept.number === number ? { ...kept, card: false } : kept)));
+}
+
+export const keptPage = (number: string): string | undefined =>
+  keptPayments().find((kept) => kept.number === number)?.page;

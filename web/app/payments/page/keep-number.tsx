@@ -1,0 +1,37 @@
+import type { PaymentPage } from "@barakah/contract";
+import { copyText } from "../../ui/copy-text.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { CopyIcon, ShareNetworkIcon } from "../../ui/icons/icons.tsx";
+import { useShareLink } from "../../ui/share-link.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { Panel } from "../form/panel.tsx";
+
+/** With this number and a phone number a guest comes back, from any device. */
+export function KeepNumber({ payment }: { payment: PaymentPage }) {
+  const share = useShareLink(`Pembayaran ${payment.number}`);
+  const toast = useToast();
+  async function copy() {
+    if (await copyText(payment.number)) toast.success("Nomor berhasil disalin!");
+    else toast.error("Nomor gagal disalin.");
+  }
+  return (
+    <Panel title="Simpan nomor ini">
+      <p className="-mt-2 mb-3 text-sm text-text-2">
+        {payment.kind === "enrolment"
+          ? "Halaman ini juga ada di Profile, bagian Kelas Saya."
+          : "Cukup nomor ini dan nomor HP-mu untuk kembali ke halaman ini, dari HP mana pun."}
+      </p>
+      <p className="text-[1.0625rem] font-extrabold tracking-[.03em]">{payment.number}</p>
+      <div data-needs-script className="mt-3 flex flex-wrap gap-2.5 *:flex-[1_1_9rem]">
+        <Button variant="line" size="sm" onClick={copy}>
+          <CopyIcon size={20} />
+          Salin nomor
+        </Button>
+        <Button variant="line" size="sm" onClick={share}>
+          <ShareNetworkIcon size={20} />
+          Bagikan tautan
+        </Button>
+      </div>
+    </Panel>
+  );
+}

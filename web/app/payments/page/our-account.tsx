@@ -1,0 +1,56 @@
+import type { BankAccount, PaymentPage } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Panel } from "../form/panel.tsx";
+import { PaymentChoice } from "../form/payment-choice.tsx";
+import { paymentOptionsQuery } from "../queries.ts";
+import { BankAccountCard } from "../transfer/bank-account-card.tsx";
+
+/** Gifts go to one bank; of the others the payer chooses. */
+const GIFT_BANK = "bsi";
+
+interface OurAccountProps {
+  payment: PaymentPage;
+  /** Shows what follows for the account. */
+  children?(account: BankAccount): React.ReactNode;
+}
+
+/** Where to transfer: the account that was chosen, or, for who meant to pay online, the one that they choose now. */
+export function OurAccount({ payment, children }: OurAccountProps) {
+  const options = useQuery(paymentOptionsQuery());
+  const [chosen, setChosen] = useState(payment.method);
+  return (
+    <Loaded
+      query={options}
+      failure="Failed to load payment options"
+      skeleton={<Skeleton className="mt-2 h-72 rounded-none" />}
+    >
+      {(offered) => {
+        const banks = offered.banks.filter(({ code }) => payment.kind !== "donation" || code === GIFT_BANK);
+        const account = banks.find(({ code }) => code === chosen) ?? banks[0];
+        if (!account) return null;
+        return (
+          <>
+            {banks.length > 1 && payment.method === "midtrans" && (
+              <Panel>
+                <PaymentChoice
+                  options={offered}
+                  banks={banks.map(({ code }) => code)}
+                  withOnline={false}
+                  chosen={account.code}
+                  onChoose={setChosen}
+                />
+              </Panel>
+            )}
+            <Panel title="Rekening tujuan">
+              <BankAccountCard account={account} amount={payment.amount} exact={payment.about.add_on > 0} />
+            </Panel>
+            {children?.(account)}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PaymentPage } from "@barakah/contract";
+import type { BadgeTone } from "../../ui/status-badge.tsx";
+
+interface Words {
+  badge: string;
+  tone: BadgeTone;
+  /** Over the amount. */
+  amount: string;
+}
+
+const PENDING: Partial<Record<PaymentPage["next"], string>> = {
+  pay_online: "Menunggu pembayaran",
+  send_proof: "Menunggu transfer",
+  wait: "Sedang diperiksa bendahara",
+  start_over: "Batas waktu lewat",
+};
+
+const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTone]> = {
+  verified: ["Terverifikasi", "ok"],
+  rejected: ["Bukti ditolak", "no"],
+  expired: ["Kedaluwarsa", "mute"],
+  cancelled: ["Dibatalkan", "mute"],
+  refunded: ["Dikembalikan", "info"],
+};
+
+/** A payment's state in a few words. */
+export function pageWords({ status, next, kind, method }: PaymentPage): Words {
+  const paid = kind === "donation" ? "Jumlah donasi" : "Jumlah pembayaran";
+  if (status === "pending") {
+    const badge = PENDING[next] ?? "Menunggu pembayaran";
+    const tone = next === "start_over" ? "mute" : "wait";
+    if (next === "wait") return { badge, tone, amount: "Jumlah yang kamu transfer" };
+    return { badge, tone, amount: method === "midtrans" ? "Jumlah yang dibayar" : "Jumlah yang ditransfer" };
+  }
+  const [badge, tone] = ENDED[status];
+  return { badge, tone, amount: paid };
+}
+
+/** What comes of it once it is paid. */
+export const AFTER: Record<PaymentPage["kind"], string> = {
+  donation: "donasimu tercatat",
+  order: "pesananmu kami siapkan",
+  enrolment: "kelasmu terbuka",
+};

@@ -1,0 +1,113 @@
+import type { PaymentPage } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { buttonClass } from "../../ui/form/button-style.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { UploadSimpleIcon } from "../form/payment-icons.tsx";
+import { usePayOnline } from "../online/use-pay-online.ts";
+import { paymentOptionsQuery } from "../queries.ts";
+import { PrinterIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
+import { keyOf } from "./page-key.ts";
+
+/** The one thing to do, with a question beside it. */
+export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: string }) {
+  switch (payment.next) {
+    case "pay_online":
+      return <PayAgain payment={payment} />;
+    case "send_proof":
+      return <Proof payment={payment} chat={chat} label="Kirim bukti" />;
+    case "proof_again":
+      return <Proof payment={payment} chat={chat} label="Kirim bukti baru" />;
+    case "wait":
+      return <Proof payment={payment} chat={chat} label="Kirim bukti yang lebih jelas" quiet />;
+    case "start_over":
+      return (
+        <Asking chat={chat}>
+          <LinkButton to={payment.about.again} className="flex-1">
+            Mulai lagi
+          </LinkButton>
+        </Asking>
+      );
+    case "done":
+      return (
+        <Asking chat={chat}>
+          <Button onClick={() => window.print()} className="flex-1" data-needs-script>
+            <PrinterIcon size={20} />
+            Cetak tanda terima
+          </Button>
+        </Asking>
+      );
+    default:
+      return (
+        <ActionBar>
+          <a href={chat} target="_blank" rel="noopener" className={buttonClass({ block: true })}>
+            <WhatsAppLogoIcon size={24} />
+            Tanya lewat WhatsApp
+          </a>
+        </ActionBar>
+      );
+  }
+}
+
+function Asking({ chat, children }: { chat: string; children: ReactNode }) {
+  const look = buttonClass({ variant: "line", className: "w-[52px] flex-none px-0!" });
+  return (
+    <ActionBar>
+      <a href={chat} target="_blank" rel="noopener" aria-label="Tanya lewat WhatsApp" className={look}>
+        <WhatsAppLogoIcon size={24} />
+      </a>
+      {children}
+    </ActionBar>
+  );
+}
+
+interface ProofProps {
+  payment: PaymentPage;
+  chat: string;
+  label: string;
+  quiet?: boolean;
+}
+
+function Proof({ payment, chat, label, quiet = false }: ProofProps) {
+  return (
+    <Asking chat={chat}>
+      <LinkButton to={`${payment.page}/bukti`} variant={quiet ? "line" : "primary"} className="flex-1">
+        <UploadSimpleIcon size={20} />
+        {label}
+      </LinkButton>
+    </Asking>
+  );
+}
+
+function PayAgain({ payment }: { payment: PaymentPage }) {
+  const options = useQuery(paymentOptionsQuery());
+  const { pay, toastProblem } = usePayOnline();
+  const script = options.data?.online;
+  const paying = useSend({
+    async mutationFn() {
+      if (!script) return;
+      const params = { key: keyOf(payment) };
+      const opened = await api.call("POST /api/payments/page/:key/online/", { params });
+      await pay({ script, payment: opened, amount: payment.amount, title: payment.about.title });
+    },
+    onError: toastProblem,
+  });
+  return (
+    <ActionBar>
+      <p className="min-w-0">
+        <span className="block text-xs text-text-2">Total</span>
+        <b className="block text-[1.0625rem] leading-6 font-extrabold whitespace-nowrap">
+          {rupiah(payment.amount)}
+        </b>
+      </p>
+      <Button busy={paying.busy} disabled={!script} onClick={() => paying.send()} className="flex-1">
+        Bayar sekarang
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PaymentPage } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { statusOf } from "../../platform/api-error.ts";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import art from "../../ui/art/i-kosong.svg";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { paymentPageQuery } from "./queries.ts";
+
+interface PaymentFrameProps {
+  /** The key in the address. */
+  name: string;
+  title: string;
+  children(payment: PaymentPage): ReactNode;
+}
+
+/** Waits for a payment, or says that nobody knows this address and where to look for it. */
+export function PaymentFrame({ name, title, children }: PaymentFrameProps) {
+  const query = useQuery(paymentPageQuery(name));
+  const unknown = !query.data && query.isError && statusOf(query.error) === 404;
+  return (
+    <>
+      <PageMeta title={title} description="Status satu pembayaran di BARAKAH APP." noindex />
+      {query.data ? (
+        children(query.data)
+      ) : (
+        <AppShell
+          header={<PageHeader title={title} back="/" isHeading={!unknown} />}
+          className={unknown ? "justify-center" : "pb-8"}
+        >
+          {unknown ? (
+            <Unknown />
+          ) : (
+            <Loaded query={query} failure="Failed to load payment" skeleton={<Skeleton className="h-80" />}>
+              {() => null}
+            </Loaded>
+          )}
+        </AppShell>
+      )}
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <StateScreen
+      art={art}
+      level="h1"
+      heading="Pembayaran ini tidak kami temukan"
+      text="Alamatnya mungkin terpotong saat disalin. Dengan nomor pembayaran dan nomor HP-mu kamu bisa mencarinya."
+    >
+      <LinkButton to="/cek-donasi">Cari pembayaranku</LinkButton>
+      <LinkButton to="/" variant="line">
+        Kembali ke Beranda
+      </LinkButton>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,146 @@
+import type { PaymentPage as Payment } from "@barakah/contract";
+import { preloadOnServer } from "../../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { ShareNetworkIcon } from "../../ui/icons/icons.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { useShareLink } from "../../ui/share-link.ts";
+import { Panel } from "../form/panel.tsx";
+import { paymentOptionsQuery } from "../queries.ts";
+import { treasurerQuery } from "../transfer/queries.ts";
+import type { Route } from "./+types/payment-page";
+import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
+import { Bill, Until } from "./bill.tsx";
+import { Invite } from "./invite.tsx";
+import { KeepNumber } from "./keep-number.tsx";
+import { OurAccount } from "./our-account.tsx";
+import { ArrowCounterClockwiseIcon, BankIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
+import { AFTER, pageWords } from "./page-words.ts";
+import { PaymentActions } from "./payment-actions.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import { paymentPageQuery } from "./queries.ts";
+import { Ended, Rejected } from "./say.tsx";
+import { Timeline } from "./timeline.tsx";
+import { Verified } from "./verified.tsx";
+import { type Way, Ways } from "./ways.tsx";
+
+export { privatePage as headers } from "./private-page.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  paymentPageQuery(params.key),
+  paymentOptionsQuery(),
+  treasurerQuery(),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+/** One address for gift, order and course, for guests too: what, how much, until when, and the one thing to do next. */
+export default function PaymentPage({ params }: Route.ComponentProps) {
+  return (
+    <PaymentFrame name={params.key} title="Pembayaran">
+      {(payment) => <Shown payment={payment} />}
+    </PaymentFrame>
+  );
+}
+
+function Shown({ payment }: { payment: Payment }) {
+  const chat = useAskOnWhatsApp(payment);
+  const share = useShareLink(`Pembayaran ${payment.number}`);
+  const { badge } = pageWords(payment);
+  const said = payment.status === "rejected" || payment.next === "done" || payment.next === "start_over";
+  return (
+    <AppShell
+      header={
+        <PageHeader
+          title="Pembayaran"
+          back="/"
+          actions={
+            <IconButton label="Bagikan tautan" onClick={share}>
+              <ShareNetworkIcon size={24} />
+            </IconButton>
+          }
+        />
+      }
+      actions={<PaymentActions payment={payment} chat={chat} />}
+      className="pb-6"
+    >
+      {!said && (
+        <h1 className="sr-only">
+          {payment.about.title}: {badge}
+        </h1>
+      )}
+      <p role="status" className="sr-only">
+        {badge}
+      </p>
+      <Standing payment={payment} />
+      <Ways ways={waysOf(payment, chat)} />
+      <div className="print:hidden">
+        {payment.next === "done" && <Invite about={payment.about} />}
+        <Timeline steps={payment.history} />
+        <KeepNumber payment={payment} />
+      </div>
+    </AppShell>
+  );
+}
+
+/** What the payment is now, and the means to pay it. */
+function Standing({ payment }: { payment: Payment }) {
+  if (payment.next === "done") return <Verified payment={payment} />;
+  return (
+    <>
+      {payment.status === "rejected" && <Rejected payment={payment} />}
+      {payment.status !== "rejected" && (payment.next === "start_over" || payment.next === "nothing") && (
+        <Ended payment={payment} />
+      )}
+      <Bill payment={payment} />
+      <Until payment={payment} />
+      {payment.next === "send_proof" && <OurAccount payment={payment} />}
+      {payment.next === "pay_online" && (
+        <Panel>
+          <Note tone="info">
+            <b>Belum ada uang yang terpotong.</b> Kamu bisa melanjutkan kapan saja sebelum batas waktu.
+          </Note>
+          <p className="mt-3 text-sm text-text-2">
+            Sudah membayar? Tunggu sebentar: status diperiksa otomatis, dan {AFTER[payment.kind]} begitu
+            pembayaran terlihat.
+          </p>
+        </Panel>
+      )}
+      {payment.next === "wait" && (
+        <Panel>
+          <Note tone="info">
+            <b>Buktimu sedang diperiksa.</b> Biasanya selesai pada hari kerja yang sama. Kamu tidak perlu
+            melakukan apa-apa; {AFTER[payment.kind]} setelah bendahara mencocokkannya
+            {payment.email_hint && `, dan kami kabari lewat ${payment.email_hint}`}.
+          </Note>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function waysOf(payment: Payment, chat: string): Way[] {
+  const ask: Way = {
+    icon: <WhatsAppLogoIcon size={20} />,
+    title: "Tanya lewat WhatsApp",
+    text: "Pesannya sudah terisi nomor pembayaranmu",
+    to: chat,
+    outside: true,
+  };
+  const transfer: Way = {
+    icon: <BankIcon size={20} />,
+    title: "Transfer bank",
+    text: "Lihat rekening, lalu kirim foto bukti",
+    to: `${payment.page}/bukti`,
+  };
+  const anew: Way = {
+    icon: <ArrowCounterClockwiseIcon size={20} />,
+    title: "Saya belum jadi transfer",
+    text: "Mulai lagi dan pilih cara bayar lain",
+    to: payment.about.again,
+  };
+  if (payment.next === "pay_online") return [transfer, ask];
+  return payment.next === "proof_again" ? [ask, anew] : [ask];
+}

@@ -1,0 +1,86 @@
+import type { BankAccount, PaymentPage as Payment } from "@barakah/contract";
+import { useNavigate } from "react-router";
+import { preloadOnServer } from "../../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { UploadSimpleIcon } from "../form/payment-icons.tsx";
+import { paymentOptionsQuery } from "../queries.ts";
+import { TransferForm } from "../transfer/transfer-form.tsx";
+import type { Route } from "./+types/proof-page";
+import { Bill } from "./bill.tsx";
+import { OurAccount } from "./our-account.tsx";
+import { PaymentFrame } from "./payment-frame.tsx";
+import { paymentPageQuery } from "./queries.ts";
+import { Rejected } from "./say.tsx";
+import { useSendProof } from "./use-send-proof.ts";
+
+export { privatePage as headers } from "./private-page.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  paymentPageQuery(params.key),
+  paymentOptionsQuery(),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+const TITLE = "Kirim Bukti";
+const FORM = "bukti";
+
+/** Our account and the form about a transfer: a first proof, a clearer one, or another one after it was rejected. */
+export default function ProofPage({ params }: Route.ComponentProps) {
+  return (
+    <PaymentFrame name={params.key} title={TITLE}>
+      {(payment) => (
+        <AppShell
+          header={<PageHeader title={TITLE} back={payment.page} isHeading={payment.next !== "proof_again"} />}
+        >
+          {payment.can_transfer || payment.next === "proof_again" ? (
+            <>
+              {payment.next === "proof_again" ? <Rejected payment={payment} /> : <Bill payment={payment} />}
+              <OurAccount payment={payment}>
+                {(account) => <ProofForm payment={payment} name={params.key} account={account} />}
+              </OurAccount>
+            </>
+          ) : (
+            <StateScreen heading="Pembayaran ini tidak menunggu bukti" text="Lihat statusnya yang terbaru.">
+              <LinkButton to={payment.page}>Lihat pembayaran</LinkButton>
+            </StateScreen>
+          )}
+        </AppShell>
+      )}
+    </PaymentFrame>
+  );
+}
+
+interface ProofFormProps {
+  payment: Payment;
+  name: string;
+  account: BankAccount;
+}
+
+function ProofForm({ payment, name, account }: ProofFormProps) {
+  const navigate = useNavigate();
+  const form = useSendProof(name, account, () => navigate(payment.page, { replace: true }));
+  return (
+    <>
+      <TransferForm id={FORM} form={form} />
+      {form.problem && (
+        <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+          {form.problem}
+        </Note>
+      )}
+      <div className="p-4">
+        <Button type="submit" form={FORM} busy={form.busy} block>
+          <UploadSimpleIcon size={20} />
+          Kirim bukti
+        </Button>
+      </div>
+    </>
+  );
+}

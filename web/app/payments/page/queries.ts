@@ -1,0 +1,26 @@
+import type { PaymentPage } from "@barakah/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { statusOf } from "../../platform/api-error.ts";
+import { apiOf } from "../../platform/query-client.ts";
+
+const ONLINE_MS = 10_000;
+/** A treasurer looks at proofs when there is time, not by the second. */
+const TREASURER_MS = 45_000;
+
+function askAgainIn(payment: PaymentPage | undefined, error: Error | null): number | false {
+  if (error && [400, 404, 429].includes(statusOf(error))) return false;
+  if (payment?.status !== "pending") return false;
+  return payment.next === "pay_online" ? ONLINE_MS : TREASURER_MS;
+}
+
+/** What a payment's page shows. Asks again while something is awaited and the tab is in view. */
+export function paymentPageQuery(key: string) {
+  return queryOptions({
+    queryKey: ["payment-page", key],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/payments/page/:key/", { params: { key } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => askAgainIn(state.data, state.error),
+    refetchIntervalInBackground: false,
+  });
+}

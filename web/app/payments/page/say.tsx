@@ -1,0 +1,90 @@
+import type { PaymentPage } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
+import { CheckCircleFillIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
+import { Panel } from "../form/panel.tsx";
+import { momentOf } from "./moment.ts";
+
+interface SayProps {
+  tone: "no" | "mute";
+  title: string;
+  children: React.ReactNode;
+}
+
+const TONE = {
+  no: { band: "bg-danger-soft", disc: "bg-danger text-on-danger" },
+  mute: { band: "bg-surface-2", disc: "bg-disabled-bg text-disabled-text" },
+};
+
+/** One sentence on the state over the full width, before anything else. */
+function Say({ tone, title, children }: SayProps) {
+  return (
+    <section className={`flex gap-3.5 px-4 py-[18px] ${TONE[tone].band}`}>
+      <span className={`grid size-12 flex-none place-items-center rounded-full ${TONE[tone].disc}`}>
+        <XBoldIcon size={24} />
+      </span>
+      <div className="min-w-0">
+        <h1 className="text-xl leading-6 font-extrabold">{title}</h1>
+        <p className="mt-1 text-sm leading-[1.3rem]">{children}</p>
+      </div>
+    </section>
+  );
+}
+
+/** First that the money is safe and must not be sent again, then the treasurer's own words. */
+export function Rejected({ payment }: { payment: PaymentPage }) {
+  const again = payment.next === "proof_again";
+  return (
+    <>
+      <Say tone="no" title="Buktimu belum bisa kami terima">
+        Uang yang sudah kamu transfer tetap aman. <b>Jangan transfer lagi</b>,{" "}
+        {again ? "cukup kirim foto bukti yang baru." : "tanyakan dahulu lewat WhatsApp."}
+      </Say>
+      <Panel>
+        {payment.rejected?.reason && (
+          <>
+            <p className="text-xs text-text-3">Kata bendahara · {momentOf(payment.rejected.at)}</p>
+            <p className="mt-1.5 mb-4 font-semibold text-pretty wrap-anywhere">“{payment.rejected.reason}”</p>
+          </>
+        )}
+        {again && <HowToBeAccepted amount={payment.amount} />}
+      </Panel>
+    </>
+  );
+}
+
+function HowToBeAccepted({ amount }: { amount: number }) {
+  const rules = [
+    "Seluruh struk terlihat, dari atas sampai bawah",
+    `Tanggal, nama penerima, dan nominal ${rupiah(amount)} terbaca`,
+    "JPG, JPEG, atau PNG. Maksimal 2MB.",
+  ];
+  return (
+    <>
+      <h2 className="mb-1.5 text-lg">Supaya diterima</h2>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule} className="flex gap-2.5 py-1.5 text-text-2">
+            <CheckCircleFillIcon size={20} className="mt-0.5 text-primary-text" />
+            <span>{rule}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ENDED: Partial<Record<PaymentPage["status"], [string, string]>> = {
+  pending: ["Batas waktunya sudah lewat", "Belum ada uang yang kami terima. Kamu bisa memulainya lagi."],
+  expired: ["Batas waktunya sudah lewat", "Belum ada uang yang kami terima. Kamu bisa memulainya lagi."],
+  cancelled: ["Pembayaran ini dibatalkan", "Tidak ada yang perlu kamu bayar. Kamu bisa memulainya lagi."],
+  refunded: ["Dananya sudah dikembalikan", "Bila belum kamu terima, tanyakan lewat WhatsApp."],
+};
+
+export function Ended({ payment }: { payment: PaymentPage }) {
+  const [title, text] = ENDED[payment.status] ?? ["Pembayaran ini sudah selesai", ""];
+  return (
+    <Say tone="mute" title={title}>
+      {text}
+    </Say>
+  );
+}

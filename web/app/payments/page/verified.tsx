@@ -1,0 +1,97 @@
+import type { PaymentPage } from "@barakah/contract";
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import type { ReactNode } from "react";
+import { rupiah } from "../../platform/format.ts";
+import art from "../../ui/art/i-berhasil.svg";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { ReceiptIcon } from "../form/payment-icons.tsx";
+import { NOTCH } from "../result/receipt.tsx";
+import { momentOf } from "./moment.ts";
+import { PrinterIcon } from "./page-icons.tsx";
+
+const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: string }> = {
+  donation: {
+    title: "Alhamdulillah, donasimu sudah sampai",
+    text: "Jazakumullahu khairan. Semoga Allah membalas dengan keberkahan.",
+    subject: "Program",
+  },
+  order: {
+    title: "Alhamdulillah, pembayaranmu sudah sampai",
+    text: "Pesananmu segera kami proses.",
+    subject: "Pesanan",
+  },
+  enrolment: {
+    title: "Alhamdulillah, pembayaranmu sudah sampai",
+    text: "Kelasmu sudah bisa diikuti.",
+    subject: "Kelas",
+  },
+};
+
+/** Thanks, and the ticket that can be printed alone. */
+export function Verified({ payment }: { payment: PaymentPage }) {
+  const { title, text } = GLAD[payment.kind];
+  return (
+    <div className="bg-[radial-gradient(120%_300px_at_50%_0,var(--primary-soft),transparent_72%)] pb-5">
+      <section className="flex flex-col items-center px-4 pt-4 text-center print:hidden">
+        <img src={art} alt="" width={480} height={320} className="h-auto w-[212px]" />
+        <h1 className="mt-2 max-w-[20ch] text-[1.5rem] leading-[1.9rem] font-extrabold text-balance">
+          {title}
+        </h1>
+        <p className="mt-1 mb-4 max-w-[34ch] text-pretty text-text-2">{text}</p>
+      </section>
+      <div className="px-4">
+        <Ticket payment={payment} />
+        <div data-needs-script className="mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem] print:hidden">
+          <LinkButton to={payment.about.link} variant="line">
+            <ReceiptIcon size={20} />
+            Lihat {GLAD[payment.kind].subject}
+          </LinkButton>
+          <Button variant="line" onClick={() => window.print()}>
+            <PrinterIcon size={20} />
+            Cetak
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Ticket({ payment }: { payment: PaymentPage }) {
+  const { about, kind } = payment;
+  return (
+    <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
+      <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
+        <span className="block text-xs text-text-3">
+          {kind === "donation" ? "Jumlah donasi" : "Jumlah pembayaran"}
+        </span>
+        <b className="block text-[min(1.75rem,12vw)] leading-tight font-extrabold tracking-[-.02em]">
+          {rupiah(payment.amount)}
+        </b>
+        <span aria-hidden="true" className={`${NOTCH} -left-[25px] [clip-path:inset(0_0_0_9px)]`} />
+        <span aria-hidden="true" className={`${NOTCH} -right-[25px] [clip-path:inset(0_9px_0_0)]`} />
+      </p>
+      <dl className="divide-y divide-border text-sm">
+        <Fact name={GLAD[kind].subject}>{about.title}</Fact>
+        <Fact name="Nomor">{payment.number}</Fact>
+        {about.shown_as && <Fact name="Nama yang tampil">{about.shown_as}</Fact>}
+        <Fact name="Tanggal">{momentOf(payment.verified_at ?? payment.created_at)} WIB</Fact>
+        <Fact name="Cara bayar">{PAYMENT_METHOD_LABEL[payment.method]}</Fact>
+        {payment.refunded_amount > 0 && <Fact name="Dikembalikan">{rupiah(payment.refunded_amount)}</Fact>}
+        <Fact name="Status">
+          <StatusBadge tone="ok">Terverifikasi</StatusBadge>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="min-w-0 flex-[1_1_9rem] text-right font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+
+export interface Way {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  to: string;
+  /** Leads out of the app, into a tab of its own. */
+  outside?: boolean;
+}
+
+const ROW = "flex min-h-16 w-full items-center gap-3 py-2.5 pr-3 pl-3.5 text-left";
+
+/** Rows that lead elsewhere, each with what comes of it. */
+export function Ways({ ways }: { ways: Way[] }) {
+  return (
+    <section className="px-4 py-5 print:hidden">
+      <h2 className="mb-2.5 text-lg">Cara lain</h2>
+      <Card>
+        <ul className="divide-y divide-border">
+          {ways.map((way) => (
+            <li key={way.title}>
+              {way.outside ? (
+                <a href={way.to} target="_blank" rel="noopener" className={ROW}>
+                  <WayContent {...way} />
+                </a>
+              ) : (
+                <Link to={way.to} className={ROW} preventScrollReset={way.to.startsWith("#")}>
+                  <WayContent {...way} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function WayContent({ icon, title, text }: Way) {
+  return (
+    <>
+      <span className="grid size-10 flex-none place-items-center rounded-md bg-primary-soft text-on-primary-soft">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block leading-[1.3rem]">{title}</b>
+        <span className="block text-xs text-text-2">{text}</span>
+      </span>
+      <CaretRightBoldIcon size={16} className="text-text-3" />
+    </>
+  );
+}
