@@ -122,9 +122,8 @@ export async function pageRoutes(
     if (isDataOfPage(key)) throw notFound();
     const current = justChanged(request);
     if (current) await cache.caughtUp();
-    const found = visitor.run(request.ip, () =>
-      plain ? cache.get(key, () => render(key), { current }) : render(key),
-    );
+    const anew = () => visitor.run(request.ip, () => render(key));
+    const found = plain ? cache.get(key, anew, { current }) : anew();
     const { status, headers, tag, page } = found instanceof Promise ? await found : found;
     // Also what the browser has already needs its policy: what is sent now replaces what it was sent with.
     reply.headers(headers);

@@ -24,7 +24,7 @@ function nextOf(payments: Payments, payment: Payment, proofs: number): PaymentPa
       if (payment.method !== ONLINE) return "send_proof";
       return payments.online ? "pay_online" : "send_proof";
     case "rejected":
-      return payments.sellers.of(payment).reopened ? "proof_again" : "start_over";
+      return payment.method === ONLINE ? "start_over" : "proof_again";
     case "verified":
       return "done";
     case "refunded":

@@ -17,11 +17,14 @@ export interface Transfer {
 
 export const proofHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
+export const paymentClosed = () =>
+  conflict("payment_closed", "Pembayaran ini sudah tidak menunggu bukti transfer.");
+
 /** Adds what a payer says of the transfer. From now on the payment waits for a treasurer and no longer runs out. */
 export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfer): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") {
-    throw conflict("payment_closed", "Pembayaran ini sudah tidak menunggu bukti transfer.");
+    throw paymentClosed();
   }
   await insertClaim(tx, {
     payment_id: paymentId,

@@ -1,12 +1,12 @@
 import type { Bank } from "@barakah/contract";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
-import { paymentClosed, reopenPayment } from "../lifecycle/reopen-payment.ts";
+import { reopenPayment } from "../lifecycle/reopen-payment.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { lockPayment, type Payment, type Reader } from "../queries/payments.ts";
-import { proofHash } from "./claim-transfer.ts";
+import { paymentClosed, proofHash } from "./claim-transfer.ts";
 import { payByTransfer } from "./pay-by-transfer.ts";
 import { type SentTransfer, withProof } from "./with-proof.ts";
 
@@ -26,9 +26,8 @@ async function isThere(reader: Reader, paymentId: string, sent: SentTransfer): P
   );
 }
 
-const canTakeProof = ({ sellers }: Payments, payment: Payment) =>
-  payment.status === "pending" ||
-  (payment.status === "rejected" && sellers.of(payment).reopened !== undefined);
+/** Another proof opens what was rejected again, where its seller still has what was asked for. */
+const BY_PAYER = { as: "payer", reason: "bukti baru dikirim" } as const;
 
 /**
  * A proof for a payment that waits for one: a first, a clearer one, one instead of paying online, or another one after it
@@ -43,7 +42,7 @@ export async function sendProof(
   const { database, online, sellers } = payments;
   const waits = payment.status === "pending";
   if (waits && (await isThere(database.kysely, payment.id, sent))) return;
-  if (!canTakeProof(payments, payment)) throw paymentClosed();
+  if (!waits && payment.status !== "rejected") throw paymentClosed();
   await withProof(
     images,
     sent,
@@ -54,7 +53,7 @@ export async function sendProof(
     async (tx, transfer) => {
       const now = await lockPayment(tx, payment.id);
       if (now.status === "pending" && (await isThere(tx, now.id, sent))) throw new AlreadyThere();
-      if (now.status === "rejected") await reopenPayment(tx, sellers, now);
+      if (now.status === "rejected") await reopenPayment(tx, sellers, now.id, BY_PAYER);
       await payByTransfer(tx, now.id, bank, transfer);
       await sellers.of(now).proofSent?.(tx, now);
     },
