@@ -17,7 +17,7 @@ export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { allowPaying } from "./limits.ts";
 
-export { endOnline, leaveOnline } from "./online/end-online.ts";
+export { endOnline } from "./online/end-online.ts";
 export { ONLINE } from "./online/method.ts";
 export { createMidtrans } from "./online/midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.ts";
@@ -38,4 +38,4 @@ export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank } from "./transfer/pay-by-transfer.ts";
 export { allAccounts, changeAccounts } from "./transfer/receiving-accounts.ts";
 export { sendProof } from "./transfer/send-proof.ts";
-export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";
+export { openWithProof, type SentTransfer, sentTransfer } from "./transfer/with-proof.ts";

@@ -1,5 +1,6 @@
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
 import { CampaignCarousel, HOME_FEATURED, HomeCampaigns, homeCampaignQueries } from "../charity/index.ts";
+import { KeptOnDevice } from "../payments/index.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
@@ -35,6 +36,7 @@ export default function HomePage() {
           <Pitch />
           <CampaignCarousel limit={HOME_FEATURED} lifted />
           <ServiceTiles />
+          <KeptOnDevice />
         </>
       )}
       <HomeCampaigns search={term} />

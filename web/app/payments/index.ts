@@ -10,6 +10,7 @@ export { accountOf, offeredMethod } from "./form/payment-methods.ts";
 export { Steps } from "./form/steps.tsx";
 export { TotalBar } from "./form/total-bar.tsx";
 export { TotalLines } from "./form/total-lines.tsx";
+export { KeptOnDevice } from "./kept/kept-on-device.tsx";
 export { usePayOnline } from "./online/use-pay-online.ts";
 export { paymentOptionsQuery } from "./queries.ts";
 export { statusWords } from "./result/payment-status.ts";
