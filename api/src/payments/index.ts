@@ -12,17 +12,16 @@ export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
+export { pageOf } from "./lifecycle/page-address.ts";
 export { newsOf, tellPayer } from "./lifecycle/payer-news.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { allowPaying } from "./limits.ts";
-
 export { endOnline } from "./online/end-online.ts";
 export { ONLINE } from "./online/method.ts";
 export { createMidtrans } from "./online/midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.ts";
 export { gatewayUnavailable, paymentPage } from "./online/online.ts";
-export { pageOf } from "./page/address.ts";
 export { Payments } from "./payments.ts";
 export type { Decision } from "./queries/history.ts";
 export {

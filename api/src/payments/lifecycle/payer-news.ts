@@ -1,9 +1,9 @@
 import { addNotification, type News } from "../../accounts/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { pageOf } from "../page/address.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
+import { pageOf } from "./page-address.ts";
 import type { Paid, Sellers } from "./seller.ts";
 
 /** What staff write is for the payer to read; what the provider says is not. */

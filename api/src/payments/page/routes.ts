@@ -5,13 +5,13 @@ import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
 import { isSpent, type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
+import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import { confirmNow, gatewayUnavailable, paymentPage } from "../online/online.ts";
 import type { Payments } from "../payments.ts";
 import { type Payment, paymentById, paymentByPageKey } from "../queries/payments.ts";
 import { sendProof } from "../transfer/send-proof.ts";
 import { sentTransfer } from "../transfer/with-proof.ts";
-import { pageOf } from "./address.ts";
 import { showPayment } from "./show-payment.ts";
 
 /** Nobody mistypes an address of 24 letters so often; whoever guesses is turned away before the database is asked. */

@@ -1,11 +1,11 @@
 import type { PaymentPage } from "@barakah/contract";
+import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
 import { attemptsOf } from "../queries/attempts.ts";
 import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
-import { pageOf } from "./address.ts";
 import { stepsOf } from "./history-words.ts";
 
 /** 'ri•••@contoh.id': enough for its owner, and nothing for whoever the link was passed on to. */
