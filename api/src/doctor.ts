@@ -1,7 +1,9 @@
 import { runCommand } from "./app/command.ts";
 import { type BankTerms, bankTerms } from "./app/doctor/banks.ts";
 import { examine } from "./app/doctor/examine.ts";
+import { secondPerson } from "./payments/index.ts";
 import { lastBackup } from "./platform/backup/schedule.ts";
+import type { Database } from "./platform/database/database.ts";
 import { rupiah } from "./platform/text/rupiah.ts";
 
 /** The same equation that is proved, with its figures: what is approved and not seen is worth a look, though it is no fault. */
@@ -16,12 +18,20 @@ async function tellAgeOfBackup(folder: string | undefined) {
   process.stdout.write(`${mark} Cadangan terakhir ${hours} jam yang lalu, ${last.toISOString()}.\n`);
 }
 
+async function tellOfWorkingAlone(database: Database) {
+  if ((await secondPerson(database.kysely)).worksAlone)
+    process.stdout.write(
+      "! Satu petugas keuangan: uang sendiri, penyaluran besar dan rekening tujuan diputuskan tanpa orang kedua.\n",
+    );
+}
+
 await runCommand(async (database, { backup }) => {
   const complaints = await examine(database);
   for (const complaint of complaints) process.stdout.write(`✗ ${complaint}\n`);
   if (complaints.length === 0)
     process.stdout.write("✓ Buku besar, pembayaran, mutasi, stok, pesanan dan jumlah kampanye cocok.\n");
   await tellAgeOfBackup(backup.folder);
+  await tellOfWorkingAlone(database);
   for (const bank of await bankTerms(database)) process.stdout.write(equation(bank));
   process.exitCode = complaints.length === 0 ? 0 : 1;
 });

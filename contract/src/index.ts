@@ -43,5 +43,6 @@ export * from "./shop/cart-rules.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
 export * from "./treasury/payouts.ts";
+export * from "./treasury/proposals.ts";
 export * from "./treasury/statements.ts";
 export * from "./treasury/verification.ts";

@@ -63,6 +63,7 @@ export default [
     route("riwayat", "backoffice/audit/audit-page.tsx"),
     route("pengaturan", "backoffice/settings/settings-page.tsx"),
     route("verifikasi", "treasury/verification/verification-page.tsx"),
+    route("persetujuan", "treasury/proposals/proposals-page.tsx"),
     route("pembayaran", "treasury/payments/payments-page.tsx"),
     route("pembayaran/:reference", "treasury/payments/payment-page.tsx"),
     route("penyaluran", "treasury/payouts/payouts-page.tsx"),

@@ -10,6 +10,7 @@ import { type Google, googleRoutes } from "./google-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import type { Passwords } from "./passwords.ts";
 import { profileRoutes } from "./profile-routes.ts";
+import { identityProver } from "./prove-identity.ts";
 import { sweep } from "./queries/sessions.ts";
 import { sendResetLinks } from "./reset-by-mail.ts";
 import { sessionRoutes } from "./session-routes.ts";
@@ -48,6 +49,7 @@ export async function accountsFeature(app: FastifyInstance, { config, google, ..
     log: app.log,
   };
   app.findActor = actorFinder(accounts);
+  app.proveIdentity = identityProver(accounts);
   signInRoutes(app, accounts);
   googleRoutes(app, accounts, google);
   profileRoutes(app, accounts);

@@ -14,5 +14,6 @@ export type { Google } from "./google-routes.ts";
 export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";
+export { tellStaff } from "./queries/tell-staff.ts";
 export { memberNamed, resetPassword } from "./reset-by-operator.ts";
 export { restore, suspend } from "./suspend-member.ts";

@@ -11,7 +11,7 @@ import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { rememberAuthor } from "../platform/cache/author.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
-import { notFound } from "../platform/errors.ts";
+import { forbidden, notFound } from "../platform/errors.ts";
 import { privateImages } from "../platform/files/private-images.ts";
 import { allowOrigins } from "../platform/http/cors.ts";
 import { guardAgainstForgery } from "../platform/http/csrf.ts";
@@ -66,6 +66,9 @@ function bareApp({ config, log }: Parts): FastifyInstance {
   app.decorate("endpoints", []);
   app.decorateRequest("memberId", undefined);
   app.decorate("findActor", async () => undefined);
+  app.decorate("proveIdentity", async () => {
+    throw forbidden();
+  });
   app.decorate("personalData", []);
   return app;
 }
@@ -128,7 +131,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await academyFeature(app, { config, payments, images });
   communityFeature(app, { config, settings });
   const { sellers } = payments;
-  await treasuryFeature(app, { database, sellers, images, jobs, publicUrl: config.publicUrl });
+  await treasuryFeature(app, {
+    database,
+    sellers,
+    images,
+    jobs,
+    publicUrl: config.publicUrl,
+    banks: (reader) => payments.banks(reader),
+  });
   await backofficeFeature(app, { config, payments, settings, jobs });
 
   if (config.apiDocs) apiDocs(app, config.publicUrl);

@@ -1,7 +1,7 @@
 import type { Settings } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { lockSettings, storeSetting } from "./queries/settings.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -14,16 +14,16 @@ export async function saveSettings(
   database: Database,
   actor: Actor,
   before: Settings,
-  after: Partial<Settings>,
-  storeBanks: (tx: Tx, banks: Settings["banks"]) => Promise<void>,
+  after: Partial<Omit<Settings, "banks">>,
 ) {
-  const changed = (Object.keys(after) as (keyof Settings)[]).filter((key) => !same(before[key], after[key]));
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (key) => !same(before[key], after[key]),
+  );
   if (changed.length === 0) return;
   await database.kysely.transaction().execute(async (tx) => {
     await lockSettings(tx);
     for (const key of changed) {
-      if (key === "banks" && after.banks) await storeBanks(tx, after.banks);
-      else await storeSetting(tx, key, after[key], actor.memberId);
+      await storeSetting(tx, key, after[key], actor.memberId);
       await audit(tx, actor, {
         action: "setting.change",
         subject: { kind: "setting", id: key },

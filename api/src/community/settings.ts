@@ -1,4 +1,4 @@
-import { type Settings, SITE_ABOUT, SITE_TEXTS } from "@barakah/contract";
+import { PAYOUT_LIMIT, type Settings, SITE_ABOUT, SITE_TEXTS } from "@barakah/contract";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
@@ -13,6 +13,8 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   whatsapp_number: whatsappNumber,
   office_address: officeAddress,
   map_link: mapLink,
+  payout_limit: PAYOUT_LIMIT,
+  works_alone: false,
   texts: SITE_TEXTS,
   about: SITE_ABOUT,
 });

@@ -6,6 +6,7 @@ import type { PayingLimits } from "./limits.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
+import type { Reader } from "./queries/payments.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 
@@ -48,8 +49,8 @@ export class Payments {
   }
 
   /** Our bank accounts, as the settings show them. */
-  async banks(): Promise<Settings["banks"]> {
-    const accounts = await allAccounts(this.database.kysely, this.#configured);
+  async banks(reader: Reader = this.database.kysely): Promise<Settings["banks"]> {
+    const accounts = await allAccounts(reader, this.#configured);
     return accounts.map(({ code, account_number, account_name }) => ({ code, account_number, account_name }));
   }
 

@@ -20,9 +20,16 @@ export type KnownActor = Omit<Actor, "requestId">;
 /** Tells whose session a bearer token belongs to. The accounts feature provides it. */
 export type FindActor = (accessToken: string) => Promise<KnownActor | undefined>;
 
+/** The password once more, and the code of those who have the second step on; throws where they are not right. */
+export type ProveIdentity = (
+  actor: Actor,
+  given: { password?: string | undefined; otp?: string | undefined },
+) => Promise<void>;
+
 declare module "fastify" {
   interface FastifyInstance {
     findActor: FindActor;
+    proveIdentity: ProveIdentity;
   }
   interface FastifyRequest {
     /** Whose session the call came with, once that is known. */

@@ -6,6 +6,8 @@ import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
+import type { Proposing } from "./proposals/propose.ts";
+import { proposalRoutes } from "./proposals/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import { verificationRoutes } from "./verification/routes.ts";
 
@@ -15,11 +17,14 @@ export interface TreasuryParts {
   images: PrivateImages;
   jobs: Jobs;
   publicUrl: string;
+  /** Our accounts as they are now, as the settings show them. */
+  banks: Proposing["banks"];
 }
 
 /** What a treasurer does: decide about transfers, match the bank's statements, and pay out what was collected. */
 export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts) {
   payoutRoutes(app, parts.database);
+  proposalRoutes(app, parts);
   statementRoutes(app, parts);
   approvalRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

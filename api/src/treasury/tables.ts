@@ -22,6 +22,20 @@ declare module "../platform/database/schema.ts" {
       reversed_by: Generated<number | null>;
       reversed_reason: Generated<string>;
     };
+    proposal: {
+      id: GeneratedAlways<number>;
+      kind: "payout" | "accounts";
+      wanted: Json;
+      picture: Generated<string | null>;
+      story: Generated<string>;
+      request_key: string;
+      proposed_by: number;
+      proposed_at: Instant;
+      state: Generated<"waiting" | "confirmed" | "withdrawn" | "refused">;
+      decided_by: Generated<number | null>;
+      decided_at: Generated<string | null>;
+      reason: Generated<string>;
+    };
     statement_line: {
       id: GeneratedAlways<number>;
       bank: BankCode;

@@ -15,6 +15,9 @@ const texts = z.object(
   >,
 );
 
+/** Until staff choose another one. */
+export const PAYOUT_LIMIT = 5_000_000;
+
 /** What staff can change while the app runs. Keys and passwords are not among it: they never leave the server. */
 export const siteSettings = z.object({
   whatsapp_number: z
@@ -39,6 +42,13 @@ export const siteSettings = z.object({
       (all) => new Set(all.map(({ code }) => code)).size === all.length,
       "Sebutkan setiap bank sekali.",
     ),
+  /** Payouts above this need a second person. */
+  payout_limit: z
+    .int("Isi dengan angka.")
+    .min(0, "Isi dengan 0 atau lebih.")
+    .max(1_000_000_000_000, "Terlalu besar."),
+  /** There is one person for the money, who decides also about their own and without a second one. */
+  works_alone: z.boolean(),
   texts,
   about: z.object({
     founded_on: z.iso.date("Isi dengan tanggal."),
@@ -62,8 +72,9 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: "PUT",
   path: "/api/admin/settings/",
-  summary: "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya.",
+  summary:
+    "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya. Rekening tujuan diubah lewat usulan.",
   ...head,
-  body: siteSettings.partial(),
+  body: siteSettings.omit({ banks: true }).partial(),
   response: siteSettings,
 });

@@ -69,19 +69,22 @@ const told = {
   picture: pictureKey,
 };
 
+/** A payout as it is asked for. */
+export const payoutWanted = z.object({
+  ...told,
+  campaign_id: z.int({ error: "Pilih kampanye." }).positive("Pilih kampanye."),
+  bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
+  amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
+});
+
 export const createPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/",
   summary:
-    "Mencatat penyaluran dana: keluar dari kampanye dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa. Kirim `Idempotency-Key`.",
+    "Mencatat penyaluran dana: keluar dari kampanye dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `second_person` bila di atas batas yang boleh dicatat sendiri. Kirim `Idempotency-Key`.",
   access: "staff",
   roles: TREASURERS,
-  body: z.object({
-    ...told,
-    campaign_id: z.int({ error: "Pilih kampanye." }).positive("Pilih kampanye."),
-    bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
-    amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
-  }),
+  body: payoutWanted,
   response: staffPayout,
   status: 201,
 });

@@ -136,6 +136,8 @@ export const paymentFile = queuedPayment.extend({
   candidates: z.array(statementCandidate),
   /** The money that paid it, as the bank's statements say: how much of which line. */
   money: z.array(z.object({ id, bank: z.enum(BANKS), day, description: z.string(), amount: rupiah })),
+  /** Whoever asks paid it themselves, so another one decides about it. */
+  own: z.boolean(),
   /** Who else has it open at this moment. */
   looking: z.array(person),
 });

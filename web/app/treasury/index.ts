@@ -1,1 +1,3 @@
+export { IdentityFields, NOBODY, proofOf } from "./proposals/identity-fields.tsx";
+export { ProposalsWaiting, WorksAlone } from "./proposals/proposals-waiting.tsx";
 export { waitingQuery } from "./verification/queries.ts";

@@ -8,6 +8,7 @@ export const KEY_COLUMNS = [
   "product.picture",
   "course.picture",
   "payout.picture",
+  "proposal.picture",
   "course_material.video_key",
 ] as const;
 
@@ -19,6 +20,7 @@ export const TEXT_COLUMNS = [
   "campaign_update.description",
   "course_material.content",
   "payout.story",
+  "proposal.story",
 ] as const;
 
 const column = (place: string) => {

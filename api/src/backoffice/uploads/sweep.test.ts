@@ -165,7 +165,7 @@ describe("the daily sweep", () => {
       // Plain text, addresses of other sites, and keys of other things.
       ...["testimony.description", "ledger_transaction.description", "course_material.video_url"],
       ...["statement_line.description", "statement_line.content_hash"],
-      ...["payment.request_key", "payout.request_key"],
+      ...["payment.request_key", "payout.request_key", "proposal.request_key"],
       // Private pictures, which the sweep looks up one by one.
       ...["profile.picture_key", "transfer_claim.proof_key"],
     ];

@@ -5,6 +5,7 @@ import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { methodRules } from "./methods.ts";
+import { refuseOwnMoney } from "./own-money.ts";
 import { tellOfRefund, tellPayer } from "./payer-news.ts";
 import { refundShares } from "./refund-shares.ts";
 import type { Sellers } from "./seller.ts";
@@ -36,6 +37,7 @@ export async function verifyPayment(
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
+  await refuseOwnMoney(tx, before, decision);
   if (!canMove(before.status, "verified")) return { moved: false, payment: before };
   const payment = await updatePayment(tx, paymentId, {
     status: "verified",
@@ -68,6 +70,7 @@ export async function closePayment(
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
   if (to === "rejected") refuseByHand(before, decision);
+  await refuseOwnMoney(tx, before, decision);
   if (!canMove(before.status, to)) return { moved: false, payment: before };
   const payment = await updatePayment(tx, paymentId, { status: to });
   await sellers.of(payment).closed(tx, payment, decision);

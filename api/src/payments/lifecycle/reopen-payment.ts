@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, updatePayment } from "../queries/payments.ts";
 import { type Moved, refuseByHand } from "./move-payment.ts";
+import { refuseOwnMoney } from "./own-money.ts";
 import type { Sellers } from "./seller.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function reopenPayment(
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
+  await refuseOwnMoney(tx, before, decision);
   if (before.status !== "rejected") return { moved: false, payment: before };
   const payment = await updatePayment(tx, paymentId, { status: "pending", expires_at: null });
   await sellers.of(payment).reopened(tx, payment, decision);

@@ -1,4 +1,5 @@
 import { type BodyOf, type createPayout, jakartaDay, type StaffPayout } from "@barakah/contract";
+import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -9,7 +10,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { insertPayout, lockFunds, payoutByKey } from "../queries/payouts.ts";
 import { bookPayout, remainingOf } from "./book-payout.ts";
 
-type Wanted = BodyOf<typeof createPayout>;
+export type Wanted = BodyOf<typeof createPayout>;
 
 /** Without anything that could run, and only with pictures that are there and stay. */
 export async function cleanStory<Told extends Pick<Wanted, "story" | "picture">>(
@@ -27,7 +28,14 @@ const whatIsLeft = (remaining: number) =>
     ? `Dana kampanye ini kurang ${rupiah(-remaining)}: ada donasi yang dikembalikan setelah disalurkan.`
     : `Dana kampanye ini tinggal ${rupiah(remaining)}.`;
 
-async function writePayout(tx: Tx, actor: Actor, wanted: Wanted, requestKey: string) {
+/** In the transaction of the caller; `proposedBy` is who asked for what a second person has confirmed. */
+export async function writePayout(
+  tx: Tx,
+  actor: Actor,
+  wanted: Wanted,
+  requestKey: string,
+  proposedBy = actor.memberId,
+) {
   const { campaign_id, title, bank, amount } = wanted;
   if (!(await lockFunds(tx, campaign_id))) throw invalid({ campaign_id: ["Pilih kampanye."] });
   const remaining = await remainingOf(tx, campaign_id);
@@ -38,7 +46,7 @@ async function writePayout(tx: Tx, actor: Actor, wanted: Wanted, requestKey: str
   const id = await insertPayout(tx, {
     ...(await cleanStory(tx, wanted)),
     request_key: requestKey,
-    created_by: actor.memberId,
+    created_by: proposedBy,
   });
   // The same call came twice at once: the other one wrote it.
   if (id === undefined) return;
@@ -65,6 +73,16 @@ function sameMoney(earlier: StaffPayout, { campaign_id, bank, amount }: Wanted):
   );
 }
 
+/** More than one person may give away alone is proposed, and a second one confirms it. */
+async function refuseAlone(tx: Tx, amount: number) {
+  const { payoutLimit, worksAlone } = await secondPerson(tx);
+  if (worksAlone || amount <= payoutLimit) return;
+  throw conflict(
+    "second_person",
+    `Penyaluran di atas ${rupiah(payoutLimit)} perlu disetujui orang kedua. Ajukan, lalu minta petugas keuangan lain menyetujuinya.`,
+  );
+}
+
 /** Money leaves a campaign and a bank account, never more than the ledger holds. The same key pays once. */
 export async function payOut(
   { kysely }: Database,
@@ -75,7 +93,10 @@ export async function payOut(
   const earlier = await payoutByKey(kysely, requestKey);
   if (earlier) return sameMoney(earlier, wanted);
   refuseFuture(wanted.paid_on);
-  await kysely.transaction().execute((tx) => writePayout(tx, actor, wanted, requestKey));
+  await kysely.transaction().execute(async (tx) => {
+    await refuseAlone(tx, wanted.amount);
+    await writePayout(tx, actor, wanted, requestKey);
+  });
   const written = await payoutByKey(kysely, requestKey);
   if (!written) throw new Error("the payout was written and is gone");
   return written;

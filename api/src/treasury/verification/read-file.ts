@@ -1,4 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
+import { isOwnMoney, secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
@@ -25,6 +26,9 @@ export interface Reading {
 
 const lockOf = (claimId: number, proofKey: string) => `proof ${claimId} ${proofKey}`;
 
+const isOwnToDecide = async (reader: Database["kysely"], paymentId: string, memberId: number) =>
+  (await isOwnMoney(reader, paymentId, memberId)) && !(await secondPerson(reader)).worksAlone;
+
 export async function readFile(
   { database, proofSecret }: Reading,
   actor: Actor,
@@ -45,6 +49,7 @@ export async function readFile(
     earlier: await earlierBy(reader, row.id),
     candidates: await candidatesFor(reader, row.id),
     money: await moneyFor(reader, row.id),
+    own: await isOwnToDecide(reader, row.id, actor.memberId),
     looking: await othersLooking(reader, row.id, actor.memberId),
   };
 }

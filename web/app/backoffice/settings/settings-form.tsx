@@ -9,6 +9,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
+import { SecondPersonPanel } from "./second-person-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
 /** Only what was touched: what somebody else changed meanwhile stays theirs. */
@@ -42,7 +43,8 @@ export function SettingsForm({ stored }: { stored: Settings }) {
       }
     >
       <UnsavedGuard unsaved={unsaved} saved={saved} />
-      <BankPanel {...panel} />
+      <BankPanel stored={stored.banks} />
+      <SecondPersonPanel {...panel} />
       <ContactPanel {...panel} />
       <TextPanel {...panel} />
       <AboutPanel {...panel} />

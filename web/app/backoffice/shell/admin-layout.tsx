@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { isMember, useSession } from "../../platform/session.ts";
+import { WorksAlone } from "../../treasury/index.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
@@ -11,7 +12,7 @@ import "../admin.css";
 import { MenuButtonContext } from "../../ui/staff/menu-button.tsx";
 import { NotStaff } from "./not-staff.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { StaffContext, staffQuery } from "./staff.ts";
+import { StaffContext, staffQuery, useMay } from "./staff.ts";
 import { useWaiting } from "./waiting.ts";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
@@ -57,6 +58,7 @@ function StaffOnly({ memberId }: { memberId: number }) {
 function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const waiting = useWaiting();
+  const mayMoney = useMay("administrator", "bendahara");
   useEffect(() => {
     if (!open) return;
     const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false);
@@ -68,7 +70,10 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <SideMenu waiting={waiting} onLeave={() => setOpen(false)} />
       <MenuButtonContext value={{ open, toggle: () => setOpen(!open) }}>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          {mayMoney && <WorksAlone />}
+          {children}
+        </div>
       </MenuButtonContext>
     </div>
   );

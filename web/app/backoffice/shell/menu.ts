@@ -42,6 +42,7 @@ export const MENU: readonly MenuSection[] = [
     items: [
       { to: "/admin", label: "Dashboard", Icon: SquaresFourIcon, roles: ALL },
       { to: "/admin/verifikasi", label: "Verifikasi", Icon: SealCheckIcon, roles: MONEY },
+      { to: "/admin/persetujuan", label: "Persetujuan", Icon: UsersThreeIcon, roles: MONEY },
     ],
   },
   {

@@ -3,12 +3,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { proposalsQuery } from "../proposals/queries.ts";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutMoney } from "./payout-money.tsx";
 import { PayoutPicture } from "./payout-picture.tsx";
@@ -36,18 +40,28 @@ function NewPayout({ like }: { like?: StaffPayout }) {
   const navigate = useNavigate();
   // One payout, however often it is sent.
   const key = useRef(crypto.randomUUID());
+  const toast = useToast();
+  const { data: rule } = useQuery(proposalsQuery);
+  const needsSecond = (amount: number) =>
+    rule !== undefined && !rule.works_alone && amount > rule.payout_limit;
   const { values, change, unsaved, saved, settle, errorOf, busy, submit } = useStaffForm<PayoutForm>({
     initial: formOf(like),
     mutationFn: (form) => {
       const { bank, amount } = form;
       const body = { ...toldBy(form), campaign_id: Number(form.campaign), bank, amount };
-      return api.call("POST /api/admin/payouts/", { body }, { headers: { "idempotency-key": key.current } });
+      const once = { headers: { "idempotency-key": key.current } };
+      return needsSecond(amount)
+        ? api.call("POST /api/admin/proposals/payout/", { body }, once)
+        : api.call("POST /api/admin/payouts/", { body }, once);
     },
-    success: "Penyaluran dana sudah dicatat.",
-    async onSuccess() {
+    async onSuccess(_, { amount }) {
+      const asked = needsSecond(amount);
+      toast.success(
+        asked ? "Diajukan. Petugas keuangan lain sudah diberi tahu." : "Penyaluran dana sudah dicatat.",
+      );
       settle();
-      await client.invalidateQueries({ queryKey: ["payouts"] });
-      navigate("/admin/penyaluran");
+      await client.invalidateQueries({ queryKey: [asked ? "proposals" : "payouts"] });
+      navigate(asked ? "/admin/persetujuan" : "/admin/penyaluran");
     },
   });
   return (
@@ -57,13 +71,19 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       actions={
         <Button size="sm" busy={busy} onClick={submit}>
           <CheckBoldIcon size={18} />
-          Catat penyaluran
+          {needsSecond(values.amount) ? "Ajukan penyaluran" : "Catat penyaluran"}
         </Button>
       }
     >
       <UnsavedGuard unsaved={unsaved} saved={saved} />
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
+          {rule && needsSecond(values.amount) && (
+            <Note tone="gold">
+              Di atas {rupiah(rule.payout_limit)} penyaluran diajukan dahulu, dan dicatat ketika petugas
+              keuangan lain menyetujuinya.
+            </Note>
+          )}
           <PayoutMoney form={values} errorOf={errorOf} onChange={change} />
           <PayoutStory form={values} errorOf={errorOf} onChange={change} />
         </div>

@@ -54,6 +54,11 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject }: Decis
             Juga sedang dibuka {others.map(({ full_name, username }) => full_name || username).join(", ")}.
           </Note>
         )}
+        {file.own && (
+          <Note tone="gold" className="mb-3">
+            Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.
+          </Note>
+        )}
         <AddOnCheck file={file} />
         <Facts file={file} />
         <CandidateLines candidates={lines.candidates} chosen={lines.chosen} onChoose={lines.toggle} />
@@ -62,11 +67,11 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject }: Decis
         <Surroundings file={file} />
       </div>
       <div className="vq-foot">
-        <Button variant="danger-line" onClick={onReject}>
+        <Button variant="danger-line" disabled={file.own} onClick={onReject}>
           <XBoldIcon size={18} />
           Tolak <kbd>T</kbd>
         </Button>
-        <Button onClick={onApprove}>
+        <Button disabled={file.own && chosen === 0} onClick={onApprove}>
           <CheckBoldIcon size={18} />
           {chosen > 0 ? `Setujui ${chosen} terpilih` : label} <kbd>S</kbd>
         </Button>

@@ -45,7 +45,7 @@ export default function VerificationPage() {
   const [helping, setHelping] = useState(false);
 
   function approve(note = "") {
-    if (rejecting) return;
+    if (rejecting || (chosen.size === 0 && lines.query.data?.own)) return;
     const many = chosen.size > 0;
     const references = many ? [...chosen] : current ? [current.reference] : [];
     // What is not on the screen yet is not approved.
@@ -81,7 +81,7 @@ export default function VerificationPage() {
     k: () => queue.step(-1),
     ArrowUp: () => queue.step(-1),
     s: () => approve(),
-    t: () => setRejected(current?.reference),
+    t: () => !lines.query.data?.own && setRejected(current?.reference),
     x: () => current && queue.choose(current.reference),
     z: undo,
     ...Object.fromEntries(DIGITS.map((digit, place) => [digit, () => lines.toggle(lines.candidates[place])])),

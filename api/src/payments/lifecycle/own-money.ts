@@ -1,0 +1,14 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Decision } from "../queries/history.ts";
+import type { Payment } from "../queries/payments.ts";
+import { isOwnMoney, secondPerson } from "../queries/second-person.ts";
+
+export const OWN_MONEY = "Ini pembayaranmu sendiri, jadi petugas keuangan lain yang memutuskannya.";
+
+/** Nobody decides about their own money, whichever way leads to the decision. */
+export async function refuseOwnMoney(tx: Tx, payment: Payment, decision: Decision): Promise<void> {
+  if (decision.as !== "staff" || !(await isOwnMoney(tx, payment.id, decision.by))) return;
+  if ((await secondPerson(tx)).worksAlone) return;
+  throw new AppError(403, "own_money", OWN_MONEY);
+}

@@ -1,0 +1,41 @@
+import { PAYOUT_LIMIT } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Reader } from "./payments.ts";
+
+/** Those who decide about money and can sign in. */
+const MONEY_STAFF = sql`(select distinct r.member_id from staff_role r join member m on m.id = r.member_id
+  where r.role in ('administrator', 'bendahara') and m.deleted_at is null and m.suspended_at is null)`;
+
+export interface SecondPerson {
+  payoutLimit: number;
+  /** Said so in the settings, and true: with a second one the rule holds again by itself. */
+  worksAlone: boolean;
+  /** How many decide about money. */
+  people: number;
+}
+
+/** What one person may do alone at this moment. */
+export async function secondPerson(reader: Reader): Promise<SecondPerson> {
+  const { rows } = await sql<{ payout_limit: number | null; alone: boolean; people: number }>`select
+      (select (value #>> '{}')::bigint from setting where key = 'payout_limit') as payout_limit,
+      coalesce((select (value #>> '{}')::boolean from setting where key = 'works_alone'), false) as alone,
+      (select count(*)::int from ${MONEY_STAFF} staff) as people`.execute(reader);
+  const [found] = rows;
+  const people = found?.people ?? 0;
+  return {
+    payoutLimit: found?.payout_limit ?? PAYOUT_LIMIT,
+    worksAlone: Boolean(found?.alone) && people === 1,
+    people,
+  };
+}
+
+/** By account, by the e-mail of the account, or by a phone that the member has paid with. */
+export async function isOwnMoney(reader: Reader, paymentId: string, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`select exists (
+      select from payment p join member m on m.id = ${memberId}
+      where p.id = ${paymentId} and (p.member_id = m.id
+        or (p.payer_email <> '' and lower(p.payer_email) = lower(m.email::text))
+        or (p.payer_phone <> '' and exists (select from payment o where o.member_id = m.id
+          and phone_digits(o.payer_phone) = phone_digits(p.payer_phone))))) as own`.execute(reader);
+  return rows[0]?.own ?? false;
+}

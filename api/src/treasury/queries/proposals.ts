@@ -1,0 +1,76 @@
+import type { Settings } from "@barakah/contract";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Wanted as WantedPayout } from "../payouts/pay-out.ts";
+
+type Reader = Database["kysely"] | Tx;
+type Row = Selectable<Schema["proposal"]>;
+
+export interface WantedAccounts {
+  before: Settings["banks"];
+  after: Settings["banks"];
+}
+
+/** A proposal as it is stored, with the names that people read. */
+export type StoredProposal = Omit<Row, "kind" | "wanted"> & {
+  proposer: string;
+  decider: string | null;
+  /** Of a payout: what it is for. */
+  campaign: string | null;
+} & ({ kind: "payout"; wanted: WantedPayout } | { kind: "accounts"; wanted: WantedAccounts });
+
+const DECIDED_SHOWN = 10;
+
+const PROPOSALS = sql`select item.*, coalesce(nullif(p.full_name, ''), p.username) as proposer,
+    coalesce(nullif(d.full_name, ''), d.username) as decider,
+    (select title from campaign where id = (item.wanted ->> 'campaign_id')::bigint) as campaign
+  from proposal item join member p on p.id = item.proposed_by left join member d on d.id = item.decided_by`;
+
+/** All that wait, the oldest first, then those that were decided last. */
+export async function shownProposals(reader: Reader): Promise<StoredProposal[]> {
+  const { rows } =
+    await sql<StoredProposal>`(${PROPOSALS} where item.state = 'waiting' order by item.proposed_at, item.id)
+    union all (${PROPOSALS} where item.state <> 'waiting' order by item.decided_at desc limit ${DECIDED_SHOWN})`.execute(
+      reader,
+    );
+  return rows;
+}
+
+export async function proposalById(reader: Reader, id: number): Promise<StoredProposal | undefined> {
+  const { rows } = await sql<StoredProposal>`${PROPOSALS} where item.id = ${id}`.execute(reader);
+  return rows[0];
+}
+
+export async function proposalByKey(reader: Reader, key: string): Promise<StoredProposal | undefined> {
+  const { rows } = await sql<StoredProposal>`${PROPOSALS} where item.request_key = ${key}`.execute(reader);
+  return rows[0];
+}
+
+/** Undefined where the same call came twice: the first one stands. */
+export const insertProposal = (tx: Tx, proposal: Insertable<Schema["proposal"]>) =>
+  tx
+    .insertInto("proposal")
+    .values(proposal)
+    .onConflict((clash) => clash.column("request_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+/** Whoever decides holds this lock, so that it is decided once. */
+export const lockProposal = (tx: Tx, id: number) =>
+  tx.selectFrom("proposal").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const settleProposal = (
+  tx: Tx,
+  id: number,
+  settled: { state: Exclude<Row["state"], "waiting">; decided_by: number; reason: string },
+) =>
+  tx
+    .updateTable("proposal")
+    .set({ ...settled, decided_at: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+
+/** Of two who change our accounts at once the second sees what the first did. */
+export const lockAccounts = (tx: Tx) =>
+  sql`lock table receiving_account in share row exclusive mode`.execute(tx);

@@ -1,0 +1,76 @@
+import type { Proposal } from "@barakah/contract";
+import { date, timeOfDay } from "../../platform/format.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { ProposalButtons } from "./proposal-buttons.tsx";
+
+const STATE: Record<Proposal["state"], { tone: BadgeTone; label: string }> = {
+  waiting: { tone: "wait", label: "Menunggu orang kedua" },
+  confirmed: { tone: "ok", label: "Disetujui" },
+  withdrawn: { tone: "mute", label: "Ditarik" },
+  refused: { tone: "no", label: "Ditolak" },
+};
+
+const moment = (at: string) => `${date(at)} ${timeOfDay(at)}`;
+
+interface ProposalCardProps {
+  proposal: Proposal;
+  /** Whoever looks at it asked for it themselves. */
+  own: boolean;
+  /** How many could decide, besides whoever looks. */
+  others: number;
+}
+
+export function ProposalCard({ proposal, own, others }: ProposalCardProps) {
+  const { title, state, changes, proposed_by, proposed_at, decided_by, decided_at, reason } = proposal;
+  const { tone, label } = STATE[state];
+  const waits = state === "waiting";
+  return (
+    <Panel title={title} action={<StatusBadge tone={tone}>{label}</StatusBadge>}>
+      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+        {changes.map((change) => (
+          <div key={change.label} className="contents">
+            <dt className="text-text-2">{change.label}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              {change.before && (
+                <>
+                  <s className="font-regular text-text-3">{change.before}</s>{" "}
+                  menjadi{" "}
+                </>
+              )}
+              {change.after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3.5 grid gap-2.5 sm:grid-cols-2">
+        <Who label="Mengajukan" name={proposed_by.name} at={moment(proposed_at)} />
+        <Who
+          label={waits ? "Memutuskan" : label}
+          name={decided_by?.name ?? (own ? "petugas keuangan lain" : "kamu")}
+          at={decided_at ? moment(decided_at) : "menunggu"}
+        />
+      </div>
+      {reason && <p className="mt-2.5 text-text-2">Alasannya: {reason}</p>}
+      {waits && own && (
+        <Note tone="gold" className="mt-3">
+          {others > 0
+            ? "Ini usulanmu, jadi petugas keuangan lain yang menyetujuinya. Mereka sudah diberi tahu."
+            : "Belum ada petugas keuangan lain. Tunjuk seorang di Petugas, atau nyatakan di Pengaturan bahwa kamu bekerja sendiri."}
+        </Note>
+      )}
+      {waits && <ProposalButtons proposal={proposal} own={own} />}
+    </Panel>
+  );
+}
+
+function Who({ label, name, at }: { label: string; name: string; at: string }) {
+  return (
+    <div className="rounded-[10px] px-3.5 py-2.5 inset-ring inset-ring-border">
+      <small className="block text-text-2">{label}</small>
+      <b className="block">{name}</b>
+      <small className="text-text-2">{at}</small>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { rupiah } from "../../platform/format.ts";
+import { useSession } from "../../platform/session.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadItem } from "../../ui/staff/load-item.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+import { proposalsQuery } from "./queries.ts";
+
+/** What one person must not do alone: one asks, another one decides. */
+export default function ProposalsPage() {
+  const query = useQuery(proposalsQuery);
+  const me = useSession()?.id;
+  return (
+    <LoadItem query={query} crumb="Ringkasan" title="Persetujuan" list="/admin">
+      {({ proposals, others, payout_limit }) => (
+        <WorkPage crumb="Ringkasan" title="Persetujuan" className="bo-work bo-grid">
+          <p className="max-w-[70ch] text-text-2">
+            Penyaluran di atas {rupiah(payout_limit)} dan setiap perubahan rekening tujuan diajukan seorang
+            petugas keuangan dan disetujui yang lain.
+          </p>
+          {proposals.length === 0 && <EmptyState heading="Tidak ada yang menunggu orang kedua." level="h2" />}
+          {proposals.map((proposal) => (
+            <ProposalCard
+              key={proposal.id}
+              proposal={proposal}
+              own={proposal.proposed_by.id === me}
+              others={others}
+            />
+          ))}
+        </WorkPage>
+      )}
+    </LoadItem>
+  );
+}
