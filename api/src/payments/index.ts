@@ -31,7 +31,7 @@ export {
   paymentById,
   paymentByReference,
 } from "./queries/payments.ts";
-export { isOwnMoney, type SecondPerson, secondPerson } from "./queries/second-person.ts";
+export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";

@@ -1,10 +1,10 @@
-import type { Settings } from "@barakah/contract";
+import type { BodyOf, proposePayout, Settings } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Wanted as WantedPayout } from "../payouts/pay-out.ts";
 
 type Reader = Database["kysely"] | Tx;
+type WantedPayout = BodyOf<typeof proposePayout>;
 type Row = Selectable<Schema["proposal"]>;
 
 export interface WantedAccounts {

@@ -35,8 +35,7 @@ export function ProposalCard({ proposal, own, others }: ProposalCardProps) {
             <dd className="font-semibold wrap-anywhere">
               {change.before && (
                 <>
-                  <s className="font-regular text-text-3">{change.before}</s>{" "}
-                  menjadi{" "}
+                  <s className="font-regular text-text-3">{change.before}</s> menjadi{" "}
                 </>
               )}
               {change.after}
