@@ -26,7 +26,7 @@ function said(stored: StoredProposal): Pick<Proposal, "title" | "amount" | "chan
     changes: [
       { label: "Judul", before: "", after: title },
       { label: "Dari", before: "", after: PAYMENT_METHOD_LABEL[bank] },
-      { label: "Tanggal", before: "", after: paid_on },
+      { label: "Tanggal", before: "", after: paid_on.split("-").reverse().join("/") },
     ],
   };
 }
