@@ -1,11 +1,17 @@
 import { QUIZ_PASS_MARK } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
-import { invalid } from "../platform/errors.ts";
+import { invalid, tooMany } from "../platform/errors.ts";
+import { takeTurn } from "../platform/rate-limit/turns.ts";
 import { learn } from "./mark-done.ts";
 import type { Standing } from "./queries/courses.ts";
 import { insertDone, materialOf, questionsOf, recordScore, type StoredQuestion } from "./queries/learning.ts";
 import { noMaterial } from "./refusals.ts";
+
+/** Enough to read the lesson again in between; too few to find the answers by trying them all. */
+const TRIES = { most: 5, seconds: 15 * 60 };
+/** From this try on a member who has not passed is told which answers were right. */
+const TOLD_FROM_TRY = 3;
 
 export type Answers = readonly (number | null)[];
 
@@ -27,10 +33,18 @@ export async function answerQuiz(
   if (!material || questions.length === 0) throw noMaterial();
   if (answers.length !== questions.length)
     throw invalid({ answers: [`Kirim ${questions.length} jawaban, satu untuk setiap pertanyaan.`] });
-  const marked = mark(questions, answers);
-  const best_score = await learn(database, standing, memberId, async (tx) => {
+  const turn = await takeTurn(database, `quiz:${memberId}:${material.id}`, TRIES);
+  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan kuis");
+  const { right, ...marked } = mark(questions, answers);
+  const { best_score, attempts } = await learn(database, standing, memberId, async (tx) => {
     if (marked.passed) await insertDone(tx, memberId, material.id);
     return recordScore(tx, memberId, material.id, marked.score);
   });
-  return { ...marked, best_score };
+  const told = best_score >= QUIZ_PASS_MARK || attempts >= TOLD_FROM_TRY;
+  return {
+    ...marked,
+    right_count: right.filter(Boolean).length,
+    right: told ? right : null,
+    best_score,
+  };
 }

@@ -1,6 +1,13 @@
 import { confirmCoursePayment, joinCourse, listEnrolments } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { moneyRequest, pageOf, proofHash, sentTransfer } from "../payments/index.ts";
+import {
+  allowProof,
+  moneyRequest,
+  type Payments,
+  pageOf,
+  proofHash,
+  sentTransfer,
+} from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -17,8 +24,9 @@ async function enrolmentIn(database: Database, memberId: number, courseId: numbe
 
 export function enrolmentRoutes(
   app: FastifyInstance,
-  { database, images }: { database: Database; images: PrivateImages },
+  { payments, images }: { payments: Payments; images: PrivateImages },
 ) {
+  const { database } = payments;
   serve(app, listEnrolments, ({ actor, query }) => enrolmentsOf(database, actor.memberId, query));
 
   serve(app, joinCourse, async ({ actor, body, reply }) => {
@@ -29,6 +37,7 @@ export function enrolmentRoutes(
 
   serve(app, confirmCoursePayment, async ({ actor, params, body, files, request }) => {
     const transfer = sentTransfer(body, files);
+    await allowProof(payments, `member:${actor.memberId}`);
     const { course_title: _shown, ...sent } = body;
     const carried = { ...params, ...sent, proof: proofHash(transfer.proof) };
     const tuition = {

@@ -38,7 +38,7 @@ export async function academyFeature(app: FastifyInstance, { config, payments, i
   app.personalData.push(academyPersonalData);
   payments.sellers.register(enrolmentSeller);
   courseRoutes(app, database);
-  enrolmentRoutes(app, { database, images });
+  enrolmentRoutes(app, { payments, images });
   learningRoutes(app, await openLessons(config, database));
   certificateRoutes(app, { database, origin: config.publicUrl });
 }

@@ -64,9 +64,15 @@ describe("progress", () => {
 });
 
 describe("a quiz", () => {
-  it("tells the score and which answers were right, and keeps the best of several tries", async () => {
+  it("tells the score, once passed which answers were right, and keeps the best of several tries", async () => {
     const half = await attempt(api, member, course, [1, 2]);
-    expect(half.body).toMatchObject({ score: 50, passed: false, right: [true, false], best_score: 50 });
+    expect(half.body).toMatchObject({
+      score: 50,
+      passed: false,
+      right: null,
+      right_count: 1,
+      best_score: 50,
+    });
     expect(half.body.progress.done_count).toBe(0);
     const full = await attempt(api, member, course, [1, 0]);
     expect(full.body).toMatchObject({ score: 100, passed: true, right: [true, true] });
@@ -74,6 +80,17 @@ describe("a quiz", () => {
     expect(worse.body).toMatchObject({ score: 0, passed: false, best_score: 100 });
     const quiz = worse.body.progress.materials.find(({ material_id }) => material_id === course.quiz);
     expect(quiz).toMatchObject({ best_score: 100, attempts: 3, done_at: expect.any(String) });
+  });
+
+  it("tells which answers were right from the third try on, and takes five in a quarter of an hour", async () => {
+    const tries = [];
+    for (let n = 0; n < 6; n++) tries.push(await attempt(api, member, course, [1, 2]));
+    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(tries.slice(0, 3).map(({ body }) => body.right)).toEqual([null, null, [true, false]]);
+    // Others who learn the same are not kept waiting, nor this member for another quiz.
+    const other = await aTaughtCourse(api);
+    await enrol(api, member, other.id);
+    expect((await attempt(api, member, other, [1, 0])).status).toBe(200);
   });
 
   it("wants one answer for each question", async () => {

@@ -41,6 +41,14 @@ const opened = async () => {
 };
 
 describe("paying for a course", () => {
+  it("takes no more than so many proofs of one member in an hour, refused ones counted", async () => {
+    const answers = [];
+    for (let n = 0; n < 21; n++) answers.push((await pay()).status);
+    expect([new Set(answers.slice(0, 20)), answers[20]]).toEqual([new Set([409]), 429]);
+    const stored = await readdir(join(api.config.dataDirectory, "uploads/private/proof")).catch(() => []);
+    expect(stored).toEqual([]);
+  });
+
   it("waits for the treasurer, and opens the course with the verified payment", async () => {
     await enrol(api, member, course.id);
     const sent = await pay();

@@ -15,6 +15,7 @@ interface Actual {
 const READ_AS: Record<string, string> = {
   bool: "boolean",
   bytea: "Buffer",
+  bit: "string",
   citext: "string",
   date: "string",
   float8: "number",

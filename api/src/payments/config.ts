@@ -25,6 +25,8 @@ export const paymentSettings = {
   /** Payments begun in a minute from one address: a whole mosque may give after the prayer through one. */
   PAYMENTS_PER_ADDRESS_AND_MINUTE: count(30),
   PAYMENTS_PER_PHONE_AND_HOUR: count(20),
+  /** Proofs for courses by one member, and further ones of one payment. */
+  PROOFS_PER_PAYER_AND_HOUR: count(20),
   /** Gifts to one campaign in a minute, from everywhere. */
   GIFTS_PER_CAMPAIGN_AND_MINUTE: count(300),
 
@@ -56,6 +58,7 @@ export const paymentConfig = (env: Env) => ({
   limits: {
     ofAddress: { most: env.PAYMENTS_PER_ADDRESS_AND_MINUTE, seconds: 60 },
     ofPhone: { most: env.PAYMENTS_PER_PHONE_AND_HOUR, seconds: 3600 },
+    ofProofs: { most: env.PROOFS_PER_PAYER_AND_HOUR, seconds: 3600 },
     ofSubject: { most: env.GIFTS_PER_CAMPAIGN_AND_MINUTE, seconds: 60 },
   },
   banks: {

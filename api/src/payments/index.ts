@@ -16,7 +16,7 @@ export { pageOf } from "./lifecycle/page-address.ts";
 export { newsOf, tellPayer } from "./lifecycle/payer-news.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
-export { allowPaying } from "./limits.ts";
+export { allowPaying, allowProof } from "./limits.ts";
 export { endOnline } from "./online/end-online.ts";
 export { ONLINE } from "./online/method.ts";
 export { createMidtrans } from "./online/midtrans/client.ts";

@@ -83,6 +83,8 @@ declare module "../platform/database/schema.ts" {
       transfer_date: string;
       proof_key: string;
       proof_hash: string;
+      proof_look: Generated<string | null>;
+      proof_bands: Generated<number[] | null>;
       created_at: Instant;
     };
   }

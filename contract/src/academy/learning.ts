@@ -92,7 +92,8 @@ export const markProgress = endpoint({
 export const answerQuiz = endpoint({
   method: "POST",
   path: "/api/courses/:slug/materials/:id/quiz-attempts/",
-  summary: "Menjawab kuis: nilai dan jawaban mana yang benar. Boleh diulang; nilai terbaik yang berlaku.",
+  summary:
+    "Menjawab kuis. Boleh diulang, beberapa kali dalam seperempat jam (429 bila lebih); nilai terbaik yang berlaku. Jawaban mana yang benar diberitahukan setelah lulus, atau sejak percobaan ketiga.",
   access: "member",
   params: materialParams,
   body: z.object({
@@ -102,8 +103,10 @@ export const answerQuiz = endpoint({
   response: z.object({
     score: z.int(),
     passed: z.boolean(),
-    /** For each question, whether the answer was right. */
-    right: z.array(z.boolean()),
+    /** How many answers were right. */
+    right_count: z.int(),
+    /** For each question, whether the answer was right; null while that would give the answers away. */
+    right: z.array(z.boolean()).nullable(),
     best_score: z.int(),
     progress: courseProgress,
   }),

@@ -85,6 +85,8 @@ export const paymentClaim = z.object({
   proof_url: z.string(),
   /** Other payments that came with the very same file. */
   same_proof: z.array(z.string()),
+  /** Some payments whose proof is another file of what looks like the same picture. A reason to look, never to refuse. */
+  similar_proof: z.array(z.string()),
 });
 
 export const earlierPaymentOf = z.object({

@@ -8,14 +8,16 @@ interface QuizQuestionProps {
   number: number;
   question: Question;
   chosen: number | null;
-  /** Whether the answer was right; undefined before the quiz was sent. */
+  /** Whether the quiz was sent: from then on nothing can be chosen. */
+  sent: boolean;
+  /** Whether the answer was right, once that is told. */
   right: boolean | undefined;
   error: string | undefined;
   onChoose(option: number): void;
 }
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { number, question, chosen, right, error, onChoose } = props;
+  const { number, question, chosen, sent, right, error, onChoose } = props;
   const id = useId();
   return (
     <li>
@@ -36,7 +38,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
               name={id}
               text={option}
               checked={chosen === place}
-              locked={right !== undefined}
+              locked={sent}
               onChoose={() => onChoose(place)}
             />
           ))}

@@ -20,7 +20,7 @@ export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
         Nilai paling sedikit {QUIZ_PASS_MARK} untuk lulus, dan boleh diulang.
         {bestScore !== null && ` Nilai terbaikmu ${bestScore}.`}
       </p>
-      {result && <QuizScore result={result} />}
+      {result && <QuizScore result={result} questions={material.questions.length} />}
       <ol className="mt-4 flex flex-col gap-5">
         {material.questions.map((question, place) => (
           <QuizQuestion
@@ -28,7 +28,8 @@ export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
             number={place + 1}
             question={question}
             chosen={form.values[place] ?? null}
-            right={result?.right[place]}
+            sent={result !== undefined}
+            right={result?.right?.[place]}
             error={form.errors[place]}
             onChoose={(option) => form.change({ [place]: option })}
           />

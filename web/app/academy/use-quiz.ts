@@ -33,7 +33,7 @@ export function useQuiz(course: Course, material: OpenMaterial, memberId: number
       setResult(marked);
       keep(marked.progress);
     },
-    onError: (error) => toast.error(statusOf(error) === 400 ? sentenceOf(error) : FAILED),
+    onError: (error) => toast.error([400, 429].includes(statusOf(error) ?? 0) ? sentenceOf(error) : FAILED),
   });
   function retry() {
     setResult(undefined);

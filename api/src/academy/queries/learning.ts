@@ -76,9 +76,9 @@ export const deleteDone = (tx: Tx, memberId: number, materialId: number) =>
     .where("material_id", "=", materialId)
     .execute();
 
-/** Counts the try and tells the best score so far. */
+/** Counts the try, and tells how many there were and the best score so far. */
 export async function recordScore(tx: Tx, memberId: number, materialId: number, score: number) {
-  const { best_score } = await tx
+  return tx
     .insertInto("quiz_result")
     .values({ member_id: memberId, material_id: materialId, best_score: score })
     .onConflict((clash) =>
@@ -88,7 +88,6 @@ export async function recordScore(tx: Tx, memberId: number, materialId: number, 
         tried_at: sql`now()`,
       }),
     )
-    .returning("best_score")
+    .returning(["best_score", "attempts"])
     .executeTakeFirstOrThrow();
-  return best_score;
 }

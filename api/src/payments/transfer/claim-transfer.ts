@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
+import { bandsOf } from "../../platform/files/look.ts";
 import { insertClaim } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
 
@@ -11,6 +12,8 @@ export interface Transfer {
   transferDate: string;
   proofKey: string;
   proofHash: string;
+  /** What the proof looks like; none where nothing was stored to look at. */
+  proofLook?: string | undefined;
   /** When it was said. Now, unless it is written down later. */
   at?: string | undefined;
 }
@@ -34,6 +37,10 @@ export async function claimTransfer(tx: Tx, paymentId: string, transfer: Transfe
     transfer_date: transfer.transferDate,
     proof_key: transfer.proofKey,
     proof_hash: transfer.proofHash,
+    ...(transfer.proofLook && {
+      proof_look: transfer.proofLook,
+      proof_bands: bandsOf(transfer.proofLook),
+    }),
     created_at: transfer.at,
   });
 }

@@ -1,6 +1,7 @@
 import type { Bank } from "@barakah/contract";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { reopenPayment } from "../lifecycle/reopen-payment.ts";
+import { allowProof } from "../limits.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
@@ -43,6 +44,7 @@ export async function sendProof(
   const waits = payment.status === "pending";
   if (waits && (await isThere(database.kysely, payment.id, sent))) return;
   if (!waits && payment.status !== "rejected") throw paymentClosed();
+  await allowProof(payments, `payment:${payment.id}`);
   await withProof(
     images,
     sent,

@@ -6,7 +6,7 @@ import type { Payment } from "../queries/payments.ts";
 import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
 
 /** What a payer sends of a transfer: what they say of it, and the picture of its proof. */
-export type SentTransfer = Omit<Transfer, "proofKey" | "proofHash"> & { proof: Buffer };
+export type SentTransfer = Omit<Transfer, "proofKey" | "proofHash" | "proofLook"> & { proof: Buffer };
 
 /** From a form; without a proof nothing is done. */
 export function sentTransfer(
@@ -36,8 +36,9 @@ export async function withProof<T>(
   const proofKey = await images.store("proof", proof);
   let kept = false;
   try {
+    const proofLook = await images.lookOf(proofKey);
     return await transact(async (tx) => {
-      const done = await work(tx, { ...said, proofKey, proofHash: proofHash(proof) });
+      const done = await work(tx, { ...said, proofKey, proofHash: proofHash(proof), proofLook });
       kept = true;
       return done;
     });

@@ -5,6 +5,7 @@ import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from "@barakah
 import sharp from "sharp";
 import { tooLarge, wrongType } from "../errors.ts";
 import { decoding } from "./decoding.ts";
+import { lookOf } from "./look.ts";
 
 /** The longest side that is kept, by what the picture is for. */
 const KEPT_SIDE = { profile: 640, proof: 2000 } as const;
@@ -28,6 +29,8 @@ export interface PrivateImages {
   /** Checks, re-encodes and stores. Throws 413 or 415 with a sentence when it is not a picture that we take. */
   store(kind: ImageKind, bytes: Buffer): Promise<string>;
   open(key: string): Promise<Buffer | undefined>;
+  /** What a stored picture looks like, to find it again when it comes as another file. */
+  lookOf(key: string): Promise<string | undefined>;
   remove(key: string): Promise<void>;
 }
 
@@ -96,6 +99,11 @@ export function privateImages(dataDirectory: string): PrivateImages {
     async open(key) {
       const file = fileOf(key);
       return file ? readFile(file).catch(() => undefined) : undefined;
+    },
+    async lookOf(key) {
+      const file = fileOf(key);
+      const bytes = file && (await readFile(file).catch(() => undefined));
+      return bytes && decoding(bytes, () => lookOf(bytes));
     },
     async remove(key) {
       const file = fileOf(key);

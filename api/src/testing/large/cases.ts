@@ -13,7 +13,7 @@ const SEARCHES = [WORDS.common, WORDS.rare, WORDS.misspelt, "mu", "zx", "muhamma
 /** What people put into filters that are no choice among a few. */
 const TYPED: Record<string, readonly string[]> = {
   search: SEARCHES,
-  code: ["250", "123"],
+  add_on: ["250", "123"],
   from: [daysAgo(30), daysAgo(700)],
   to: [daysAgo(10), daysAgo(690)],
   actor: ["jamaah1", "nobody"],

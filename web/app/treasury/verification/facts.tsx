@@ -19,7 +19,6 @@ const phoneLink = (phone: string, reference: string) =>
 
 function factsOf(file: PaymentFile): Fact[] {
   const [claim] = file.claims;
-  const same = claim?.same_proof ?? [];
   const [candidate] = file.candidates;
   const otherDay = claim && candidate && candidate.day !== claim.transfer_date;
   return [
@@ -36,12 +35,7 @@ function factsOf(file: PaymentFile): Fact[] {
             good: candidate && !otherDay,
             warning: otherDay ? `Mutasi mencatat ${date(candidate.day)}` : undefined,
           },
-          {
-            label: "Bukti",
-            value: same.length > 0 ? "Pernah dipakai" : "Belum pernah dipakai",
-            good: same.length === 0,
-            warning: same.length > 0 ? `Bukti yang sama dikirim untuk ${same.join(", ")}` : undefined,
-          },
+          proofFact(claim),
         ]
       : []),
     {
@@ -63,6 +57,23 @@ function factsOf(file: PaymentFile): Fact[] {
       ),
     },
   ];
+}
+
+/** The very same file is named first; one that only looks the same may be another transfer of a like receipt. */
+function proofFact({ same_proof: same, similar_proof: similar }: PaymentFile["claims"][number]): Fact {
+  if (same.length > 0)
+    return {
+      label: "Bukti",
+      value: "Pernah dipakai",
+      warning: `Bukti yang sama dikirim untuk ${same.join(", ")}`,
+    };
+  if (similar.length > 0)
+    return {
+      label: "Bukti",
+      value: "Mirip bukti lain",
+      warning: `Gambarnya mirip dengan bukti ${similar.join(", ")}. Bandingkan sebelum menyetujui.`,
+    };
+  return { label: "Bukti", value: "Belum pernah dipakai", good: true };
 }
 
 export function Facts({ file }: { file: PaymentFile }) {
