@@ -28,6 +28,7 @@ export * from "./charity/giving.ts";
 export * from "./community/community.ts";
 export * from "./community/site-about.ts";
 export * from "./community/site-texts.ts";
+export * from "./operations/operations.ts";
 export * from "./payments/payment-page.ts";
 export * from "./payments/payments.ts";
 export * from "./payments/transfer-fields.ts";

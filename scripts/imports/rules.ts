@@ -17,8 +17,9 @@ export const ROOMS: Record<string, readonly string[]> = {
   "api/src/academy": ["api/src/payments"],
   "api/src/treasury": ["api/src/charity", "api/src/shop", "api/src/academy"],
   "api/src/backoffice": ["api/src/treasury", "api/src/community"],
+  "api/src/operations": ["api/src/accounts"],
   "demo/seed": ["demo", "api/src/backoffice"],
-  "api/src/app": ["api/src/backoffice", "simulators", "demo/seed"],
+  "api/src/app": ["api/src/backoffice", "api/src/operations", "simulators", "demo/seed"],
   "api/src": ["api/src/app"],
 
   "web/app/platform": ["contract"],
@@ -31,7 +32,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   "web/app/community": ["web/app/charity", "web/app/shop", "web/app/academy"],
   "web/app/treasury": ["web/app/community"],
   "web/app/backoffice": ["web/app/treasury"],
-  web: ["web/app/backoffice"],
+  "web/app/operations": ["web/app/accounts"],
+  web: ["web/app/backoffice", "web/app/operations"],
 };
 
 /** Entered anywhere: made of many small parts, or entered by nobody but the program. All others only by their index.ts. */

@@ -17,3 +17,4 @@ export { addNotification, type News } from "./queries/notifications.ts";
 export { tellStaff } from "./queries/tell-staff.ts";
 export { memberNamed, resetPassword } from "./reset-by-operator.ts";
 export { restore, suspend } from "./suspend-member.ts";
+export { tellAdministrators } from "./tell-administrators.ts";

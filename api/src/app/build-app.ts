@@ -5,6 +5,7 @@ import { accountsFeature, createPasswords, type Passwords } from "../accounts/in
 import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
+import { countRequests, operationsFeature } from "../operations/index.ts";
 import { type Payments, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/schedule.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
@@ -23,17 +24,20 @@ import { bareHeaders, securityHeaders } from "../platform/http/security-headers.
 import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
+import { tallied } from "../platform/mail/tally.ts";
 import { limitFloods } from "../platform/rate-limit/requests.ts";
 import { shopFeature } from "../shop/index.ts";
-import { treasuryFeature } from "../treasury/index.ts";
+import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
 import type { Config } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
+import { examine } from "./doctor/examine.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
 import { loadWeb, pageRoutes } from "./pages.ts";
+import { VERSION } from "./version.ts";
 
 export interface Parts {
   config: Config;
@@ -107,6 +111,7 @@ function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges)
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, changes, passwords = createPasswords() } = parts;
   const app = bareApp(parts);
+  countRequests(app, config.metrics);
   await platformRules(app, config);
   showChangesToTheirAuthor(app, changes);
   app.decorate(
@@ -117,7 +122,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());
   backUpDaily(jobs, { ...config, database }, app.log);
-  const mail = openMail(config.mail, app.log);
+  const mail = tallied(openMail(config.mail, app.log), database);
   const images = privateImages(config.dataDirectory);
 
   const google = await assembleGoogle(app, config);
@@ -140,6 +145,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     banks: (reader) => payments.banks(reader),
   });
   await backofficeFeature(app, { config, payments, settings, jobs });
+  operationsFeature(app, {
+    ...config,
+    database,
+    jobs,
+    examine,
+    version: VERSION,
+    waiting: () => waitingCounts(database),
+  });
 
   if (config.apiDocs) apiDocs(app, config.publicUrl);
   healthRoutes(app, { ...config, database, patienceMilliseconds: config.readyMostMilliseconds });

@@ -9,6 +9,7 @@ import {
   simulatorOnlyInTrials,
 } from "../accounts/index.ts";
 import { communityConfig, communitySettings, mapSources } from "../community/index.ts";
+import { operationsConfig, operationsSettings } from "../operations/index.ts";
 import {
   keysComeInPairs,
   midtransSources,
@@ -80,6 +81,7 @@ const schema = z
     ...backupSettings,
     ...communitySettings,
     ...mailSettings,
+    ...operationsSettings,
     ...paymentSettings,
     ...shopSettings,
   })
@@ -116,6 +118,7 @@ const schema = z
     payments: paymentConfig(env),
     shop: shopConfig(env),
     mail: mailConfig(env),
+    metrics: operationsConfig(env),
     community: communityConfig(env),
     /** What was not decided and must be where people are real. */
     undecided:

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "./database/database.ts";
 import type { Schema } from "./database/schema.ts";
+import { TODAY } from "./jakarta-day.ts";
 
 type Executor = Database["kysely"] | Transaction<Schema>;
 /** Database work through `tx` is undone when the job fails; the world outside may see it more than once. */
@@ -24,6 +25,8 @@ export interface Jobs {
   every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
   /** Within a transaction the job exists only if that commits. Of several with one key, one waits. */
   add(on: Executor, name: string, payload: object, more?: { key?: string; runAt?: Date }): Promise<void>;
+  /** Lets those of this name that failed run at once; tells how many. */
+  retry(name: string): Promise<number>;
   /** Does everything that is due, and tells how many jobs that were. */
   runDue(): Promise<number>;
   start(): Promise<void>;
@@ -55,7 +58,14 @@ export function createJobs(database: Database, log: Log): Jobs {
     return found.rows[0];
   }
 
-  async function finish(tx: Transaction<Schema>, job: Job) {
+  async function finish(tx: Transaction<Schema>, job: Job, milliseconds: number) {
+    await sql`insert into job_run (name, last_at, milliseconds, done_on, done_that_day)
+      values (${job.name}, clock_timestamp(), ${milliseconds}, ${sql.raw(TODAY)}, 1)
+      on conflict (name) do update set last_at = excluded.last_at, milliseconds = excluded.milliseconds,
+        done_on = excluded.done_on,
+        done_that_day = case when job_run.done_on = excluded.done_on then job_run.done_that_day else 0 end + 1`.execute(
+      tx,
+    );
     const seconds = repeated.get(job.name);
     if (seconds === undefined) await sql`delete from job where id = ${job.id}`.execute(tx);
     else
@@ -79,9 +89,10 @@ export function createJobs(database: Database, log: Log): Jobs {
       if (!job) return false;
       await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
       await sql`savepoint before_job`.execute(tx);
+      const begun = performance.now();
       try {
         await handlers.get(job.name)?.(job.payload as never, tx);
-        await finish(tx, job);
+        await finish(tx, job, Math.round(performance.now() - begun));
       } catch (error) {
         await sql`rollback to savepoint before_job`.execute(tx);
         await postpone(tx, job, error);
@@ -117,6 +128,11 @@ export function createJobs(database: Database, log: Log): Jobs {
         })
         .onConflict((conflict) => conflict.column("key").doNothing())
         .execute();
+    },
+    async retry(name) {
+      const { numAffectedRows } = await sql`update job set given_up_at = null, run_at = now()
+        where name = ${name} and (given_up_at is not null or attempts > 0)`.execute(database.kysely);
+      return Number(numAffectedRows ?? 0);
     },
     async runDue() {
       let done = 0;

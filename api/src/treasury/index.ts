@@ -1,1 +1,2 @@
 export { treasuryFeature } from "./feature.ts";
+export { waitingCounts } from "./queries/queue.ts";

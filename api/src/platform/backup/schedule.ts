@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { allowLongWork } from "../database/long-work.ts";
 import type { Jobs } from "../jobs.ts";
 import type { BackupConfig } from "./config.ts";
 import { takenAt } from "./retention.ts";
@@ -28,8 +28,7 @@ export function backUpDaily(
   jobs.every("backup", LOOK_EVERY_SECONDS, async (tx) => {
     const last = await lastBackup(folder);
     if (last && Date.now() - last.getTime() < DAY) return;
-    // The job's row stays held for as long as the copying takes, so that no other copy begins the same.
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await allowLongWork(tx);
     const taken = await takeBackup({ database, dataDirectory, folder, passphrase });
     log.info(taken, "took a backup");
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { madeFrom, restsOn } from "../database/made-from.ts";
+import { cacheHits, cacheMisses } from "../metrics.ts";
 import { AreaChanges, type ContentAreas } from "./areas.ts";
 import type { ContentChanges } from "./content-changes.ts";
 
@@ -53,8 +54,10 @@ export class ContentCache<Value extends object> {
     const kept = this.#kept.get(key);
     if (kept && this.#goodEnough(kept, kept.areas, current)) {
       restsOn(kept.statements);
+      cacheHits.inc();
       return kept.value;
     }
+    cacheMisses.inc();
     return this.#shared(key, make, current);
   }
 

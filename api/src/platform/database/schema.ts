@@ -34,6 +34,15 @@ export interface Schema {
     given_up_at: string | null;
     created_at: Instant;
   };
+  /** When a job of this name last came to its end. */
+  job_run: {
+    name: string;
+    last_at: string;
+    milliseconds: number;
+    done_on: string;
+    done_that_day: number;
+  };
+  mail_day: { day: string; sent: Generated<number>; failed: Generated<number>; last_error: string | null };
   migration: { name: string; hash: string; applied_at: Instant };
   /** The words that occur in a catalogue. Written by triggers, too. */
   search_word: { catalogue: string; word: string };

@@ -1,3 +1,4 @@
+import { providerCalls } from "../../../platform/metrics.ts";
 import { MidtransUnavailable } from "./errors.ts";
 
 export interface TransportSettings {
@@ -58,9 +59,13 @@ export function createTransport(settings: TransportSettings): Transport {
         ...(body !== undefined && { body }),
       });
       const answer = await read(response);
-      if (answer.status < 500 && answer.status !== TOO_MANY) return answer;
+      if (answer.status < 500 && answer.status !== TOO_MANY) {
+        providerCalls.inc({ result: "answered" });
+        return answer;
+      }
       throw new MidtransUnavailable(`it answered ${answer.status}`);
     } catch (error) {
+      providerCalls.inc({ result: "failed" });
       if (error instanceof MidtransUnavailable) throw error;
       const slow = error instanceof DOMException && error.name === "TimeoutError";
       throw new MidtransUnavailable(slow ? `no answer in ${timeoutMilliseconds} ms` : "no connection", error);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { MetricsConfig } from "./config.ts";
+import { tellThatAlive } from "./copy-alive.ts";
+import { measure } from "./metrics/gauges.ts";
+import { metricsRoutes } from "./metrics/metrics-routes.ts";
+import { inspectNightly } from "./nightly.ts";
+import type { OperationsParts } from "./parts.ts";
+import { testRestores } from "./restore-test.ts";
+import { operationsRoutes } from "./routes.ts";
+import { watchWorries } from "./watch.ts";
+
+/** How the app itself is doing: looked at every night, shown to administrators, told when something is wrong. */
+export function operationsFeature(
+  app: FastifyInstance,
+  parts: OperationsParts & {
+    version: string;
+    metrics: MetricsConfig;
+    /** How many transfers wait, by what they are for. */
+    waiting(): Promise<Record<string, number>>;
+  },
+) {
+  measure(parts);
+  metricsRoutes(app, parts.metrics);
+  operationsRoutes(app, parts);
+  inspectNightly(parts);
+  watchWorries(parts);
+  testRestores(parts);
+  tellThatAlive(app, parts.database, parts.version);
+}

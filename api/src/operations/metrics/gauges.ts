@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Gauge } from "prom-client";
+import { metrics } from "../../platform/metrics.ts";
+import type { OperationsParts } from "../parts.ts";
+import { jobsByName, oldestDueSeconds } from "../queries/jobs.ts";
+import { readBackups, readDisk } from "../readings.ts";
+
+type Read = () => Promise<Record<string, number>> | Record<string, number>;
+
+/** Read when somebody asks. What cannot be read is left out, and the rest is told. */
+function gauge(name: string, help: string, label: string, read: Read) {
+  metrics.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      const found = await Promise.resolve(read()).catch(() => ({}));
+      for (const [value, figure] of Object.entries(found)) this.set({ [label]: value }, figure);
+    },
+  });
+}
+
+/** Of one app: a second one in the same process, as tests have, takes its place. */
+export function measure(parts: OperationsParts & { waiting(): Promise<Record<string, number>> }) {
+  const { database, dataDirectory, backup } = parts;
+  if (!metrics.getSingleMetric("process_cpu_user_seconds_total"))
+    collectDefaultMetrics({ register: metrics });
+  gauge("barakah_transfers_waiting", "Transfers whose proof waits for a treasurer.", "kind", parts.waiting);
+  gauge("barakah_database_connections", "Connections of this copy's pool.", "state", () => ({
+    used: database.pool.totalCount - database.pool.idleCount,
+    idle: database.pool.idleCount,
+    waited_for: database.pool.waitingCount,
+  }));
+  gauge("barakah_jobs", "Background jobs by what is the matter with them.", "state", async () => {
+    const jobs = await jobsByName(database);
+    const given_up = jobs.filter(({ state }) => state === "given_up").length;
+    const failing = jobs.filter(({ state }) => state === "failing").length;
+    return { given_up, failing, waiting: jobs.reduce((sum, { waiting }) => sum + waiting, 0) };
+  });
+  gauge("barakah_age_seconds", "How old the oldest due job and the newest backup are.", "what", async () => {
+    const { last } = await readBackups(backup.folder, new Date());
+    const job = await oldestDueSeconds(database);
+    return { job, ...(last && { backup: (Date.now() - Date.parse(last)) / 1000 }) };
+  });
+  gauge("barakah_disk_bytes", "The disk that holds DATA_DIR.", "what", async () => {
+    const { used_bytes, total_bytes } = await readDisk(dataDirectory);
+    return { used: used_bytes, total: total_bytes };
+  });
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Operations } from "@barakah/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { takeBackup } from "../platform/backup/take-backup.ts";
+import { aCampaign } from "../testing/builders.ts";
+import { bearer, send } from "../testing/calls.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { aWaitingGift } from "../testing/transfers.ts";
+
+const PASSPHRASE = "frasa sandi yang panjang";
+const TOKEN = "rahasia-pengawas-0001";
+let api: TestApp;
+let folder: string;
+let who: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "barakah-backups-"));
+  api = await testApp({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: PASSPHRASE, METRICS_TOKEN: TOKEN });
+  who = bearer(await aStaffMember(api, "administrator"));
+  const campaign = await aCampaign(api.database);
+  const { reference } = await aWaitingGift(api.database, campaign.id, { amount: 100_250 });
+  const approved = await send(api, "POST", `/api/admin/payments/${reference}/approve/`, { lines: [] }, who);
+  expect(approved.status).toBe(200);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const read = async () => (await send<Operations>(api, "GET", "/api/admin/operations/", undefined, who)).body;
+const keys = async () => (await read()).worries.map(({ key }) => key);
+const ask = (path: string, headers = who) =>
+  send<{ detail: string; code: string; retried: number; complaints: string[] }>(
+    api,
+    "POST",
+    `/api/admin/operations/${path}`,
+    {},
+    headers,
+  );
+const letters = async () =>
+  (
+    await api.database.pool.query<{ subject: string }>(
+      "select payload->>'subject' as subject from job where name = 'mail' order by id",
+    )
+  ).rows.map(({ subject }) => subject);
+const runAgain = (name: string) =>
+  api.database.pool.query("insert into job (name, payload) values ($1, '{}')", [name]);
+
+it("tells administrators alone", async () => {
+  const treasurer = bearer(await aStaffMember(api, "bendahara"));
+  expect((await send(api, "GET", "/api/admin/operations/", undefined, treasurer)).status).toBe(403);
+  expect((await ask("check/", treasurer)).status).toBe(403);
+});
+
+it("says that there is no backup, and that none can be tested", async () => {
+  expect(await keys()).toContain("backup-late");
+  expect((await ask("restore-test/")).body.code).toBe("no_backup");
+});
+
+it("restores the newest backup elsewhere, examines it, and leaves nothing behind", async () => {
+  await takeBackup({ ...api.config, database: api.database, folder, passphrase: PASSPHRASE });
+  expect(await keys()).toContain("restore-test-late");
+  expect((await ask("restore-test/")).status).toBe(200);
+  expect((await read()).restore_test.running).toBe(true);
+  await api.app.jobs.runDue();
+  const { restore_test, worries } = await read();
+  expect(restore_test).toMatchObject({ running: false, complaints: [] });
+  expect(restore_test.rows).toBeGreaterThan(10);
+  expect(worries).toEqual([]);
+  const left = await api.database.pool.query("select from pg_database where datname = 'barakah_uji_pulih'");
+  expect(left.rowCount).toBe(0);
+});
+
+it("tells of a backup that cannot be restored", async () => {
+  const broken = await testApp({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: "frasa sandi yang lain" });
+  const head = bearer(await aStaffMember(broken, "administrator"));
+  await send(broken, "POST", "/api/admin/operations/restore-test/", {}, head);
+  await broken.app.jobs.runDue();
+  const { body } = await send<Operations>(broken, "GET", "/api/admin/operations/", undefined, head);
+  expect(body.worries.map(({ key }) => key)).toContain("restore-test");
+});
+
+it("finds at night what does not agree, and writes to every administrator once", async () => {
+  await api.database.pool.query("update campaign_total set collected_amount = collected_amount + 1");
+  const { body } = await ask("check/");
+  expect(body.complaints.length).toBeGreaterThan(0);
+  for (const _look of [1, 2]) {
+    await runAgain("watch");
+    await api.app.jobs.runDue();
+  }
+  const { alerts, mail } = await read();
+  expect(alerts).toMatchObject([{ title: "Pemeriksaan menemukan 2 keluhan", closed_at: null }]);
+  const administrators = await api.database.pool.query("select from staff_role where role = 'administrator'");
+  expect(mail.sent).toBe(administrators.rowCount);
+  await api.database.pool.query("update campaign_total set collected_amount = collected_amount - 1");
+  await ask("check/");
+  await runAgain("watch");
+  await api.app.jobs.runDue();
+  expect((await read()).alerts[0]?.closed_at).not.toBeNull();
+  expect((await read()).check.nights).toEqual([false, true]);
+});
+
+it("shows a job that gave up, with why, and runs it again", async () => {
+  await api.database.pool.query(
+    `insert into job (name, payload, attempts, last_error, given_up_at)
+     values ('mail', '{"to":"a@example.com","subject":"x","text":"x","html":"x"}', 12, 'tidak tersambung', now())`,
+  );
+  const job = (await read()).jobs.find(({ name }) => name === "mail");
+  expect(job).toMatchObject({ state: "given_up", error: "tidak tersambung" });
+  expect((await ask("jobs/mail/retry/")).body.retried).toBe(1);
+  await api.app.jobs.runDue();
+  expect((await read()).jobs.find(({ name }) => name === "mail")).toMatchObject({
+    state: "fine",
+    waiting: 0,
+  });
+  expect(await letters()).toEqual([]);
+});
+
+it("gives its metrics to who has the token, and to nobody else", async () => {
+  const get = (authorization: string) => api.app.inject({ url: "/metrics", headers: { authorization } });
+  expect((await get("Bearer salah")).statusCode).toBe(404);
+  const { statusCode, body } = await get(`Bearer ${TOKEN}`);
+  expect(statusCode).toBe(200);
+  for (const name of [
+    "barakah_request_seconds_count",
+    "barakah_cache_lookups_total",
+    'barakah_transfers_waiting{kind="donation"} 0',
+    'barakah_database_connections{state="idle"}',
+    'barakah_jobs{state="given_up"} 0',
+    'barakah_age_seconds{what="backup"}',
+    "nodejs_eventloop_lag_p99_seconds",
+  ])
+    expect(body).toContain(name);
+});

@@ -1,0 +1,14 @@
+import type { BackupConfig } from "../platform/backup/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
+
+/** What operations is made with. */
+export interface OperationsParts {
+  database: Database;
+  jobs: Jobs;
+  dataDirectory: string;
+  backup: BackupConfig;
+  publicUrl: string;
+  /** Looks through the books and tells what does not agree. */
+  examine(database: Database): Promise<string[]>;
+}

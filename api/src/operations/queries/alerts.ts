@@ -1,0 +1,27 @@
+import type { Worry } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+/** Writes down what is new among the worries, closes what is over, and tells what is new. */
+export async function updateAlerts(tx: Tx, worries: readonly Worry[]): Promise<Worry[]> {
+  const keys = worries.map(({ key }) => key);
+  await sql`update alert set closed_at = now() where closed_at is null and key <> all(${keys})`.execute(tx);
+  const opened: Worry[] = [];
+  for (const worry of worries) {
+    const { rows } = await sql`insert into alert (key, title, sentence)
+      values (${worry.key}, ${worry.title}, ${worry.sentence})
+      on conflict (key) where closed_at is null do nothing returning id`.execute(tx);
+    if (rows.length > 0) opened.push(worry);
+  }
+  return opened;
+}
+
+const SHOWN = 10;
+
+export const latestAlerts = (database: Database) =>
+  database.kysely
+    .selectFrom("alert")
+    .select(["id", "title", "sentence", "opened_at", "closed_at"])
+    .orderBy("id", "desc")
+    .limit(SHOWN)
+    .execute();

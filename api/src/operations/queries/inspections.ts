@@ -1,0 +1,32 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { InspectionFigures } from "../tables.ts";
+
+type Kind = "doctor" | "restore";
+
+export interface Inspection {
+  at: string;
+  complaints: string[];
+  figures: InspectionFigures;
+}
+
+export async function addInspection(
+  on: Database["kysely"] | Tx,
+  kind: Kind,
+  complaints: string[],
+  figures: InspectionFigures,
+): Promise<void> {
+  await on
+    .insertInto("inspection")
+    .values({ kind, complaints, figures: JSON.stringify(figures) })
+    .execute();
+}
+
+/** The newest first. */
+export const inspections = (on: Database["kysely"] | Tx, kind: Kind, most: number): Promise<Inspection[]> =>
+  on
+    .selectFrom("inspection")
+    .select(["at", "complaints", "figures"])
+    .where("kind", "=", kind)
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();

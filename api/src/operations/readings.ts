@@ -1,0 +1,61 @@
+import { readdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Operations } from "@barakah/contract";
+import { jakartaDay } from "@barakah/contract";
+import { takenAt } from "../platform/backup/retention.ts";
+import type { Inspection } from "./queries/inspections.ts";
+
+const DAY = 24 * 3600_000;
+const SHOWN_DAYS = 7;
+
+interface Backup {
+  at: Date;
+  file: string;
+}
+
+async function backupsIn(folder: string): Promise<Backup[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = names.flatMap((name) => {
+    const at = takenAt(name);
+    return at ? [{ at, file: join(folder, name) }] : [];
+  });
+  return found.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+export const newestBackup = async (folder: string): Promise<string | undefined> =>
+  (await backupsIn(folder))[0]?.file;
+
+export async function readBackups(folder: string | undefined, now: Date): Promise<Operations["backup"]> {
+  const backups = folder ? await backupsIn(folder) : [];
+  const [newest] = backups;
+  const taken = new Set(backups.map(({ at }) => jakartaDay(at)));
+  const days = Array.from({ length: SHOWN_DAYS }, (_, ago) =>
+    jakartaDay(new Date(now.getTime() - ago * DAY)),
+  );
+  return {
+    configured: folder !== undefined,
+    last: newest?.at.toISOString() ?? null,
+    bytes: newest ? (await stat(newest.file)).size : null,
+    days: days.reverse().map((day) => taken.has(day)),
+    kept: backups.length,
+  };
+}
+
+export async function readDisk(folder: string): Promise<{ used_bytes: number; total_bytes: number }> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  return { used_bytes: (blocks - bavail) * bsize, total_bytes: blocks * bsize };
+}
+
+/** At the pace of the last nights; null while they are too few, or the disk does not fill. */
+export function daysLeft(
+  { used_bytes, total_bytes }: { used_bytes: number; total_bytes: number },
+  nights: readonly Inspection[],
+  now: Date,
+): number | null {
+  const first = nights.findLast(({ figures }) => figures.usedBytes !== undefined);
+  if (!first?.figures.usedBytes) return null;
+  const days = (now.getTime() - Date.parse(first.at)) / DAY;
+  const grown = used_bytes - first.figures.usedBytes;
+  if (days < 2 || grown <= 0) return null;
+  return Math.round((total_bytes - used_bytes) / (grown / days));
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import { allowLongWork } from "../platform/database/long-work.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { withScratchDatabase } from "../platform/database/scratch.ts";
+import { conflict } from "../platform/errors.ts";
+import type { OperationsParts } from "./parts.ts";
+import { addInspection } from "./queries/inspections.ts";
+import { newestBackup } from "./readings.ts";
+import type { InspectionFigures } from "./tables.ts";
+
+export const RESTORE_TEST = "restore-test";
+
+/** The newest backup, restored into a database and a folder of its own, migrated and examined. Nothing of it stays. */
+async function restoreAndExamine(parts: OperationsParts) {
+  const { folder, passphrase } = parts.backup;
+  const file = folder && (await newestBackup(folder));
+  if (!file || !passphrase) return { complaints: ["belum ada cadangan"], figures: {} };
+  const begun = performance.now();
+  const directory = await mkdtemp(join(tmpdir(), "barakah-uji-pulih-"));
+  try {
+    return await withScratchDatabase(parts.database, async (database) => {
+      const restored = await restoreBackup({ database, dataDirectory: directory, file, passphrase });
+      await migrate(database);
+      const complaints = await parts.examine(database);
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      return { complaints, figures: { ...restored, seconds } satisfies InspectionFigures };
+    });
+  } catch (error) {
+    return { complaints: [error instanceof Error ? error.message : String(error)], figures: {} };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+export function testRestores(parts: OperationsParts) {
+  parts.jobs.handle(RESTORE_TEST, async (_payload, tx) => {
+    await allowLongWork(tx);
+    const { complaints, figures } = await restoreAndExamine(parts);
+    await addInspection(tx, "restore", complaints, figures);
+  });
+}
+
+export async function askForRestoreTest({ database, jobs, backup }: OperationsParts): Promise<void> {
+  if (!backup.folder || !(await newestBackup(backup.folder)))
+    throw conflict("no_backup", "Belum ada cadangan yang dapat diuji.");
+  await jobs.add(database.kysely, RESTORE_TEST, {}, { key: RESTORE_TEST });
+}

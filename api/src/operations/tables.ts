@@ -1,0 +1,35 @@
+import type { GeneratedAlways } from "kysely";
+import type { Instant, Json } from "../platform/database/columns.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    /** A nightly look at the books, or a backup that was restored to see whether it can be. */
+    inspection: {
+      id: GeneratedAlways<number>;
+      kind: "doctor" | "restore";
+      at: Instant;
+      complaints: string[];
+      figures: Json<InspectionFigures>;
+    };
+    /** A worry that administrators were told of; open until it is over. */
+    alert: {
+      id: GeneratedAlways<number>;
+      key: string;
+      title: string;
+      sentence: string;
+      opened_at: Instant;
+      closed_at: string | null;
+    };
+    app_copy: { id: string; name: string; version: string; started_at: Instant; seen_at: Instant };
+  }
+}
+
+export interface InspectionFigures {
+  /** Of the disk, in the night of the look. */
+  usedBytes?: number;
+  /** Of the backup that was restored. */
+  takenAt?: string;
+  rows?: number;
+  files?: number;
+  seconds?: number;
+}

@@ -1,0 +1,90 @@
+import type { Operations, Worry } from "@barakah/contract";
+
+export type Readings = Pick<Operations, "backup" | "restore_test" | "check" | "disk" | "jobs" | "mail">;
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+const BACKUP_LATE = 26 * HOUR;
+const RESTORE_TEST_LATE_DAYS = 30;
+const DISK_FULL_SHARE = 0.85;
+const MAIL_FAILURES = 3;
+
+function backupWorries({ backup, restore_test }: Readings, now: number): Worry[] {
+  if (!backup.configured) return [];
+  const age = backup.last ? now - Date.parse(backup.last) : Number.POSITIVE_INFINITY;
+  if (age > BACKUP_LATE)
+    return [
+      {
+        key: "backup-late",
+        title: backup.last ? "Cadangan terlambat" : "Belum ada cadangan",
+        sentence: backup.last
+          ? `Cadangan terakhir ${Math.round(age / HOUR)} jam lalu; seharusnya setiap hari. Periksa ruang dan izin folder cadangan.`
+          : "Cadangan pertama dibuat otomatis dalam seperempat jam. Bila tidak, periksa ruang dan izin folder cadangan.",
+      },
+    ];
+  const tested = restore_test.at ? (now - Date.parse(restore_test.at)) / DAY : undefined;
+  if (tested !== undefined && tested <= RESTORE_TEST_LATE_DAYS) return [];
+  return [
+    {
+      key: "restore-test-late",
+      title:
+        tested === undefined
+          ? "Cadangan belum pernah diuji"
+          : `Pemulihan terakhir dicoba ${Math.floor(tested)} hari lalu`,
+      sentence:
+        "Cadangan baru terbukti bila pernah dipulihkan. Uji berjalan di tempat kosong dan tidak mengganggu situs.",
+    },
+  ];
+}
+
+function checkWorries({ check, restore_test }: Readings): Worry[] {
+  const found: Worry[] = [];
+  if (check.complaints.length > 0)
+    found.push({
+      key: "doctor",
+      title: `Pemeriksaan menemukan ${check.complaints.length} keluhan`,
+      sentence: check.complaints.slice(0, 3).join("; "),
+    });
+  if (restore_test.complaints.length > 0)
+    found.push({
+      key: "restore-test",
+      title: "Uji pemulihan gagal",
+      sentence: restore_test.complaints.slice(0, 3).join("; "),
+    });
+  return found;
+}
+
+const jobWorries = ({ jobs }: Readings): Worry[] =>
+  jobs
+    .filter(({ state }) => state === "given_up")
+    .map(({ name, error }) => ({
+      key: `job:${name}`,
+      title: `Pekerjaan ${name} menyerah`,
+      sentence: error ?? "Sudah dicoba berulang kali.",
+    }));
+
+function placeWorries({ disk, mail }: Readings): Worry[] {
+  const found: Worry[] = [];
+  const share = disk.used_bytes / disk.total_bytes;
+  if (share > DISK_FULL_SHARE)
+    found.push({
+      key: "disk",
+      title: `Cakram terisi ${Math.round(share * 100)} %`,
+      sentence: "Bila penuh, bukti transfer tidak dapat disimpan. Tambah ruang atau pindahkan cadangan.",
+    });
+  if (mail.failed >= MAIL_FAILURES && mail.failed >= mail.sent)
+    found.push({
+      key: "mail",
+      title: `${mail.failed} surat gagal hari ini`,
+      sentence: mail.last_error ?? "Server surat menolak.",
+    });
+  return found;
+}
+
+/** What somebody should look at, the oldest debts first. */
+export const worriesOf = (readings: Readings, now: number): Worry[] => [
+  ...checkWorries(readings),
+  ...backupWorries(readings, now),
+  ...jobWorries(readings),
+  ...placeWorries(readings),
+];

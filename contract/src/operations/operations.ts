@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, said } from "../platform/vocabulary.ts";
+
+const ADMINISTRATORS = ["administrator"] as const;
+
+const worry = z.object({ key: z.string(), title: z.string(), sentence: z.string() });
+export type Worry = z.infer<typeof worry>;
+
+const job = z.object({
+  name: z.string(),
+  last_at: instant.nullable(),
+  milliseconds: z.int().nullable(),
+  waiting: z.int(),
+  /** Failed and waiting for its next try, or failed so often that somebody must look at it. */
+  state: z.enum(["fine", "failing", "given_up"]),
+  error: z.string().nullable(),
+});
+export type OperationsJob = z.infer<typeof job>;
+
+export const operations = z.object({
+  worries: z.array(worry),
+  backup: z.object({
+    configured: z.boolean(),
+    last: instant.nullable(),
+    bytes: z.int().nullable(),
+    /** The last seven days, oldest first: whether one was taken. */
+    days: z.array(z.boolean()),
+    kept: z.int(),
+  }),
+  restore_test: z.object({
+    possible: z.boolean(),
+    running: z.boolean(),
+    at: instant.nullable(),
+    rows: z.int().nullable(),
+    complaints: z.array(z.string()),
+  }),
+  check: z.object({
+    at: instant.nullable(),
+    complaints: z.array(z.string()),
+    /** The last looks, oldest first: whether there was nothing to complain of. */
+    nights: z.array(z.boolean()),
+  }),
+  disk: z.object({ used_bytes: z.int(), total_bytes: z.int(), days_left: z.int().nullable() }),
+  jobs: z.array(job),
+  done_today: z.int(),
+  mail: z.object({ sent: z.int(), failed: z.int(), last_error: z.string().nullable() }),
+  alerts: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      sentence: z.string(),
+      opened_at: instant,
+      closed_at: instant.nullable(),
+    }),
+  ),
+  copies: z.array(
+    z.object({ name: z.string(), version: z.string(), started_at: instant, healthy: z.boolean() }),
+  ),
+  database: z.object({ version: z.string(), connections: z.int(), most: z.int() }),
+});
+export type Operations = z.infer<typeof operations>;
+
+export const getOperations = endpoint({
+  method: "GET",
+  path: "/api/admin/operations/",
+  summary:
+    "Keadaan aplikasi: cadangan, uji pemulihan, pemeriksaan malam, cakram, pekerjaan latar, surat, peringatan, salinan.",
+  access: "staff",
+  roles: ADMINISTRATORS,
+  response: operations,
+});
+
+export const checkNow = endpoint({
+  method: "POST",
+  path: "/api/admin/operations/check/",
+  summary: "Memeriksa pembukuan sekarang, seperti setiap malam.",
+  access: "staff",
+  roles: ADMINISTRATORS,
+  response: z.object({ complaints: z.array(z.string()) }),
+});
+
+export const startRestoreTest = endpoint({
+  method: "POST",
+  path: "/api/admin/operations/restore-test/",
+  summary:
+    "Memulihkan cadangan terbaru ke tempat kosong di latar, memeriksanya, lalu membuangnya. 409 `no_backup` bila belum ada cadangan.",
+  access: "staff",
+  roles: ADMINISTRATORS,
+  response: said,
+});
+
+export const retryJobs = endpoint({
+  method: "POST",
+  path: "/api/admin/operations/jobs/:name/retry/",
+  summary: "Menjalankan lagi pekerjaan bernama ini yang sudah menyerah atau menunggu giliran.",
+  access: "staff",
+  roles: ADMINISTRATORS,
+  params: z.object({ name: z.string().max(100) }),
+  response: z.object({ retried: z.int() }),
+});
