@@ -48,7 +48,8 @@ it("tells a member once that the money came, whoever said so, and never what the
 });
 
 it("tells why staff rejected it", async () => {
-  await close("rejected", { as: "staff", by: memberId, reason: "Bukti tidak terbaca" });
+  const { id: by } = await aMember(api.database);
+  await close("rejected", { as: "staff", by, reason: "Bukti tidak terbaca" });
   const [told] = await news();
   expect(told?.title).toBe("Donasi untuk Sumur Desa belum dapat kami terima");
   expect(told?.body).toContain("Alasannya: Bukti tidak terbaca");

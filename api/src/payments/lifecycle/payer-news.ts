@@ -38,8 +38,8 @@ function words({ status, amount, reference }: Payment, { name, next }: Paid, dec
 
 export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision): Promise<News> {
   const paid = await sellers.of(payment).about(tx, payment);
-  // What is paid is looked at where it is; what is not, where something can be done about it.
-  const link = payment.status === "verified" ? paid.link : pageOf(payment);
+  // What is paid is looked at where it is; what is not, where something can be done about it. Guests have only its page.
+  const link = payment.status === "verified" && payment.member_id !== null ? paid.link : pageOf(payment);
   return { ...words(payment, paid, decision), link, at: decision.at };
 }
 
