@@ -45,5 +45,6 @@ export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
 export * from "./treasury/payouts.ts";
 export * from "./treasury/proposals.ts";
+export * from "./treasury/statement-debits.ts";
 export * from "./treasury/statements.ts";
 export * from "./treasury/verification.ts";

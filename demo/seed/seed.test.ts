@@ -121,13 +121,20 @@ describe("the transfers that wait", () => {
     const mapping = {
       day: "Tanggal",
       amount: "Kredit",
+      debit: "Debit",
       description: "Keterangan",
       direction: "",
       incoming: "",
+      balance: "Saldo",
     };
     const actor = { memberId: id, requestId: "uji" } as Actor;
-    const { added } = await takeStatement(database, actor, { bank: "bsi", csv, mapping });
-    expect(added).toBe(12);
+    const sent = { bank: "bsi", name: DEMO_STATEMENT, csv, xlsx: "", mapping } as const;
+    const { added, debits, skipped } = await takeStatement(database, actor, {
+      ...sent,
+      mended: [],
+      leave_out: [],
+    });
+    expect({ added, debits, skipped }).toEqual({ added: 12, debits: 1, skipped: 0 });
     const { rows } = await linesIn(database, { state: "open" });
     const matchesOf = (bank: string) =>
       rows.filter((row) => row.bank === bank).map(({ proposal }) => proposal?.match ?? "none");

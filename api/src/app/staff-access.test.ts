@@ -43,8 +43,15 @@ it("keeps each kind of staff out of what is not theirs: editors out of every mon
       refusals.push(`${role} ${method} ${path}`);
     }
   }
-  for (const money of ["GET /api/admin/payments/", "POST /api/admin/payments/:reference/approve/"])
-    expect(refusals).toContain(`editor ${money}`);
+  const moneyCalls = [
+    "GET /api/admin/payments/",
+    "POST /api/admin/payments/:reference/approve/",
+    "POST /api/admin/statements/preview/",
+    "GET /api/admin/statement-files/",
+    "GET /api/admin/statement-debits/",
+    "POST /api/admin/statement-debits/decide/",
+  ];
+  for (const money of moneyCalls) expect(refusals).toContain(`editor ${money}`);
 });
 
 it("lets staff do nothing before their second step where it is required", async () => {

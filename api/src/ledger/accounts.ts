@@ -15,3 +15,5 @@ export const sales = (): Account => account("sales");
 export const tuition = (): Account => account("tuition");
 /** Money whose owner is not known. */
 export const unidentified = (): Account => account("unidentified");
+/** What banks take for their services. */
+export const bankCharges = (): Account => account("expense:bank");

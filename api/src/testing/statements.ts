@@ -17,7 +17,7 @@ export async function aBookkeeper(api: TestApp) {
     post,
     /** Rows as "day;description;amount". */
     load: (rows: string[], bank: "bsi" | "bjb" = "bsi") =>
-      post<{ added: number; repeated: number; skipped: number }>("statements", {
+      post<{ added: number; debits: number; repeated: number; skipped: number }>("statements", {
         bank,
         mapping: MAPPING,
         csv: ["Mutasi Rekening;;", "Tanggal;Uraian;Kredit", ...rows].join("\n"),

@@ -5,6 +5,7 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
+import { debitRoutes } from "./debits/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import type { Proposing } from "./proposals/propose.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
@@ -26,6 +27,7 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   payoutRoutes(app, parts.database);
   proposalRoutes(app, parts);
   statementRoutes(app, parts);
+  debitRoutes(app, parts.database);
   approvalRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
 }

@@ -49,7 +49,39 @@ declare module "../platform/database/schema.ts" {
       decided_at: Generated<string | null>;
       imported_by: number;
       imported_at: Instant;
+      file_id: Generated<number | null>;
       words: GeneratedAlways<string>;
+    };
+    statement_debit: {
+      id: GeneratedAlways<number>;
+      bank: BankCode;
+      day: string;
+      amount: number;
+      description: string;
+      content_hash: string;
+      state: Generated<"open" | "charge" | "payout" | "ignored">;
+      payout_id: Generated<number | null>;
+      file_id: number | null;
+      decided_by: Generated<number | null>;
+      decided_at: Generated<string | null>;
+      imported_by: number;
+      imported_at: Instant;
+      words: GeneratedAlways<string>;
+    };
+    statement_file: {
+      id: GeneratedAlways<number>;
+      bank: BankCode;
+      name: string;
+      content_hash: string;
+      first_day: string;
+      last_day: string;
+      opening: number | null;
+      closing: number | null;
+      lines: number;
+      debits: number;
+      left_out: Json;
+      imported_by: number;
+      imported_at: Instant;
     };
     statement_mapping: {
       bank: BankCode;

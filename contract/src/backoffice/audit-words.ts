@@ -47,6 +47,10 @@ export const AUDIT_ACTION_LABEL = {
   "statement.open": "Membuka kembali baris mutasi",
   "statement.unidentified": "Menandai baris mutasi belum dikenal",
   "statement.ignored": "Mengabaikan baris mutasi",
+  "debit.charge": "Membukukan biaya bank",
+  "debit.payout": "Mengaitkan uang keluar dengan penyaluran",
+  "debit.ignored": "Mengabaikan uang keluar",
+  "debit.open": "Membuka kembali uang keluar",
   "role.change": "Mengubah peran",
   /** Written before roles were changed in one step. */
   "role.grant": "Memberi peran",
@@ -76,6 +80,7 @@ export const AUDIT_KIND_LABEL = {
   proposal: "Usulan",
   statement: "Mutasi bank",
   statement_line: "Baris mutasi",
+  statement_debit: "Uang keluar di mutasi",
   setting: "Pengaturan",
   picture: "Gambar",
   video: "Video",

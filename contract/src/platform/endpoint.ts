@@ -28,6 +28,8 @@ export interface EndpointShape {
   readonly files?: readonly string[];
   /** The body is a file of one of these media types, which the handler reads from the request piece by piece. */
   readonly consumes?: readonly string[];
+  /** The most bytes that a body may have, where it carries a whole file. */
+  readonly largestBody?: number;
   readonly response: z.ZodType;
   /** The media type of an answer that is not JSON. */
   readonly produces?: string;

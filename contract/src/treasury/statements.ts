@@ -1,20 +1,25 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { day, id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
+const perhaps = z.string().trim().max(100).default("");
 
 /** Which column of a bank's file says what. Chosen once for each bank. */
 export const statementMapping = z.object({
   day: column,
-  /** Money that came in. Lines without it are left out. */
+  /** Money that came in; both ways where `debit` is empty. */
   amount: column,
+  /** Money that went out, where it has a column of its own. */
+  debit: perhaps,
   description: column,
   /** Where one column holds both directions: the one that tells them apart, and its word for money that came in. */
-  direction: z.string().trim().max(100).default(""),
+  direction: perhaps,
   incoming: z.string().trim().max(20).default(""),
+  /** What the account held after each row. */
+  balance: perhaps,
 });
 export type StatementMapping = z.infer<typeof statementMapping>;
 
@@ -27,18 +32,106 @@ export const listStatementMappings = endpoint({
   response: z.array(z.object({ bank: z.enum(BANKS), mapping: statementMapping })),
 });
 
+export const STATEMENT_BYTES_MOST = 900_000;
+const rowNumber = z.int().positive().max(100_000);
+const balance = z.int().min(-1_000_000_000_000).max(1_000_000_000_000).nullable();
+
+const sentFile = z
+  .object({
+    bank: z.enum(BANKS, { error: "Pilih bank." }),
+    name: z.string().trim().max(200).default(""),
+    /** The file: its text, or a workbook in base64. */
+    csv: z.string().max(STATEMENT_BYTES_MOST, "Berkas terlalu besar. Impor per bulan.").default(""),
+    xlsx: z.base64().max(STATEMENT_BYTES_MOST, "Berkas terlalu besar. Impor per bulan.").default(""),
+    mapping: statementMapping,
+    /** Rows that could not be read, as the treasurer says that they are. */
+    mended: z
+      .array(z.object({ row: rowNumber, day, amount: rupiah.min(1), out: z.boolean() }))
+      .max(1000)
+      .default([]),
+    /** Rows that could not be read and are left out, having been seen. */
+    leave_out: z.array(rowNumber).max(5000).default([]),
+    /** What the account held before and after, where the file does not say it. */
+    opening: balance.optional(),
+    closing: balance.optional(),
+  })
+  .refine(({ csv, xlsx }) => Boolean(csv) !== Boolean(xlsx), { path: ["csv"], error: "Berkasnya kosong." });
+
+/** A file between two others, or between one and nothing: what nobody has seen. */
+export const statementGap = z.object({
+  /** The days that no file is about. Both are null where the files touch. */
+  from: day.nullable(),
+  to: day.nullable(),
+  /** What lies between the balances of the two; null where a balance is not known. */
+  amount: z.int().nullable(),
+  /** Where the file before ended, and what the account held then. */
+  after: day,
+  closing: z.int().nullable(),
+});
+export type StatementGap = z.infer<typeof statementGap>;
+
+const sumOf = z.object({ count: z.int(), amount: z.int() });
+
+export const previewStatement = endpoint({
+  method: "POST",
+  path: "/api/admin/statements/preview/",
+  summary:
+    "Apa yang akan terjadi bila berkas ini diimpor: berapa baris yang baru, yang sudah ada, dan sela dengan berkas sebelumnya. Tidak mengubah apa pun.",
+  access: "staff",
+  roles: TREASURERS,
+  largestBody: 1_048_576,
+  body: sentFile,
+  response: z.object({
+    incoming: sumOf,
+    outgoing: sumOf,
+    /** Lines that are there already, in and out. */
+    repeated: sumOf,
+    /** When this very file was imported before. */
+    imported_before: z.string().nullable(),
+    gap: statementGap.nullable(),
+  }),
+});
+export type StatementPreview = z.infer<(typeof previewStatement)["response"]>;
+
 export const importStatement = endpoint({
   method: "POST",
   path: "/api/admin/statements/",
-  summary: "Mengimpor mutasi (CSV). Baris yang sudah pernah diimpor tidak ditambahkan lagi.",
+  summary:
+    "Mengimpor mutasi (CSV atau XLSX). Uang keluar menjadi baris tersendiri. Baris yang sudah pernah diimpor tidak ditambahkan lagi. 409 `unreadable_rows` bila ada baris yang tidak terbaca dan tidak dibetulkan (`mended`) atau dilewati dengan sadar (`leave_out`).",
   access: "staff",
   roles: TREASURERS,
-  body: z.object({
-    bank: z.enum(BANKS, { error: "Pilih bank." }),
-    csv: z.string().min(1, "Berkasnya kosong.").max(900_000, "Berkas terlalu besar. Impor per bulan."),
-    mapping: statementMapping,
-  }),
-  response: z.object({ added: z.int(), repeated: z.int(), skipped: z.int() }),
+  largestBody: 1_048_576,
+  body: sentFile,
+  /** `added` and `debits` are new lines, in and out; `skipped` rows were left out, having been seen. */
+  response: z.object({ added: z.int(), debits: z.int(), repeated: z.int(), skipped: z.int() }),
+});
+
+export const statementFile = z.object({
+  id,
+  bank: z.enum(BANKS),
+  name: z.string(),
+  first_day: day,
+  last_day: day,
+  opening: z.int().nullable(),
+  closing: z.int().nullable(),
+  lines: z.int(),
+  debits: z.int(),
+  left_out: z.array(z.object({ row: z.int(), text: z.string(), why: z.string() })),
+  imported_by: z.string(),
+  imported_at: instant,
+  gap: statementGap.nullable(),
+});
+export type StatementFile = z.infer<typeof statementFile>;
+
+export const listStatementFiles = endpoint({
+  method: "GET",
+  path: "/api/admin/statement-files/",
+  summary: "Berkas mutasi yang pernah diimpor, terbaru dahulu, dengan sela di antara satu dan berikutnya.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({ ...page, bank: queryText.pipe(z.enum(BANKS)).optional() }),
+  response: z.array(statementFile),
+  counted: true,
 });
 
 export const STATEMENT_STATES = ["open", "matched", "unidentified", "ignored"] as const;

@@ -5,11 +5,13 @@ import type { Database } from "../../platform/database/database.ts";
  *
  *   ledger = statement + unseen − open − ignored − out
  *
- * statement: all lines that the bank's files brought, whatever was decided about them.
+ * statement: all lines that the bank's files brought, in less out, whatever was decided about them.
  * unseen: what was approved and no line has shown yet, payment by payment: the list 'disetujui, belum terlihat'.
- * open: seen at the bank, and nobody has said yet whose it is: not in the ledger.
- * ignored: seen at the bank, and said to be none of our business: not in the ledger either.
- * out: payouts that stand and refunds by transfer. Files are read for what came in, so no line shows what went out.
+ * open: seen at the bank, in less out, and nobody has said yet what it is: not in the ledger.
+ * ignored: seen at the bank, in less out, and said to be none of our business: not in the ledger either.
+ * out: payouts that stand and that no line has shown, and refunds by transfer.
+ *
+ * A charge of the bank is in the ledger and among the lines, and so in none of the other terms.
  *
  * A line in the ledger is there once: as much of it as payments share counts with them (their amount is unseen + seen, and
  * seen is their shares), and the rest of a decided line is kept as unidentified. Whatever posts to a bank without being one
@@ -17,14 +19,16 @@ import type { Database } from "../../platform/database/database.ts";
  */
 const TERMS = `
   with code as (select code from receiving_account
-      union select bank from statement_line union select bank from payout
+      union select bank from statement_line union select bank from statement_debit union select bank from payout
       union select substr(account, 6) from ledger_posting where account like 'bank:%'),
   ledger as (select substr(account, 6) as code, sum(amount) as amount from ledger_posting where account like 'bank:%' group by 1),
+  line as (select bank, state, amount from statement_line union all select bank, state, -amount from statement_debit),
   lines as (select bank as code, sum(amount) as amount, coalesce(sum(amount) filter (where state = 'open'), 0) as open,
-      coalesce(sum(amount) filter (where state = 'ignored'), 0) as ignored from statement_line group by 1),
+      coalesce(sum(amount) filter (where state = 'ignored'), 0) as ignored from line group by 1),
   payments as (select method as code, sum(amount - seen_amount) as unseen, sum(refunded_amount) as refunded
     from payment where status in ('verified', 'refunded') group by 1),
-  payouts as (select bank as code, sum(amount) as amount from payout where reversed_at is null group by 1)
+  payouts as (select bank as code, sum(amount) as amount from payout o where reversed_at is null
+    and not exists (select from statement_debit d where d.payout_id = o.id) group by 1)
   select code.code, coalesce(ledger.amount, 0)::bigint as ledger, coalesce(lines.amount, 0)::bigint as statement,
     coalesce(payments.unseen, 0)::bigint as unseen, coalesce(lines.open, 0)::bigint as open,
     coalesce(lines.ignored, 0)::bigint as ignored,

@@ -28,4 +28,19 @@ export const STATEMENT_CHECKS = [
       select coalesce(kept.id, booked.id)::text as what from kept full join booked using (id)
       where coalesce(kept.amount, 0) <> coalesce(booked.amount, 0)`,
   },
+  {
+    complaint: "biaya bank menurut mutasi tidak sama dengan buku besar",
+    sql: `with booked as (
+        select split_part(t.event, ':', 2)::bigint as id, sum(g.amount) as amount
+        from ledger_transaction t join ledger_posting g on g.transaction_id = t.id and g.account = 'expense:bank'
+        where t.event like 'debit:%' group by 1
+      )
+      select coalesce(d.id, booked.id)::text as what from statement_debit d full join booked using (id)
+      where coalesce(case when d.state = 'charge' then d.amount end, 0) <> coalesce(booked.amount, 0)`,
+  },
+  {
+    complaint: "uang keluar dikaitkan dengan penyaluran lain daripada yang ditunjukkannya",
+    sql: `select d.id::text as what from statement_debit d join payout o on o.id = d.payout_id
+      where o.reversed_at is not null or o.amount <> d.amount or o.bank <> d.bank`,
+  },
 ];

@@ -83,6 +83,7 @@ export function serve<E extends EndpointShape>(
     scope.route({
       method: endpoint.method,
       url,
+      ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
       config: {
         repeatsDetail: endpoint.repeatsDetail ?? false,
         csrfInBody: endpoint.csrfInBody ?? false,

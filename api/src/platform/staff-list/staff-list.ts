@@ -20,6 +20,8 @@ export interface StaffSearch {
   also?: readonly { each: string; is: string }[];
   /** What rows may be when there are none of these. */
   alike?: string | undefined;
+  /** How well a row is what was meant, the lowest first, among the newest that are counted; beyond them only age decides. */
+  closest?: string | undefined;
 }
 
 /** The parts of a list in SQL. All of it is ours, never a visitor's text: that goes into `values`. */
@@ -65,6 +67,18 @@ function findings(list: StaffList, most: string): string {
     found as (table exact ${alike ? "union all table alike" : ""})`;
 }
 
+/** What was found, with its place in the list. Only as many rows are read for their closeness as are counted. */
+function ordered(list: StaffList, counted: number): string {
+  const newest = newestFirst(list);
+  const { closest } = list.search ?? {};
+  if (!closest)
+    return `ordered as (select item.id, row_number() over (order by ${newest}) as place from found item)`;
+  return `aged as materialized (select item.id, row_number() over (order by ${newest}) as age from found item),
+      ordered as (select id, row_number() over (order by close, age) as place from (
+        select aged.id, aged.age, ${closest} as close from aged join ${list.table} item on item.id = aged.id where age <= ${counted}
+        union all select id, age, null from aged where age > ${counted}) item)`;
+}
+
 /**
  * Pagination: one page and the size of the list in one statement. First the keys of so many rows as are counted are taken from an index;
  * only the page's own rows are then read and joined.
@@ -74,10 +88,9 @@ export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset 
   const counted = list.search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST;
   const values = [...list.values, limit, offset, Math.max(counted + 1, offset + limit)];
   const place = (back: number) => `$${values.length - back}`;
-  const order = newestFirst(list);
   const text = `with ${findings(list, place(0))},
-      page as (select item.id, row_number() over (order by ${order}) as place from found item
-        order by ${order} limit ${place(2)} offset ${place(1)})
+      ${ordered(list, counted)},
+      page as (select id, place from ordered order by place limit ${place(2)} offset ${place(1)})
     select size.total, shown.* from (select least(count(*), ${counted + 1}) as total from found) size
     left join (select page.place, ${list.columns}
       from page join ${list.table} item on item.id = page.id ${list.joins ?? ""}) shown on true

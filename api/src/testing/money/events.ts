@@ -1,3 +1,4 @@
+import { DEBIT_STATES, type DebitState } from "@barakah/contract";
 import fc from "fast-check";
 import type { Ending } from "../../../../simulators/midtrans/bank.ts";
 import type { Tampering } from "../../../../simulators/midtrans/tampering.ts";
@@ -20,6 +21,8 @@ export type Event =
   | { do: "bank statement"; of: number; beyond: number }
   | { do: "line comes"; of: number; beyond: number }
   | { do: "line"; nth: number; who: number; deed: LineDeed }
+  | { do: "debit comes"; as: "charge" | "payout" }
+  | { do: "debit"; nth: number; who: number; as: DebitState }
   | { do: "payer"; of: number; deed: "cancel" | "prove" | "reopen" }
   | { do: "pay out"; part: number };
 
@@ -105,7 +108,9 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(2, fc.record({ do: is("bank statement"), of: small, beyond: oneOf([0, 0, 500, -500]) })),
   often(6, fc.record({ do: is("line comes"), of: small, beyond: oneOf([0, 0, 0, 175, -175]) })),
   often(8, fc.record({ do: is("line"), nth: small, who, deed: oneOf(LINE_DEEDS) })),
-  often(1, fc.record({ do: is("pay out"), part: sum })),
+  often(1, fc.record({ do: is("debit comes"), as: oneOf(["charge", "payout"]) })),
+  often(2, fc.record({ do: is("debit"), nth: small, who, as: oneOf(DEBIT_STATES) })),
+  often(2, fc.record({ do: is("pay out"), part: sum })),
 );
 
 /** One event or two at the same moment; sometimes a connection dies meanwhile. */

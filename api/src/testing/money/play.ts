@@ -1,6 +1,7 @@
 import { METHODS, type Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { canFollow } from "../../../../simulators/midtrans/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
+import { debitComes, decideDebit } from "./debits.ts";
 import { type Event, LETTERS } from "./events.ts";
 import { type Known, known } from "./known.ts";
 import { decideLine, lineComes } from "./lines.ts";
@@ -77,6 +78,10 @@ export async function play(world: World, event: Event): Promise<unknown> {
     }
     case "line":
       return decideLine(world, event.who, event.nth, event.deed);
+    case "debit comes":
+      return debitComes(world, event.as);
+    case "debit":
+      return decideDebit(world, event.who, event.nth, event.as);
     case "upkeep":
       return keepUp(world);
     case "pay out":

@@ -3,6 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { releaseDebitOf } from "../queries/debits.ts";
 import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
 import { bookReversal } from "./book-payout.ts";
 import { cleanStory, refuseFuture } from "./pay-out.ts";
@@ -55,6 +56,8 @@ export async function reverse(database: Database, actor: Actor, id: number, reas
       reversed_reason: reason,
     });
     await bookReversal(tx, payout.id, reason);
+    // The bank's line that showed it is nobody's again: that money did leave the bank.
+    await releaseDebitOf(tx, id);
     await audit(tx, actor, {
       action: "payout.reverse",
       subject: { kind: "payout", id },

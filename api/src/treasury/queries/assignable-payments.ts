@@ -1,7 +1,7 @@
 import { BANKS } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { ABOUT, FIELDS, type QueueRow } from "./queue.ts";
-import { sought } from "./queue-filter.ts";
+import { closeness, sought } from "./queue-filter.ts";
 
 const SHOWN_MOST = 20;
 /** Payments that were approved longer before the money than this are not what it is for. */
@@ -21,8 +21,8 @@ const REJECTED_TOO = (meant: string) => `union all select item.* from payment it
           where item.status = 'rejected' and item.method = any($2) and ${meant} and item.created_at >= wanted.day - ${DAYS_BEFORE}`;
 
 /**
- * Payments whose money has not been seen in a statement, the likeliest first: exactly this sum, then whoever the bank's
- * words name. Those approved already are offered when they are searched for, or when the sum is nearly theirs.
+ * Payments whose money has not been seen in a statement, the likeliest first: what was searched for, then exactly this sum,
+ * then whoever the bank's words name. Those approved already are offered when they are searched for, or when the sum is nearly theirs.
  */
 export async function assignablePayments(
   { pool }: Database,
@@ -30,7 +30,9 @@ export async function assignablePayments(
   search: string | undefined,
 ): Promise<QueueRow[]> {
   const values: unknown[] = [lineIds, BANKS];
-  const found = search && sought(search, (value) => `$${values.push(value)}`);
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const found = search && sought(search, place);
+  const closest = search ? `${closeness(search, place)},` : "";
   const meant = found ? `(${found.exact}${found.alike ? ` or ${found.alike}` : ""})` : "true";
   const { rows } = await pool.query<QueueRow>(
     `with wanted as materialized (${WANTED}),
@@ -41,11 +43,11 @@ export async function assignablePayments(
           and ${found ? meant : NEARLY} and item.created_at >= wanted.day - ${DAYS_BEFORE}
           and item.seen_amount < item.amount),
       likeliest as (
-        select p.id, row_number() over (order by p.amount - p.seen_amount = wanted.amount desc,
-          word_similarity(plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)), wanted.words) > 0.5 desc,
-          p.status desc, abs(p.amount - p.seen_amount - wanted.amount), p.created_at desc, p.id) as place
-        from wanted cross join unseen p
-        left join lateral (select t.account_name from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
+        select item.id, row_number() over (order by ${closest} item.amount - item.seen_amount = wanted.amount desc,
+          word_similarity(plain_words(coalesce(nullif(t.account_name, ''), item.payer_name)), wanted.words) > 0.5 desc,
+          item.status desc, abs(item.amount - item.seen_amount - wanted.amount), item.created_at desc, item.id) as place
+        from wanted cross join unseen item
+        left join lateral (select t.account_name from transfer_claim t where t.payment_id = item.id order by t.id desc limit 1) t on true
         where wanted.amount is not null order by place limit ${SHOWN_MOST})
     select ${FIELDS} from likeliest join payment item on item.id = likeliest.id ${ABOUT} order by likeliest.place`,
     values,

@@ -20,6 +20,23 @@ export function sought(typed: string, place: Place): StaffSearch {
   return { exact: `(${each.join(" or ")})` };
 }
 
+/**
+ * How well a payment is what was typed, the best first: its very number, its very sum, somebody of just this name, a name
+ * that begins with these words, and these words anywhere. 'Warga 1' means Warga 1 before Warga 12, and both before a Warga
+ * who has another 1 somewhere.
+ */
+export function closeness(typed: string, place: Place): string {
+  const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,]/g, "");
+  const sum = /^\d{1,15}$/.test(digits) ? `when item.amount = ${place(digits)}::bigint then 1` : "";
+  const words = `plain_words(${place(typed)})`;
+  const name = "plain_words(item.payer_name)";
+  return `case when item.reference = upper(${place(typed)}) then 0 ${sum}
+    when ${name} = ${words} then 2
+    when starts_with(${name}, ${words} || ' ') then 3
+    when position(' ' || ${words} || ' ' in item.words || ' ') > 0 then 4
+    when starts_with(${name}, ${words}) then 5 else 6 end`;
+}
+
 /** What a payment must be to be in the list. */
 export function queueConditions(filter: QueueFilter, place: Place): Pick<StaffList, "where" | "search"> {
   const where: string[] = [];
@@ -30,5 +47,9 @@ export function queueConditions(filter: QueueFilter, place: Place): Pick<StaffLi
   if (filter.add_on) where.push(`item.amount % 1000 = ${place(Number(filter.add_on))}`);
   if (filter.from) where.push(`item.created_at >= ${dayBegins(place(filter.from))}`);
   if (filter.to) where.push(`item.created_at < ${dayEnds(place(filter.to))}`);
-  return { where, search: filter.search ? sought(filter.search, place) : undefined };
+  const { search } = filter;
+  return {
+    where,
+    search: search ? { ...sought(search, place), closest: closeness(search, place) } : undefined,
+  };
 }

@@ -1,4 +1,10 @@
-import type { Bank, StatementLine, StatementMapping, StatementState } from "@barakah/contract";
+import {
+  type Bank,
+  type StatementLine,
+  type StatementMapping,
+  type StatementState,
+  statementMapping,
+} from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -15,11 +21,15 @@ type Reader = Database["kysely"] | Tx;
 const PAGE = 100;
 const PARTS = 1000;
 
-export const mappings = async (reader: Reader) =>
-  (await reader.selectFrom("statement_mapping").select(["bank", "mapping"]).orderBy("bank").execute()) as {
-    bank: Bank;
-    mapping: StatementMapping;
-  }[];
+/** Those chosen before a column could be named have none of it. */
+export async function mappings(reader: Reader): Promise<{ bank: Bank; mapping: StatementMapping }[]> {
+  const stored = await reader
+    .selectFrom("statement_mapping")
+    .select(["bank", "mapping"])
+    .orderBy("bank")
+    .execute();
+  return stored.map(({ bank, mapping }) => ({ bank, mapping: statementMapping.parse(mapping) }));
+}
 
 export async function rememberMapping(tx: Tx, bank: Bank, mapping: StatementMapping, memberId: number) {
   const written = JSON.stringify(mapping);
@@ -49,13 +59,19 @@ export async function addLines(tx: Tx, lines: Insertable<Schema["statement_line"
   return added;
 }
 
+export async function knownLines(reader: Reader, hashes: readonly string[]): Promise<string[]> {
+  const found = await sql<{ content_hash: string }>`select content_hash from statement_line
+    where content_hash = any(${hashes}::text[])`.execute(reader);
+  return found.rows.map(({ content_hash }) => content_hash);
+}
+
 interface Filter extends StaffFilter {
   state: StatementState;
   search?: string | undefined;
 }
 
 /** By words of the bank's, or by the beginning of an amount. */
-function sought(typed: string, place: Place): StaffSearch {
+export function wordsOrAmount(typed: string, place: Place): StaffSearch {
   const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,]/g, "");
   const words = allWords(typed, place);
   if (!/^\d+$/.test(digits)) return { exact: words };
@@ -80,7 +96,7 @@ function lineList({ state, search }: Filter): StaffList {
         ? "item.unclaimed > 0 and item.state in ('matched', 'unidentified')"
         : `item.state = ${place(state)}`,
     ],
-    search: search ? sought(search, place) : undefined,
+    search: search ? wordsOrAmount(search, place) : undefined,
     newest: "day",
     values,
   };

@@ -225,3 +225,32 @@ it("offers payments that may be meant, and finds others by number, name, amount 
   for (const search of [named.reference, "zulaikha", "88250", "081377778888"])
     expect([search, await offered(search)]).toEqual([search, [named.reference]]);
 });
+
+it("lists first what was typed: the very number, the very sum, the very name", async () => {
+  const name = (n: number | string) => ({ payer_name: `Warga Uji ${n}` });
+  const [one, two, ten] = [
+    await gift(31_250, name(1)),
+    await gift(77_001, name(2)),
+    await gift(41_250, name(10)),
+  ];
+  const alike = await gift(312_505, { payer_name: "Warga Lain" });
+  const line = await aLine(77_001, "TRF WARGA UJI 2");
+  const found = async (path: string, search: string) =>
+    (
+      await send<QueuedPayment[]>(
+        api,
+        "GET",
+        `/api/admin/${path}search=${encodeURIComponent(search)}`,
+        undefined,
+        other.headers,
+      )
+    ).body.map(({ reference }) => reference);
+  for (const path of [`statements/payments/?lines=${line}&`, "payments/?"]) {
+    const names = await found(path, "Warga Uji 1");
+    expect([path, names[0]]).toEqual([path, one.reference]);
+    expect(names.indexOf(ten.reference)).toBeGreaterThan(0);
+    expect((await found(path, "31250"))[0]).toBe(one.reference);
+    expect((await found(path, "Rp 31.250")).slice(0, 2)).toEqual([one.reference, alike.reference]);
+    expect((await found(path, two.reference))[0]).toBe(two.reference);
+  }
+});

@@ -1,45 +1,105 @@
 import { createHash } from "node:crypto";
-import type { Bank, BodyOf, importStatement } from "@barakah/contract";
-import { type CsvLine, linesOf, readCsv } from "@barakah/contract/treasury/statement-csv";
+import type { StatementPreview } from "@barakah/contract";
+import type { Entry } from "@barakah/contract/treasury/reading/index";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { invalid } from "../../platform/errors.ts";
-import { addLines, rememberMapping } from "../queries/statement-lines.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { addDebits, knownDebits } from "../queries/debits.ts";
+import { fileBefore, gapBetween, importedBefore, keepFile } from "../queries/statement-files.ts";
+import { addLines, knownLines, rememberMapping } from "../queries/statement-lines.ts";
+import { type ReadFile, readSent, refuseUnseen, type Sent } from "./read-sent.ts";
 
-type Wanted = BodyOf<typeof importStatement>;
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Two people may send the same sum with the same words on one day: the second such line of a file is another one. */
-function numbered(bank: Bank, lines: CsvLine[]) {
+function numbered(bank: Sent["bank"], entries: readonly Entry[]) {
   const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const content = JSON.stringify([bank, line.day, line.amount, line.description]);
+  return entries.map(({ day, amount, out, description }) => {
+    const content = JSON.stringify([bank, day, out ? -amount : amount, description]);
     const nth = (seen.get(content) ?? 0) + 1;
     seen.set(content, nth);
-    const content_hash = createHash("sha256").update(`${content}#${nth}`).digest("hex");
-    return { ...line, bank, content_hash };
+    return { bank, day, amount, description, out, content_hash: sha256(`${content}#${nth}`) };
   });
 }
+type Numbered = ReturnType<typeof numbered>[number];
 
-export async function takeStatement(database: Database, actor: Actor, wanted: Wanted) {
-  const { bank, mapping } = wanted;
-  const read = linesOf(readCsv(wanted.csv), mapping);
-  if (!read) throw invalid({ mapping: ["Kolom yang dipilih tidak ada di berkas ini."] });
-  const { lines, skipped } = read;
-  const imported = numbered(bank, lines).map((line) => ({
-    ...line,
-    unclaimed: line.amount,
-    imported_by: actor.memberId,
-  }));
-  const added = await database.kysely.transaction().execute(async (tx) => {
-    await rememberMapping(tx, bank, mapping, actor.memberId);
-    const count = await addLines(tx, imported);
+const hashes = (lines: readonly Numbered[]) => lines.map(({ content_hash }) => content_hash);
+const total = (lines: readonly { amount: number }[]) => ({
+  count: lines.length,
+  amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+});
+const split = (lines: readonly Numbered[]) => ({
+  incoming: lines.filter(({ out }) => !out),
+  outgoing: lines.filter(({ out }) => out),
+});
+
+/** What the file says of itself, and what was typed where it says nothing. */
+const balancesOf = (sent: Sent, { opening, closing }: ReadFile) => ({
+  opening: sent.opening ?? opening,
+  closing: sent.closing ?? closing,
+});
+
+const fileHash = ({ rows }: ReadFile) => sha256(JSON.stringify(rows));
+
+/** What importing it would do, so that nobody has to find out by doing it. */
+export async function foresee({ kysely }: Database, sent: Sent): Promise<StatementPreview> {
+  const read = await readSent(sent);
+  const { incoming, outgoing } = split(numbered(sent.bank, read.entries));
+  const known = new Set([
+    ...(await knownLines(kysely, hashes(incoming))),
+    ...(await knownDebits(kysely, hashes(outgoing))),
+  ]);
+  const isKnown = ({ content_hash }: Numbered) => known.has(content_hash);
+  const isNew = (line: Numbered) => !isKnown(line);
+  const before = await fileBefore(kysely, sent.bank, read.period.from);
+  return {
+    incoming: total(incoming.filter(isNew)),
+    outgoing: total(outgoing.filter(isNew)),
+    repeated: total([...incoming, ...outgoing].filter(isKnown)),
+    imported_before: await importedBefore(kysely, sent.bank, fileHash(read)),
+    gap: gapBetween(before, { first_day: read.period.from, ...balancesOf(sent, read) }),
+  };
+}
+
+async function keep(tx: Tx, actor: Actor, sent: Sent, read: ReadFile) {
+  const { bank } = sent;
+  const imported_by = actor.memberId;
+  const { incoming, outgoing } = split(numbered(bank, read.entries));
+  const file_id = await keepFile(tx, {
+    bank,
+    name: sent.name,
+    content_hash: fileHash(read),
+    first_day: read.period.from,
+    last_day: read.period.to,
+    ...balancesOf(sent, read),
+    lines: incoming.length,
+    debits: outgoing.length,
+    left_out: JSON.stringify(read.left),
+    imported_by,
+  });
+  const about = { imported_by, file_id };
+  const added = await addLines(
+    tx,
+    incoming.map(({ out: _, ...line }) => ({ ...line, ...about, unclaimed: line.amount })),
+  );
+  const debits = await addDebits(
+    tx,
+    outgoing.map(({ out: _, ...line }) => ({ ...line, ...about })),
+  );
+  return { added, debits, repeated: read.entries.length - added - debits, skipped: read.left.length };
+}
+
+export async function takeStatement(database: Database, actor: Actor, sent: Sent) {
+  const read = await readSent(sent);
+  refuseUnseen(read, sent);
+  return database.kysely.transaction().execute(async (tx) => {
+    await rememberMapping(tx, sent.bank, sent.mapping, actor.memberId);
+    const kept = await keep(tx, actor, sent, read);
     await audit(tx, actor, {
       action: "statement.import",
-      subject: { kind: "statement", id: bank },
-      after: { added: count, repeated: lines.length - count, skipped },
+      subject: { kind: "statement", id: sent.bank },
+      after: { ...kept, name: sent.name, left_out: read.left.map(({ row }) => row) },
     });
-    return count;
+    return kept;
   });
-  return { added, repeated: lines.length - added, skipped };
 }

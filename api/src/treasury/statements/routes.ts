@@ -3,18 +3,21 @@ import {
   confirmStatementMatches,
   importStatement,
   listAssignablePayments,
+  listStatementFiles,
   listStatementLines,
   listStatementMappings,
+  previewStatement,
   setStatementLinesAside,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { assignablePayments } from "../queries/assignable-payments.ts";
 import { judged } from "../queries/queue.ts";
+import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { assign, confirmMatches } from "./assign.ts";
-import { takeStatement } from "./import-statement.ts";
+import { foresee, takeStatement } from "./import-statement.ts";
 import { setAside } from "./set-aside.ts";
 
 export function statementRoutes(app: FastifyInstance, parts: Deciding) {
@@ -23,6 +26,10 @@ export function statementRoutes(app: FastifyInstance, parts: Deciding) {
   serve(app, listStatementMappings, async () => mappings(database.kysely));
 
   serve(app, importStatement, async ({ actor, body }) => takeStatement(database, actor, body));
+
+  serve(app, previewStatement, ({ body }) => foresee(database, body));
+
+  serve(app, listStatementFiles, ({ query }) => filesOf(database, query));
 
   serve(app, listStatementLines, ({ query }) => linesIn(database, query));
 

@@ -78,11 +78,17 @@ function rowsOfLines(lines: readonly string[], separator: string): string[][] {
   return found;
 }
 
+/** Empty rows at the end; those in between stay, so that the nth row here is the nth in a spreadsheet too. */
+function withoutEnd(rows: string[][]): string[][] {
+  const last = rows.findLastIndex((row) => row.some(Boolean));
+  return rows.slice(0, last + 1);
+}
+
 /** Rows of a CSV file, whichever of the usual separators it uses. Quoted cells may hold separators and line ends. */
 export function readCsv(text: string): string[][] {
   const separator = separatorOf(text);
   const { rows, sound } = reading(text, separator);
   const plain = sound && !rows.some((row) => row.some((cell) => cell.includes("\n")));
   const read = plain ? rows : rowsOfLines(text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/), separator);
-  return read.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
+  return withoutEnd(read.map((row) => row.map((cell) => cell.trim())));
 }

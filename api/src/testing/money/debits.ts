@@ -1,0 +1,41 @@
+import type { DebitState } from "@barakah/contract";
+import { asTreasurer, type World } from "./world.ts";
+
+interface Debit {
+  id: number;
+  state: DebitState;
+  bank: string;
+  amount: number;
+}
+
+/** Money leaves the bank, for itself or as the newest payout says, and the bank's file is read. */
+export async function debitComes(world: World, as: "charge" | "payout") {
+  const { rows } = await world.api.database.pool.query<{ amount: number }>(
+    "select amount from payout order by id desc limit 1",
+  );
+  const amount = as === "payout" ? rows[0]?.amount : 6500;
+  if (!amount) return;
+  await asTreasurer(world, 0, "statements", {
+    bank: "bsi",
+    mapping: { day: "Tanggal", amount: "Jumlah", description: "Uraian" },
+    csv: `Tanggal;Uraian;Jumlah\n02/01/2026;KELUAR ${as} ${world.answers.length};${amount} DB`,
+  });
+}
+
+/** Something is decided about the nth of them; as a payout, whichever has its sum. */
+export async function decideDebit(world: World, who: number, nth: number, as: DebitState) {
+  const { pool } = world.api.database;
+  const { rows } = await pool.query<Debit>("select id, state, bank, amount from statement_debit order by id");
+  const debit = rows[nth % Math.max(rows.length, 1)];
+  if (!debit) return;
+  const { rows: payouts } = await pool.query<{ id: number }>("select id from payout where amount = $1", [
+    debit.amount,
+  ]);
+  if (as === "payout" && !payouts[0]) return;
+  await asTreasurer(world, who, "statement-debits/decide", {
+    debits: [debit.id],
+    from: debit.state,
+    as,
+    ...(as === "payout" && { payout_id: payouts[nth % payouts.length]?.id }),
+  });
+}

@@ -1,0 +1,15 @@
+import { decideStatementDebits, listStatementDebits } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { debitsIn } from "../queries/debits.ts";
+import { decideDebits } from "./decide-debits.ts";
+
+export function debitRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listStatementDebits, ({ query }) => debitsIn(database, query));
+
+  serve(app, decideStatementDebits, async ({ actor, body }) => {
+    await decideDebits(database, actor, body);
+    return { detail: "Sudah dicatat." };
+  });
+}

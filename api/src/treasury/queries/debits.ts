@@ -1,0 +1,110 @@
+import type { DebitState, StatementDebit } from "@barakah/contract";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { wordsOrAmount } from "./statement-lines.ts";
+
+type Reader = Database["kysely"] | Tx;
+export type StoredDebit = Selectable<Schema["statement_debit"]>;
+
+const PARTS = 1000;
+const PAGE = 100;
+
+/** How many of them were not there before. */
+export async function addDebits(tx: Tx, debits: Insertable<Schema["statement_debit"]>[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < debits.length; at += PARTS) {
+    const inserted = await tx
+      .insertInto("statement_debit")
+      .values(debits.slice(at, at + PARTS))
+      .onConflict((clash) => clash.column("content_hash").doNothing())
+      .returning("id")
+      .execute();
+    added += inserted.length;
+  }
+  return added;
+}
+
+export async function knownDebits(reader: Reader, hashes: readonly string[]): Promise<string[]> {
+  const found = await sql<{ content_hash: string }>`select content_hash from statement_debit
+    where content_hash = any(${hashes}::text[])`.execute(reader);
+  return found.rows.map(({ content_hash }) => content_hash);
+}
+
+/** Nobody else decides about them until the transaction ends. */
+export const lockDebits = (tx: Tx, ids: readonly number[]): Promise<StoredDebit[]> =>
+  tx
+    .selectFrom("statement_debit")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export async function settleDebit(
+  tx: Tx,
+  id: number,
+  { state, payout_id = null }: { state: DebitState; payout_id?: number | null | undefined },
+  memberId: number,
+) {
+  const open = state === "open";
+  await tx
+    .updateTable("statement_debit")
+    .set({
+      state,
+      payout_id,
+      decided_by: open ? null : memberId,
+      decided_at: open ? null : sql<string>`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export const isShown = async (tx: Tx, payoutId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom("statement_debit")
+    .select("id")
+    .where("payout_id", "=", payoutId)
+    .executeTakeFirst()) !== undefined;
+
+export const releaseDebitOf = (tx: Tx, payoutId: number) =>
+  tx
+    .updateTable("statement_debit")
+    .set({ state: "open", payout_id: null, decided_by: null, decided_at: null })
+    .where("payout_id", "=", payoutId)
+    .execute();
+
+/** Banks name what they take for themselves in a few words. */
+const CHARGE = "'\\m(biaya|by|adm|admin|administrasi|fee|charge|pajak|materai|meterai|provisi)\\M'";
+const PAYOUT = "json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on)";
+/** Payouts of the same sum, written down up to so many days before or after the bank's day. */
+const NEAR_DAYS = 31;
+
+function debitList({ state, search }: { state: DebitState; search?: string | undefined }): StaffList {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  return {
+    columns: `item.id, item.bank, item.day, item.amount, item.description, item.state,
+      item.description ~* ${CHARGE} as charge_like,
+      (select ${PAYOUT} from payout o where o.id = item.payout_id) as payout,
+      case when item.state = 'open' then (select coalesce(json_agg(${PAYOUT} order by abs(o.paid_on - item.day), o.id), '[]')
+        from payout o where o.bank = item.bank and o.amount = item.amount and o.reversed_at is null
+          and o.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+          and not exists (select from statement_debit other where other.payout_id = o.id)) else '[]' end as payouts,
+      (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by`,
+    table: "statement_debit",
+    where: [`item.state = ${place(state)}`],
+    search: search ? wordsOrAmount(search, place) : undefined,
+    newest: "day",
+    values,
+  };
+}
+
+export function debitsIn(
+  database: Database,
+  filter: StaffFilter & { state: DebitState; search?: string | undefined },
+) {
+  const { limit = PAGE, offset } = filter;
+  return staffList<StatementDebit>(database, debitList(filter), { limit: Math.min(limit, PAGE), offset });
+}

@@ -1,0 +1,101 @@
+import type { Bank, StatementFile, StatementGap } from "@barakah/contract";
+import { type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+
+type Reader = Database["kysely"] | Tx;
+
+interface Before {
+  last_day: string;
+  closing: number | null;
+}
+
+const DAY = 24 * 3600_000;
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/**
+ * What lies between a file and the one before. Where both balances are known they alone say it: days on which nothing
+ * moved are in no file. Files that overlap have nothing between them.
+ */
+export function gapBetween(
+  before: Before | undefined,
+  file: { first_day: string; opening: number | null },
+): StatementGap | null {
+  if (!before || file.first_day <= before.last_day) return null;
+  const known = before.closing !== null && file.opening !== null;
+  const amount = known ? (file.opening ?? 0) - (before.closing ?? 0) : null;
+  const apart = later(before.last_day, 1) < file.first_day;
+  if (amount === 0 || (amount === null && !apart)) return null;
+  return {
+    from: apart ? later(before.last_day, 1) : null,
+    to: apart ? later(file.first_day, -1) : null,
+    amount,
+    after: before.last_day,
+    closing: before.closing,
+  };
+}
+
+/** The newest file of the bank that ends before this day, or reaches into it. */
+export const fileBefore = (reader: Reader, bank: Bank, day: string): Promise<Before | undefined> =>
+  reader
+    .selectFrom("statement_file")
+    .select(["last_day", "closing"])
+    .where("bank", "=", bank)
+    .where("first_day", "<", day)
+    .orderBy("last_day", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+
+export async function importedBefore(reader: Reader, bank: Bank, hash: string): Promise<string | null> {
+  const found = await reader
+    .selectFrom("statement_file")
+    .select("imported_at")
+    .where("bank", "=", bank)
+    .where("content_hash", "=", hash)
+    .executeTakeFirst();
+  return found?.imported_at ?? null;
+}
+
+/** The same file again only says more of itself: balances that were typed later. */
+export async function keepFile(tx: Tx, file: Insertable<Schema["statement_file"]>): Promise<number> {
+  const { id } = await tx
+    .insertInto("statement_file")
+    .values(file)
+    .onConflict((clash) =>
+      clash.columns(["bank", "content_hash"]).doUpdateSet({
+        opening: sql<number | null>`coalesce(excluded.opening, statement_file.opening)`,
+        closing: sql<number | null>`coalesce(excluded.closing, statement_file.closing)`,
+        left_out: (select) => select.ref("excluded.left_out"),
+      }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Row = Omit<StatementFile, "gap"> & { before: Before | null };
+
+export async function filesOf(
+  database: Database,
+  { bank, ...page }: StaffFilter & { bank?: Bank | undefined },
+) {
+  const list: StaffList = {
+    columns: `item.id, item.bank, item.name, item.first_day, item.last_day, item.opening, item.closing, item.lines, item.debits,
+      item.left_out, item.imported_at, coalesce(nullif(m.full_name, ''), m.username) as imported_by, before.about as before`,
+    table: "statement_file",
+    joins: `join member m on m.id = item.imported_by
+      left join lateral (select json_build_object('last_day', b.last_day, 'closing', b.closing) as about from statement_file b
+        where b.bank = item.bank and b.first_day < item.first_day and b.id <> item.id
+        order by b.last_day desc, b.id desc limit 1) before on true`,
+    where: bank ? ["item.bank = $1"] : [],
+    newest: "last_day",
+    values: bank ? [bank] : [],
+  };
+  const { rows, total } = await staffList<Row>(database, list, page);
+  return {
+    rows: rows.map(({ before, ...row }) => ({ ...row, gap: gapBetween(before ?? undefined, row) })),
+    total,
+  };
+}

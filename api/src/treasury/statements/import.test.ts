@@ -1,0 +1,176 @@
+import type { StatementDebit, StatementFile, StatementPreview } from "@barakah/contract";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { send } from "../../testing/calls.ts";
+import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+
+let api: TestApp;
+let books: Bookkeeper;
+beforeAll(async () => {
+  api = await testApp();
+  books = await aBookkeeper(api);
+});
+afterEach(async () => expect(await examine(api.database)).toEqual([]));
+
+const MAPPING = { day: "Tanggal", description: "Uraian", debit: "Debit", amount: "Kredit", balance: "Saldo" };
+const HEAD = "Tanggal;Uraian;Debit;Kredit;Saldo";
+const file = (rows: string[], more: object = {}) => ({
+  bank: "bjb",
+  name: "mutasi.csv",
+  mapping: MAPPING,
+  csv: [HEAD, ...rows].join("\n"),
+  ...more,
+});
+interface Refused {
+  code: string;
+  errors: Record<string, string[]>;
+}
+const load = (rows: string[], more: object = {}) =>
+  books.post<Refused & { added: number }>("statements", file(rows, more));
+const preview = async (rows: string[], more: object = {}) =>
+  (await books.post<StatementPreview>("statements/preview", file(rows, more))).body;
+const get = async <T>(path: string) =>
+  (await send<T>(api, "GET", `/api/admin/${path}`, undefined, books.headers)).body;
+const debits = (state = "open") => get<StatementDebit[]>(`statement-debits/?state=${state}`);
+const decide = (debit: number | undefined, as: string, more: object = {}) =>
+  books.post("statement-debits/decide", { debits: [debit], as, ...more });
+const inLedger = async (account: string) => {
+  const { rows } = await api.database.pool.query<{ amount: number }>(
+    "select coalesce(sum(amount), 0)::bigint as amount from ledger_posting where account = $1",
+    [account],
+  );
+  return rows[0]?.amount;
+};
+
+it("adds each line once, in and out, remembers the columns, and foresees just that", async () => {
+  const rows = [
+    "14/11/2026;TRF RINA;;50.250,00;",
+    "14/11/2026;TRF RINA;;50.250,00;",
+    "14/11/2026;BIAYA ADM;2.500,00;0,00;",
+  ];
+  expect(await preview(rows)).toMatchObject({
+    incoming: { count: 2, amount: 100_500 },
+    outgoing: { count: 1, amount: 2500 },
+    repeated: { count: 0 },
+    imported_before: null,
+  });
+  expect((await load(rows)).body).toEqual({ added: 2, debits: 1, repeated: 0, skipped: 0 });
+  const [first, second] = await Promise.all([load(rows), load(rows)]);
+  expect([first?.body, second?.body]).toEqual(
+    Array(2).fill({ added: 0, debits: 0, repeated: 3, skipped: 0 }),
+  );
+  expect((await preview(rows)).imported_before).toMatch(/^20/);
+  const overlapping = [...rows, "15/11/2026;TRF BUDI;;10.250,00;"];
+  expect((await load(overlapping)).body).toEqual({ added: 1, debits: 0, repeated: 3, skipped: 0 });
+  expect(await get("statement-mappings/")).toMatchObject([{ bank: "bjb", mapping: { debit: "Debit" } }]);
+  expect((await load(rows, { mapping: { ...MAPPING, day: "Tgl" } })).status).toBe(400);
+});
+
+it("imports nothing while a row that cannot be read was not seen", async () => {
+  const rows = [
+    "14/11/2026;BAIK;;1.000;",
+    "31/02/2026;RAMLI;;200.225;",
+    "14/11/2026;ABDUL;;satu juta;",
+    "16/11/2062;DAGO;;125.000;",
+  ];
+  const { status, body } = await load(rows);
+  expect([status, body.code]).toEqual([409, "unreadable_rows"]);
+  expect(body.errors.rows).toEqual([
+    "Baris 3: “31/02/2026” bukan tanggal.",
+    "Baris 4: “satu juta” bukan angka.",
+    "Baris 5: Tanggalnya 36 tahun di depan.",
+  ]);
+  const mended = [{ row: 4, day: "2026-11-14", amount: 1_000_000, out: false }];
+  expect((await load(rows, { mended, leave_out: [3] })).body.errors.rows).toHaveLength(1);
+  expect(
+    (await load(rows, { mended: [{ ...mended[0], day: "2999-01-01" }], leave_out: [3, 5] })).status,
+  ).toBe(400);
+  const answer = await load(rows, { mended, leave_out: [3, 5] });
+  expect(answer.body).toEqual({ added: 2, debits: 0, repeated: 0, skipped: 2 });
+  const [kept] = (await get<StatementFile[]>("statement-files/?bank=bjb")).filter(
+    ({ left_out }) => left_out.length,
+  );
+  expect(kept?.left_out).toMatchObject([{ row: 3, why: "“31/02/2026” bukan tanggal" }, { row: 5 }]);
+});
+
+it("refuses what is no table at once", async () => {
+  for (const csv of [
+    "\u0089PNG\r\n\u001a\n\u0000\u0000",
+    "%PDF-1.7\n1 0 obj",
+    "bukan tabel",
+    "<html><table>",
+  ])
+    expect([csv, (await load([], { csv })).status]).toEqual([csv, 400]);
+  const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]).toString("base64");
+  expect((await load([], { csv: "", xlsx: old })).body.errors.csv).toEqual([
+    expect.stringContaining("rusak"),
+  ]);
+  expect((await load([], { csv: "", xlsx: "" })).status).toBe(400);
+});
+
+it("keeps what a file says of the account, and shows what lies between two files", async () => {
+  await load(["01/09/2026;A;;1.000;11.000", "08/09/2026;B;500;;10.500"]);
+  const gap = { from: "2026-09-09", to: "2026-09-09", amount: 250, after: "2026-09-08", closing: 10_500 };
+  const next = ["10/09/2026;C;;2.000;12.750"];
+  expect((await preview(next)).gap).toEqual(gap);
+  expect((await preview(next, { opening: 10_500 })).gap).toBeNull();
+  await load(next);
+  await load(["12/09/2026;D;;50;"], { opening: 12_750, closing: 12_800 });
+  await load(["14/09/2026;E;;50;"]);
+  const files = await get<StatementFile[]>("statement-files/?bank=bjb");
+  const about = files.filter(({ last_day }) => last_day.startsWith("2026-09"));
+  expect(about.map(({ opening, closing, gap: before }) => [opening, closing, before?.amount])).toEqual([
+    [null, null, null],
+    [12_750, 12_800, undefined],
+    [10_750, 12_750, 250],
+    [10_000, 10_500, expect.anything()].slice(0, 2).concat([undefined]),
+  ]);
+  expect(about[0]?.gap).toMatchObject({ from: "2026-09-13", to: "2026-09-13", amount: null });
+});
+
+it("books a charge of the bank to its own account, and takes it back", async () => {
+  await load(["03/08/2026;BIAYA TRF ANTARBANK;6.500;;"]);
+  const debit = (await debits()).find(({ amount }) => amount === 6500);
+  expect(debit).toMatchObject({ amount: 6500, charge_like: true, payouts: [] });
+  const before = await inLedger("bank:bjb");
+  const other = await aBookkeeper(api);
+  const answers = await Promise.all([
+    decide(debit?.id, "charge"),
+    other.post("statement-debits/decide", { debits: [debit?.id], as: "charge" }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([await inLedger("expense:bank"), await inLedger("bank:bjb")]).toEqual([6500, (before ?? 0) - 6500]);
+  expect((await decide(debit?.id, "open", { from: "charge" })).status).toBe(200);
+  expect([await inLedger("expense:bank"), await inLedger("bank:bjb")]).toEqual([0, before]);
+  await decide(debit?.id, "charge");
+  expect(await inLedger("expense:bank")).toBe(6500);
+});
+
+it("shows a payout by its line, once, and lets go of it when the payout is taken back", async () => {
+  const campaign = await aCampaign(api.database);
+  const gift = await aWaitingGift(api.database, campaign.id, { amount: 900_250 });
+  await books.post(`payments/${gift.reference}/approve`, {});
+  const payout = {
+    campaign_id: campaign.id,
+    bank: "bjb",
+    paid_on: "2026-07-02",
+    title: "Semen",
+    story: "",
+    picture: null,
+  };
+  const paid = await books.post<{ id: number }>("payouts", { ...payout, amount: 75_000 });
+  const smaller = await books.post<{ id: number }>("payouts", { ...payout, amount: 10_000 });
+  await load(["03/07/2026;TRF KELUAR TOKO;75.000;;", "03/07/2026;TRF KELUAR LAGI;75.000;;"]);
+  const [second, first] = (await debits()).filter(({ amount }) => amount === 75_000);
+  expect(first?.payouts).toMatchObject([{ id: paid.body.id, title: "Semen" }]);
+  expect((await decide(first?.id, "payout", { payout_id: smaller.body.id })).body.code).toBe("other_amount");
+  expect((await decide(first?.id, "payout", { payout_id: paid.body.id })).status).toBe(200);
+  expect((await decide(second?.id, "payout", { payout_id: paid.body.id })).body.code).toBe("already_seen");
+  expect((await debits("payout")).map(({ payout: shown }) => shown?.id)).toEqual([paid.body.id]);
+  await books.post(`payouts/${paid.body.id}/reverse`, { reason: "Salah kampanye." });
+  expect((await debits("payout")).length).toBe(0);
+  expect((await decide(first?.id, "ignored")).status).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { readSum } from "./amount.ts";
+import { readDay } from "./day.ts";
+import type { Entry } from "./rows.ts";
+
+const OPENING = /^(?:saldo\s+awal|opening\s+balance|beginning\s+balance)\b/i;
+const CLOSING = /^(?:saldo\s+akhir|closing\s+balance|ending\s+balance)\b/i;
+const PERIOD = /\b(?:periode|period|tanggal|dari)\b/i;
+const DAYS = /\d{1,2}[/. -](?:\d{1,2}|[a-z]{3,9})[/. -]\d{2,4}|\d{4}-\d{2}-\d{2}/gi;
+
+const signed = ({ amount, out }: Pick<Entry, "amount" | "out">) => (out ? -amount : amount);
+
+/** A sum that the bank names: in the same cell behind its name, or in a later one of the row. */
+function named(rows: readonly string[][], name: RegExp): number | undefined {
+  for (const row of rows) {
+    const at = row.findIndex((cell) => name.test(cell));
+    if (at < 0) continue;
+    const texts = [(row[at] ?? "").replace(name, "").replace(/^[\s:=]+/, ""), ...row.slice(at + 1)];
+    for (const text of texts) {
+      const sum = text ? readSum(text) : undefined;
+      if (sum) return sum.out ? -sum.amount : sum.amount;
+    }
+  }
+  return undefined;
+}
+
+/** Whether the file begins with its newest row: its own balances say so before its days do. */
+function newestFirst(entries: readonly Entry[]): boolean {
+  let votes = 0;
+  for (const [at, entry] of entries.entries()) {
+    const before = entries[at - 1];
+    if (before?.balance === undefined || entry.balance === undefined) continue;
+    if (entry.balance - before.balance === signed(entry)) votes += 1;
+    if (before.balance - entry.balance === signed(before)) votes -= 1;
+  }
+  const [first, last] = [entries[0]?.day ?? "", entries.at(-1)?.day ?? ""];
+  return votes === 0 ? first > last : votes < 0;
+}
+
+/** What the account held before the file's first row and after its last, as the bank names it or as its column of balances says. */
+export function balancesIn(rows: readonly string[][], entries: readonly Entry[]) {
+  const order = newestFirst(entries) ? entries.toReversed() : entries;
+  const [first, last] = [order[0], order.at(-1)];
+  const before = first?.balance === undefined ? undefined : first.balance - signed(first);
+  return {
+    opening: named(rows, OPENING) ?? before ?? null,
+    closing: named(rows, CLOSING) ?? last?.balance ?? null,
+  };
+}
+
+/** The days that a file is about: as the bank says above its table, or else those of its rows. */
+export function periodOf(above: readonly string[][], entries: readonly Entry[], today: string) {
+  const days = entries.map(({ day }) => day).sort();
+  const words = above.map((row) => row.join(" ")).find((text) => PERIOD.test(text) && text.match(DAYS)?.[1]);
+  const [from, to] = (words?.match(DAYS) ?? []).map(readDay);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return undefined;
+  const said = from && to && from <= first && to >= last;
+  // A file of a month that has not ended knows nothing of the days to come.
+  return said ? { from, to: to < today ? to : today } : { from: first, to: last };
+}

@@ -1,0 +1,116 @@
+import { isNothing, readSum } from "./amount.ts";
+import type { Columns } from "./columns.ts";
+import { readDay } from "./day.ts";
+
+/** Money that came or went, and the row of the file that says so, counted as spreadsheets do. */
+export interface Entry {
+  row: number;
+  day: string;
+  amount: number;
+  out: boolean;
+  description: string;
+  /** What the account held after it, where the file says. */
+  balance: number | undefined;
+}
+
+/** A row that seems to be money and cannot be read: as it is written, and why. */
+export interface UnreadRow {
+  row: number;
+  day: string;
+  sums: string[];
+  description: string;
+  /** What is wrong with it, and so what mends it. */
+  fault: "day" | "future" | "amount" | "both" | "direction";
+  why: string;
+  /** What could be read of it. */
+  read: { day: string | undefined; amount: number | undefined; out: boolean | undefined };
+}
+
+/** A row that is no money: a sum of the bank's, a head that comes again, words. */
+export interface Note {
+  row: number;
+  text: string;
+}
+
+/** What a treasurer says of a row that could not be read. */
+export interface Mended {
+  row: number;
+  day: string;
+  amount: number;
+  out: boolean;
+}
+
+const SUMMARY = /\b(?:saldo|total|jumlah|subtotal|balance|mutasi)\b/i;
+
+export interface Reader {
+  names: readonly string[];
+  columns: Columns;
+  /** No day after this one has come. */
+  today: string;
+}
+
+const cellOf = ({ names }: Reader, row: readonly string[], name: string) =>
+  name ? (row[names.indexOf(name)] ?? "") : "";
+
+function isNote(reader: Reader, row: readonly string[], dayText: string, sums: readonly string[]): boolean {
+  if (sums.every(isNothing)) return true;
+  if (dayText === reader.columns.day) return true;
+  return readDay(dayText) === undefined && SUMMARY.test(row.find(Boolean) ?? "");
+}
+
+type Money = { amount: number; out: boolean } | { fault: "amount" | "both" | "direction"; why: string };
+
+const noNumber = (text: string): Money => ({ fault: "amount", why: `“${text}” bukan angka` });
+
+function moneyIn(reader: Reader, row: readonly string[]): Money {
+  const { columns } = reader;
+  const into = cellOf(reader, row, columns.amount);
+  const outOf = cellOf(reader, row, columns.debit);
+  if (!isNothing(into) && !isNothing(outOf))
+    return { fault: "both", why: "Masuk dan keluar terisi bersamaan" };
+  const text = isNothing(into) ? outOf : into;
+  const sum = readSum(text);
+  if (!sum) return noNumber(text);
+  if (text === outOf && isNothing(into)) return { amount: sum.amount, out: true };
+  if (!columns.direction) return { amount: sum.amount, out: sum.out ?? false };
+  const direction = cellOf(reader, row, columns.direction);
+  if (!direction) return { fault: "direction", why: "Masuk atau keluar tidak tertulis" };
+  return { amount: sum.amount, out: direction.toLowerCase() !== columns.incoming.toLowerCase() };
+}
+
+function ahead(day: string, today: string): string {
+  const years = Number(day.slice(0, 4)) - Number(today.slice(0, 4));
+  return years > 1 ? `Tanggalnya ${years} tahun di depan` : "Tanggalnya belum tiba";
+}
+
+function dayFault(text: string, day: string | undefined, today: string) {
+  if (!text) return { fault: "day" as const, why: "Tanggalnya kosong" };
+  if (!day) return { fault: "day" as const, why: `“${text}” bukan tanggal` };
+  return day > today ? { fault: "future" as const, why: ahead(day, today) } : undefined;
+}
+
+/** One row below the head: money, money that cannot be read, or no money at all. */
+export function readRow(reader: Reader, row: readonly string[], number: number): Entry | UnreadRow | Note {
+  const { columns, today } = reader;
+  const dayText = cellOf(reader, row, columns.day);
+  const sums = [columns.debit, columns.amount].filter(Boolean).map((name) => cellOf(reader, row, name));
+  if (isNote(reader, row, dayText, sums)) return { row: number, text: row.filter(Boolean).join(" · ") };
+  const description = cellOf(reader, row, columns.description);
+  const day = readDay(dayText);
+  const money = moneyIn(reader, row);
+  const wrong = dayFault(dayText, day, today) ?? ("fault" in money ? money : undefined);
+  if (wrong || !day || "fault" in money) {
+    const known = "fault" in money ? { amount: undefined, out: undefined } : money;
+    const read = { day: day && day <= today ? day : undefined, amount: known.amount, out: known.out };
+    const { fault, why } = wrong ?? { fault: "day" as const, why: "" };
+    return { row: number, day: dayText, sums: sums.filter(Boolean), description, fault, why, read };
+  }
+  const said = readSum(cellOf(reader, row, columns.balance));
+  return {
+    row: number,
+    day,
+    ...money,
+    description,
+    balance: said && (said.out ? -said.amount : said.amount),
+  };
+}

@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { columnsOf, readCsv, readDay, readStatement, readSum, usualColumns } from "./index.ts";
+
+it("reads sums as banks write them, and says which way where the text does", () => {
+  for (const text of ["250.225,00", "250,225.00", "Rp 250.225", "250225", "250225.00", "250.225 CR"])
+    expect([text, readSum(text)?.amount, readSum(text)?.out ?? false]).toEqual([text, 250_225, false]);
+  for (const text of ["500.000,00 DB", "-500.000", "(500.000)", "Rp. 500.000,00 D", "500000-"])
+    expect([text, readSum(text)]).toEqual([text, { amount: 500_000, out: true }]);
+  for (const text of ["", "satu juta", "1 juta", "12.34.56", "1.000.00", "kredit", "14/11/2026"])
+    expect([text, readSum(text)]).toEqual([text, undefined]);
+});
+
+it("reads days as banks write them, and as workbooks count them", () => {
+  for (const text of [
+    "14/11/2026",
+    "14-11-26",
+    "2026-11-14",
+    "14/11/2026 08:52",
+    "14 Nov 2026",
+    "14-NOV-26",
+    "46340",
+  ])
+    expect([text, readDay(text)]).toEqual([text, "2026-11-14"]);
+  for (const text of ["", "31/02/2026", "2026", "14 Xyz 2026", "250225"])
+    expect([text, readDay(text)]).toEqual([text, undefined]);
+});
+
+it("finds the columns below a bank's own words, and knows the usual names", () => {
+  const names = columnsOf(readCsv('Mutasi Rekening\nTanggal;"Uraian";Kredit\n14/11/2026;RINA;1.000,00'));
+  expect(names).toEqual(["Tanggal", "Uraian", "Kredit"]);
+  expect(usualColumns(names)).toMatchObject({ day: "Tanggal", amount: "Kredit", description: "Uraian" });
+  expect(usualColumns(["Posting Date", "Remark", "Credit", "Debit", "Balance"])).toMatchObject({
+    amount: "Credit",
+    debit: "Debit",
+    balance: "Balance",
+  });
+  expect(usualColumns(["Tgl", "Ket", "Mutasi"])).toMatchObject({ amount: "Mutasi" });
+  expect(columnsOf(readCsv("bukan tabel"))).toEqual([]);
+});
+
+const COLUMNS = {
+  day: "Tgl",
+  amount: "Masuk",
+  debit: "Keluar",
+  description: "Ket",
+  direction: "",
+  incoming: "",
+  balance: "Saldo",
+};
+const TODAY = "2026-11-16";
+const read = (rows: string[], columns: Partial<typeof COLUMNS> = {}) =>
+  readStatement(
+    readCsv(["Tgl;Ket;Keluar;Masuk;Saldo", ...rows].join("\n")),
+    { ...COLUMNS, ...columns },
+    { today: TODAY },
+  );
+
+it("names each row that it cannot read by its number, with why, and loses none", () => {
+  const found = read([
+    "14/11/2026;RINA;;50.000;150.000",
+    "31/02/2026;RAMLI;;200.225,00;",
+    "14/11/2026;ABDUL;;satu juta;",
+    "",
+    "16/11/2062;DAGO;;125.000;",
+    "14/11/2026;KOREKSI;50.000 DB;50.000 CR;",
+    "14/11/2026;BIAYA;2.500;0,00;147.500",
+    ";Saldo akhir;;;147.500",
+    "Tgl;Ket;Keluar;Masuk;Saldo",
+  ]);
+  expect(found?.unread.map(({ row, why }) => [row, why])).toEqual([
+    [3, "“31/02/2026” bukan tanggal"],
+    [4, "“satu juta” bukan angka"],
+    [6, "Tanggalnya 36 tahun di depan"],
+    [7, "Masuk dan keluar terisi bersamaan"],
+  ]);
+  expect(found?.entries).toMatchObject([
+    { row: 2, amount: 50_000, out: false },
+    { row: 8, amount: 2500, out: true, description: "BIAYA" },
+  ]);
+  expect(found?.notes.map(({ row }) => row)).toEqual([9, 10]);
+  expect(found).toMatchObject({ opening: 100_000, closing: 147_500 });
+});
+
+it("takes money that went out for what it is, however the bank says so", () => {
+  const one = { amount: "Jumlah", debit: "", balance: "" };
+  const both = readCsv(
+    "Tgl;Ket;Jumlah;DK\n14/11/2026;RINA;50.000;K\n14/11/2026;BIAYA;2.500;D\n14/11/2026;APA;1;",
+  );
+  const found = readStatement(both, { ...COLUMNS, ...one, direction: "DK", incoming: "k" }, { today: TODAY });
+  expect(found?.entries.map(({ out }) => out)).toEqual([false, true]);
+  expect(found?.unread).toMatchObject([{ row: 4, fault: "direction" }]);
+  const suffix = readStatement(
+    readCsv("Tgl;Ket;Jumlah\n14/11/2026;TARIK;500.000,00 DB"),
+    { ...COLUMNS, ...one },
+    { today: TODAY },
+  );
+  expect(suffix?.entries).toMatchObject([{ amount: 500_000, out: true }]);
+  expect(readStatement(both, { ...COLUMNS, day: "Tanggal" }, { today: TODAY })).toBeUndefined();
+});
+
+it("mends a row at its place", () => {
+  const rows = readCsv(
+    "Tgl;Ket;Keluar;Masuk;Saldo\n14/11/2026;A;;1.000;\n14/11/2026;B;;satu juta;\n15/11/2026;C;;3.000;",
+  );
+  const mended = [{ row: 3, day: "2026-11-14", amount: 1_000_000, out: false }];
+  const found = readStatement(rows, COLUMNS, { today: TODAY, mended });
+  expect(found?.entries.map(({ description, amount }) => [description, amount])).toEqual([
+    ["A", 1000],
+    ["B", 1_000_000],
+    ["C", 3000],
+  ]);
+});
+
+it("knows the balances of a file that begins with its newest row, and the days that it is about", () => {
+  const found = read(["15/11/2026;B;500;;1.500", "14/11/2026;A;;1.000;2.000"]);
+  expect(found).toMatchObject({
+    opening: 1000,
+    closing: 1500,
+    period: { from: "2026-11-14", to: "2026-11-15" },
+  });
+  const above = readCsv(
+    "Periode;01/11/2026 - 30/11/2026\nSaldo Awal : 700\nTgl;Ket;Masuk\n14/11/2026;A;1.000",
+  );
+  expect(readStatement(above, { ...COLUMNS, debit: "", balance: "" }, { today: TODAY })).toMatchObject({
+    opening: 700,
+    closing: null,
+    period: { from: "2026-11-01", to: TODAY },
+  });
+});

@@ -1,0 +1,48 @@
+import { balancesIn, periodOf } from "./balances.ts";
+import { type Columns, headOf } from "./columns.ts";
+import { type Entry, type Mended, type Note, readRow, type UnreadRow } from "./rows.ts";
+
+/** What a bank's file says. Read by the server, and before that on the screen, so that nobody imports a riddle. */
+export interface ReadStatement {
+  entries: Entry[];
+  /** Every row that could not be read, also those that were mended since. */
+  unread: UnreadRow[];
+  notes: Note[];
+  opening: number | null;
+  closing: number | null;
+  period: { from: string; to: string } | undefined;
+}
+
+/** A row that was mended is money as it was said to be, at its place among the others. */
+function withMended(entries: readonly Entry[], unread: readonly UnreadRow[], mended: readonly Mended[]) {
+  const said = new Map(mended.map((one) => [one.row, one]));
+  const more = unread.flatMap(({ row, description }): Entry[] => {
+    const one = said.get(row);
+    return one ? [{ ...one, description, balance: undefined }] : [];
+  });
+  return [...entries, ...more].sort((a, b) => a.row - b.row);
+}
+
+/** Every row of the file is one of the three. Nothing where the chosen columns are not there. */
+export function readStatement(
+  rows: readonly string[][],
+  columns: Columns,
+  { today, mended = [] }: { today: string; mended?: readonly Mended[] },
+): ReadStatement | undefined {
+  const head = headOf(rows, columns);
+  const names = rows[head];
+  if (!names) return undefined;
+  const entries: Entry[] = [];
+  const unread: UnreadRow[] = [];
+  const notes: Note[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at <= head || !row.some(Boolean)) continue;
+    const read = readRow({ names, columns, today }, row, at + 1);
+    if ("text" in read) notes.push(read);
+    else if ("fault" in read) unread.push(read);
+    else entries.push(read);
+  }
+  const all = withMended(entries, unread, mended);
+  const about = periodOf(rows.slice(0, head), all, today);
+  return { entries: all, unread, notes, ...balancesIn(rows, entries), period: about };
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { BANKS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { TREASURERS } from "./verification.ts";
+
+export const DEBIT_STATES = ["open", "charge", "payout", "ignored"] as const;
+export type DebitState = (typeof DEBIT_STATES)[number];
+
+const shownPayout = z.object({ id, title: z.string(), amount: rupiah, paid_on: day });
+
+/** Money that left the bank. */
+export const statementDebit = z.object({
+  id,
+  bank: z.enum(BANKS),
+  day,
+  amount: rupiah,
+  description: z.string(),
+  state: z.enum(DEBIT_STATES),
+  /** The payout that it shows. */
+  payout: shownPayout.nullable(),
+  /** While it is open: the payouts of exactly its sum that no line has shown yet, the nearest day first. */
+  payouts: z.array(shownPayout),
+  /** Its words are those of a bank's charge. */
+  charge_like: z.boolean(),
+  decided_by: z.string().nullable(),
+});
+export type StatementDebit = z.infer<typeof statementDebit>;
+
+export const listStatementDebits = endpoint({
+  method: "GET",
+  path: "/api/admin/statement-debits/",
+  summary:
+    "Uang keluar menurut mutasi, terbaru dahulu, dengan penyaluran yang tampaknya dimaksud. `search`: keterangan atau nominal.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({
+    ...page,
+    state: queryText.pipe(z.enum(DEBIT_STATES)).default("open"),
+    search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+  }),
+  response: z.array(statementDebit),
+  counted: true,
+});
+
+export const decideStatementDebits = endpoint({
+  method: "POST",
+  path: "/api/admin/statement-debits/decide/",
+  summary:
+    "`charge`: biaya bank, dibukukan ke akunnya sendiri. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z
+    .object({
+      debits: z.array(id).min(1, "Pilih barisnya.").max(200),
+      from: z.enum(DEBIT_STATES).default("open"),
+      as: z.enum(DEBIT_STATES),
+      payout_id: id.optional(),
+    })
+    .refine(
+      ({ as, payout_id, debits }) => (as === "payout") === (payout_id !== undefined && debits.length === 1),
+      {
+        path: ["payout_id"],
+        error: "Pilih penyalurannya.",
+      },
+    ),
+  response: said,
+});
