@@ -25,10 +25,9 @@ async function importRows(page: Page, rows: string[]) {
   const head = ["PT Bank Syariah Indonesia Tbk", "Periode 01/11/2026 - 30/11/2026"];
   const csv = [...head, "Tanggal,Uraian,Debit,Kredit,Saldo", ...rows].join("\n");
   await page
-    .getByLabel("Berkas mutasi (CSV)")
+    .getByLabel("Berkas mutasi (CSV atau XLSX)")
     .setInputFiles({ name: "mutasi.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await page.getByText(`${rows.length} baris uang masuk, 0 baris lain dilewati.`).waitFor();
-  await page.getByRole("button", { name: "Impor", exact: true }).click();
+  await page.getByRole("button", { name: `Impor ${rows.length} baris` }).click();
   await page.getByRole("heading", { name: "Mutasi bank" }).waitFor();
 }
 const row = (words: string, amount: number, day = "14/11/2026") =>
@@ -116,4 +115,37 @@ it("joins two transfers that pay one gift, and takes back what was ignored", asy
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "SEPARUH PERTAMA").waitFor({ state: "detached" });
   await expect.poll(() => statusesOf([gift])).toEqual(["verified"]);
+}, 120_000);
+
+it("shows each row that it cannot read, mends one, and books a charge in two clicks", async () => {
+  const page = await visitAs(session, "/admin/mutasi/impor", { viewport: DESK });
+  const picture = { name: "mutasi.csv", mimeType: "text/csv", buffer: await page.screenshot() };
+  await page.getByLabel("Berkas mutasi (CSV atau XLSX)").setInputFiles(picture);
+  await page.getByText("Ini gambar, bukan mutasi.").waitFor();
+  const csv = [
+    "Tanggal,Uraian,Debit,Kredit,Saldo",
+    '10/10/2026,TRF TERBACA,0.00,"61,225.00","1,061,225.00"',
+    "31/02/2026,TRF RAMLI,0.00,200225.00,",
+    "14/10/2026,SETORAN ABDUL,0.00,satu juta,",
+    '14/10/2026,BIAYA ADM UJI,"7,100.00",0.00,"2,054,125.00"',
+  ].join("\n");
+  await page
+    .getByLabel("Berkas mutasi (CSV atau XLSX)")
+    .setInputFiles({ name: "oktober.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByText("2 baris lagi perlu dibaca").waitFor();
+  const unread = page.getByRole("region", { name: "Baris yang tak terbaca" });
+  await unread.getByText("“31/02/2026” bukan tanggal").waitFor();
+  expect(await page.getByRole("button", { name: /^Impor/ }).isDisabled()).toBe(true);
+  await unread.getByLabel("Nominal baris 4").fill("1000000");
+  await unread.getByRole("button", { name: "Lewati baris 3" }).click();
+  await page.getByText("Semua terbaca").waitFor();
+  await page.getByText("Cocok: tidak ada baris yang hilang dari berkas ini.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Impor 3 baris" }).click();
+  await page.getByText("2 baris masuk dan 1 baris keluar baru, 0 sudah ada.").waitFor();
+  await show(page, "Uang keluar");
+  await rowOf(page, "BIAYA ADM UJI").getByRole("button", { name: "Biaya bank" }).click();
+  await page.getByText("Dibukukan sebagai biaya bank.").waitFor();
+  await rowOf(page, "BIAYA ADM UJI").waitFor({ state: "detached" });
+  expect(await violations(page)).toEqual([]);
 }, 120_000);

@@ -58,9 +58,21 @@ function isNote(reader: Reader, row: readonly string[], dayText: string, sums: r
   return readDay(dayText) === undefined && SUMMARY.test(row.find(Boolean) ?? "");
 }
 
-type Money = { amount: number; out: boolean } | { fault: "amount" | "both" | "direction"; why: string };
+interface WrongMoney {
+  fault: "amount" | "both" | "direction";
+  why: string;
+  /** As far as it can be read all the same. */
+  amount?: number;
+  out?: boolean;
+}
+type Money = { amount: number; out: boolean } | WrongMoney;
 
-const noNumber = (text: string): Money => ({ fault: "amount", why: `“${text}” bukan angka` });
+/** Where one column holds both directions; nothing where it is empty. */
+function directionOf(reader: Reader, row: readonly string[]): boolean | undefined {
+  const { direction, incoming } = reader.columns;
+  const said = cellOf(reader, row, direction);
+  return said ? said.toLowerCase() !== incoming.toLowerCase() : undefined;
+}
 
 function moneyIn(reader: Reader, row: readonly string[]): Money {
   const { columns } = reader;
@@ -68,14 +80,15 @@ function moneyIn(reader: Reader, row: readonly string[]): Money {
   const outOf = cellOf(reader, row, columns.debit);
   if (!isNothing(into) && !isNothing(outOf))
     return { fault: "both", why: "Masuk dan keluar terisi bersamaan" };
-  const text = isNothing(into) ? outOf : into;
+  const leaves = isNothing(into);
+  const text = leaves ? outOf : into;
   const sum = readSum(text);
-  if (!sum) return noNumber(text);
-  if (text === outOf && isNothing(into)) return { amount: sum.amount, out: true };
-  if (!columns.direction) return { amount: sum.amount, out: sum.out ?? false };
-  const direction = cellOf(reader, row, columns.direction);
-  if (!direction) return { fault: "direction", why: "Masuk atau keluar tidak tertulis" };
-  return { amount: sum.amount, out: direction.toLowerCase() !== columns.incoming.toLowerCase() };
+  const said = columns.direction ? directionOf(reader, row) : (sum?.out ?? false);
+  const out = leaves || said;
+  if (!sum) return { fault: "amount", why: `“${text}” bukan angka`, ...(out !== undefined && { out }) };
+  if (out === undefined)
+    return { fault: "direction", why: "Masuk atau keluar tidak tertulis", amount: sum.amount };
+  return { amount: sum.amount, out };
 }
 
 function ahead(day: string, today: string): string {
@@ -100,8 +113,7 @@ export function readRow(reader: Reader, row: readonly string[], number: number):
   const money = moneyIn(reader, row);
   const wrong = dayFault(dayText, day, today) ?? ("fault" in money ? money : undefined);
   if (wrong || !day || "fault" in money) {
-    const known = "fault" in money ? { amount: undefined, out: undefined } : money;
-    const read = { day: day && day <= today ? day : undefined, amount: known.amount, out: known.out };
+    const read = { day: day && day <= today ? day : undefined, amount: money.amount, out: money.out };
     const { fault, why } = wrong ?? { fault: "day" as const, why: "" };
     return { row: number, day: dayText, sums: sums.filter(Boolean), description, fault, why, read };
   }

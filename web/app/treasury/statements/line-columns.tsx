@@ -8,6 +8,7 @@ import type { Statements } from "./use-statements.ts";
 
 const DAY: Column<StatementLine> = {
   head: "Tanggal",
+  area: "day",
   cell: ({ day, bank }) => (
     <span className="whitespace-nowrap">
       {date(day)} <small className="text-text-2">{bank.toUpperCase()}</small>
@@ -16,16 +17,23 @@ const DAY: Column<StatementLine> = {
 };
 const WORDS: Column<StatementLine> = {
   head: "Keterangan",
+  area: "words",
   cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
 };
 const AMOUNT: Column<StatementLine> = {
   head: "Nominal",
+  area: "amount",
   right: true,
   cell: ({ amount }) => rupiah(amount),
 };
-const DECIDED_BY: Column<StatementLine> = { head: "Oleh", cell: ({ decided_by }) => decided_by ?? "–" };
+const DECIDED_BY: Column<StatementLine> = {
+  head: "Oleh",
+  minor: true,
+  cell: ({ decided_by }) => decided_by ?? "–",
+};
 const PAID: Column<StatementLine> = {
   head: "Membayar",
+  area: "about",
   cell: ({ payments, unclaimed }) => (
     <>
       {payments.map(({ reference, payer_name, amount }) => (
@@ -45,6 +53,7 @@ const PAID: Column<StatementLine> = {
 };
 const KEPT: Column<StatementLine> = {
   head: "Nominal",
+  area: "amount",
   right: true,
   cell: ({ amount, unclaimed }) => (
     <>
@@ -56,19 +65,23 @@ const KEPT: Column<StatementLine> = {
 
 const chooser = ({ chosen, choose }: Statements): Column<StatementLine> => ({
   head: "Pilih",
+  area: "pick",
   cell: (line) => (
-    <input
-      type="checkbox"
-      className="bo-check"
-      aria-label={`Pilih ${line.description}, ${rupiah(line.unclaimed)}`}
-      checked={chosen.includes(line)}
-      onChange={() => choose(line)}
-    />
+    <label>
+      <input
+        type="checkbox"
+        className="bo-check"
+        aria-label={`Pilih ${line.description}, ${rupiah(line.unclaimed)}`}
+        checked={chosen.includes(line)}
+        onChange={() => choose(line)}
+      />
+    </label>
   ),
 });
 
 const PROPOSAL: Column<StatementLine> = {
   head: "Tampaknya untuk",
+  area: "about",
   cell: (line) => <Proposed line={line} />,
 };
 
@@ -76,6 +89,7 @@ const PROPOSAL: Column<StatementLine> = {
 export function columnsFor(state: StatementState, statements: Statements): Column<StatementLine>[] {
   const actions: Column<StatementLine> = {
     head: "Tindakan",
+    area: "acts",
     cell: (line) => <RowActions line={line} statements={statements} />,
   };
   if (state === "matched") return [DAY, WORDS, AMOUNT, PAID, DECIDED_BY];

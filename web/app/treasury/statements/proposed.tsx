@@ -19,10 +19,10 @@ export function Proposed({ line }: { line: StatementLine }) {
   const { tone, label } = MATCH[match];
   return (
     <>
-      <span className="block">
+      <span className="bo-proposed-who">
         <b>{payer_name}</b> · <span className="whitespace-nowrap">{rupiah(amount)}</span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="bo-proposed-marks">
         <Link
           to={`/admin/pembayaran/${reference}`}
           className="text-xs text-text-2 whitespace-nowrap underline underline-offset-3"

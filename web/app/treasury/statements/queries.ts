@@ -1,5 +1,6 @@
-import type { StatementState } from "@barakah/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { CallOf, DebitState, importStatement, StatementState } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
@@ -48,3 +49,45 @@ export const mappingsQuery = queryOptions({
   queryKey: ["statements", "mappings"],
   queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/statement-mappings/", {}, { signal }),
 });
+
+/** What importing this file would do. Nothing is asked while there is no file. */
+export const previewQuery = (body: CallOf<typeof importStatement>["body"] | undefined) =>
+  queryOptions({
+    queryKey: ["statements", "preview", body],
+    queryFn: body
+      ? ({ client, signal }) =>
+          apiOf(client).call("POST /api/admin/statements/preview/", { body }, { signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const filesQuery = (bank: Bank) =>
+  queryOptions({
+    queryKey: ["statements", "files", bank],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/statement-files/",
+        { query: { bank, limit: "12" } },
+        { signal },
+      ),
+  });
+
+export const debitsQuery = (list: { state: DebitState; search: string; offset: number }) =>
+  queryOptions({
+    queryKey: ["statements", "debits", list],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).callCounted(
+        "GET /api/admin/statement-debits/",
+        {
+          query: {
+            state: list.state,
+            search: list.search || undefined,
+            limit: String(PAGE_SIZE),
+            offset: String(list.offset),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });

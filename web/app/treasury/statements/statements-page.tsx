@@ -11,6 +11,7 @@ import { Panel } from "../../ui/staff/panel.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { Debits } from "./debits/debits.tsx";
 import { LikelyDialog } from "./likely-dialog.tsx";
 import { columnsFor } from "./line-columns.tsx";
 import { linesQuery } from "./queries.ts";
@@ -30,8 +31,9 @@ const NOTES: Partial<Record<StatementState, string>> = {
   ignored: "Bukan pembayaran kepada kita, atau sudah tercatat dengan cara lain.",
 };
 
-/** Not a state of lines: the payments whose lines have not come. */
+/** Not states of lines: the payments whose lines have not come, and the money that went out. */
 const UNSEEN = "belum-terlihat";
+const OUT = "keluar";
 
 export default function StatementsPage() {
   const params = useListParams();
@@ -47,14 +49,19 @@ export default function StatementsPage() {
       }
     >
       <Panel bare>
-        {params.status === UNSEEN ? (
+        {params.status === UNSEEN && (
           <>
             <Tools params={params} label="Cari nomor, nama, telepon atau nominal" />
             <UnseenPayments params={params} />
           </>
-        ) : (
-          <Lines params={params} />
         )}
+        {params.status === OUT && (
+          <>
+            <Tools params={params} label="Cari keterangan atau nominal" />
+            <Debits params={params} />
+          </>
+        )}
+        {params.status !== UNSEEN && params.status !== OUT && <Lines params={params} />}
       </Panel>
     </WorkPage>
   );
@@ -89,7 +96,7 @@ function Lines({ params }: { params: ListParams }) {
         query={query}
         rowKey={({ id }) => id}
         columns={columnsFor(state, statements)}
-        stacks
+        stacks="dense"
       />
       <Pager params={params} list={query.data} />
       <LikelyDialog statements={statements} />
@@ -122,6 +129,7 @@ function Tools({ params, label, children }: ToolsProps) {
 
 const TABS = [
   ...STATES.map(({ state, label }) => ({ status: state === "open" ? "" : state, label })),
+  { status: OUT, label: "Uang keluar" },
   { status: UNSEEN, label: "Disetujui, belum terlihat" },
 ];
 
@@ -134,7 +142,7 @@ function States({ params }: { params: ListParams }) {
           key={status}
           type="button"
           aria-pressed={status === params.status}
-          onClick={() => params.change({ status, search: "" })}
+          onClick={() => params.change({ status, search: "", filters: { jenis: "" } })}
         >
           {label}
         </button>

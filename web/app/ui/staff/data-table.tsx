@@ -12,6 +12,8 @@ export interface Column<Row> {
   title?: boolean;
   /** Left out on phones, where each row is a card. */
   minor?: boolean;
+  /** Where it stands in a dense card. */
+  area?: "pick" | "words" | "amount" | "day" | "about" | "acts";
   cell(row: Row): ReactNode;
 }
 
@@ -27,8 +29,11 @@ interface DataTableProps<Row> {
     refetch(): unknown;
   };
   empty: string;
-  /** On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways. */
-  stacks?: boolean;
+  /**
+   * On phones each row is a card with its columns below one another, instead of a table that must be pushed sideways.
+   * Dense: a card of three lines, its columns where their `area` says.
+   */
+  stacks?: boolean | "dense";
 }
 
 const lookOf = ({ right, title, minor }: Pick<Column<unknown>, "right" | "title" | "minor">) =>
@@ -58,7 +63,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // Scrolled by keyboard too where it is wider or longer than its frame.
     <section className="bo-table-frame" aria-label={caption} aria-busy={isFetching} {...REACHABLE}>
-      <table className={stacks ? "bo-table stacks" : "bo-table"}>
+      <table
+        className={["bo-table", stacks && "stacks", stacks === "dense" && "dense"].filter(Boolean).join(" ")}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -72,8 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {data.items.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ head, cell, ...look }) => (
-                <td key={head} data-head={head} className={lookOf(look)}>
+              {columns.map(({ head, cell, area, ...look }) => (
+                <td key={head} data-head={head} data-area={area} className={lookOf(look)}>
                   {/* One box, so that beside the column's name on a phone there is one thing. */}
                   {stacks ? <div>{cell(row)}</div> : cell(row)}
                 </td>

@@ -1,13 +1,18 @@
 import type { StatementMapping } from "@barakah/contract";
-import { Select } from "../../ui/form/select.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
 
 const COLUMNS = [
   { name: "day", label: "Kolom tanggal" },
-  { name: "amount", label: "Kolom uang masuk" },
   { name: "description", label: "Kolom keterangan" },
+  { name: "amount", label: "Kolom uang masuk" },
+  { name: "debit", label: "Kolom uang keluar" },
   { name: "direction", label: "Kolom arah (bila ada)" },
+  { name: "balance", label: "Kolom saldo (bila ada)" },
 ] as const;
+
+/** Without these there is nothing to read. */
+const NEEDED: ReadonlySet<string> = new Set(["day", "description", "amount"]);
 
 interface ColumnFieldsProps {
   columns: readonly string[];
@@ -24,7 +29,7 @@ export function ColumnFields({ columns, mapping, errorOf, onChange }: ColumnFiel
           key={name}
           label={label}
           value={mapping[name]}
-          placeholder={name === "direction" ? "Tidak ada" : "Pilih kolom"}
+          placeholder={NEEDED.has(name) ? "Pilih kolom" : "Tidak ada"}
           options={columns.map((value) => ({ value, label: value }))}
           error={errorOf(`mapping.${name}`)}
           onChange={({ target }) => onChange({ [name]: target.value })}

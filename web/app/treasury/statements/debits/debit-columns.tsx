@@ -1,0 +1,87 @@
+import type { StatementDebit } from "@barakah/contract";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { date, rupiah } from "../../../platform/format.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import type { Column } from "../../../ui/staff/data-table.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import type { DebitWork } from "./use-debits.ts";
+
+const BASE: readonly Column<StatementDebit>[] = [
+  {
+    head: "Tanggal",
+    area: "day",
+    cell: ({ day, bank }) => (
+      <span className="whitespace-nowrap">
+        {date(day)} <small className="text-text-2">{bank.toUpperCase()}</small>
+      </span>
+    ),
+  },
+  {
+    head: "Keterangan",
+    area: "words",
+    cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+  },
+  { head: "Keluar", area: "amount", right: true, cell: ({ amount }) => `−${rupiah(amount)}` },
+  { head: "Menjadi", area: "about", cell: (debit) => <Becomes debit={debit} /> },
+];
+
+function Becomes({ debit: { state, payout, payouts, charge_like, decided_by } }: { debit: StatementDebit }) {
+  if (payout)
+    return (
+      <Link to={`/admin/penyaluran/${payout.id}`} className="underline underline-offset-3">
+        {payout.title}
+      </Link>
+    );
+  if (state === "charge") return <StatusBadge tone="ok">Biaya bank</StatusBadge>;
+  if (state === "ignored") return <span className="text-text-2">Diabaikan oleh {decided_by}</span>;
+  if (payouts[0])
+    return (
+      <>
+        <StatusBadge tone="ok">Persis sama</StatusBadge> <span>{payouts[0].title}</span>
+      </>
+    );
+  return charge_like ? (
+    <StatusBadge tone="info">Tampaknya biaya bank</StatusBadge>
+  ) : (
+    <span className="text-text-3">Belum diketahui</span>
+  );
+}
+
+function Acts({ debit, work }: { debit: StatementDebit; work: DebitWork }) {
+  const { busy, decide, showPayout } = work;
+  if (debit.state !== "open")
+    return (
+      <span className="bo-row-actions">
+        <Act variant="line" disabled={busy} onClick={() => decide([debit], "open")}>
+          Urungkan
+        </Act>
+      </span>
+    );
+  return (
+    <span className="bo-row-actions">
+      {debit.payouts.slice(0, 2).map(({ id, title, paid_on }) => (
+        <Act key={id} variant="soft" disabled={busy} onClick={() => showPayout(debit, id)}>
+          {debit.payouts.length > 1 ? `${title}, ${date(paid_on)}` : "Kaitkan penyaluran"}
+        </Act>
+      ))}
+      <Act
+        variant={debit.payouts[0] ? "line" : "soft"}
+        disabled={busy}
+        onClick={() => decide([debit], "charge")}
+      >
+        Biaya bank
+      </Act>
+      <Act variant="quiet" disabled={busy} onClick={() => decide([debit], "ignored")}>
+        Abaikan
+      </Act>
+    </span>
+  );
+}
+
+const Act = (props: ComponentProps<typeof Button>) => <Button size="sm" className="btn-40" {...props} />;
+
+export const debitColumns = (work: DebitWork): Column<StatementDebit>[] => [
+  ...BASE,
+  { head: "Tindakan", area: "acts", cell: (debit) => <Acts debit={debit} work={work} /> },
+];

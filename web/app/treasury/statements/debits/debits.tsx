@@ -1,0 +1,70 @@
+import { DEBIT_STATES, type DebitState } from "@barakah/contract/treasury/statement-debits";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/form/button.tsx";
+import { DataTable } from "../../../ui/staff/data-table.tsx";
+import type { ListParams } from "../../../ui/staff/list-params.ts";
+import { Pager } from "../../../ui/staff/pager.tsx";
+import { debitsQuery } from "../queries.ts";
+import { debitColumns } from "./debit-columns.tsx";
+import { useDebits } from "./use-debits.ts";
+
+const LABELS: Record<DebitState, string> = {
+  open: "Belum dijelaskan",
+  charge: "Biaya bank",
+  payout: "Penyaluran",
+  ignored: "Diabaikan",
+};
+const EMPTY: Record<DebitState, string> = {
+  open: "Semua uang keluar sudah dijelaskan.",
+  charge: "Belum ada biaya bank yang dibukukan.",
+  payout: "Belum ada yang dikaitkan dengan penyaluran.",
+  ignored: "Tidak ada yang diabaikan.",
+};
+
+/** Money that left the bank: what the bank took for itself, and what we paid out. */
+export function Debits({ params }: { params: ListParams }) {
+  const wanted = params.filter("jenis");
+  const state = DEBIT_STATES.find((one) => one === wanted) ?? "open";
+  const query = useQuery(debitsQuery({ state, search: params.search, offset: params.offset }));
+  const debits = useDebits();
+  const charges = (query.data?.items ?? []).filter((debit) => debit.state === "open" && debit.charge_like);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5 px-3.5 pb-3">
+        <fieldset className="bo-seg">
+          <legend className="sr-only">Jenis uang keluar</legend>
+          {DEBIT_STATES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === state}
+              onClick={() => params.change({ filters: { jenis: one === "open" ? "" : one } })}
+            >
+              {LABELS[one]}
+            </button>
+          ))}
+        </fieldset>
+        {charges.length > 0 && (
+          <Button
+            size="sm"
+            variant="soft"
+            className="btn-40"
+            busy={debits.busy}
+            onClick={() => debits.decide(charges, "charge")}
+          >
+            Bukukan {charges.length} biaya bank
+          </Button>
+        )}
+      </div>
+      <DataTable
+        caption="Uang keluar"
+        empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : EMPTY[state]}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={debitColumns(debits)}
+        stacks="dense"
+      />
+      <Pager params={params} list={query.data} />
+    </>
+  );
+}

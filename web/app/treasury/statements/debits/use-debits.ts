@@ -1,0 +1,39 @@
+import type { DebitState, StatementDebit } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../platform/browser-api.ts";
+import { useSend } from "../../../ui/form/use-send.ts";
+import { useToast } from "../../../ui/toast/toasts.tsx";
+
+const DONE: Record<DebitState, string> = {
+  open: "Sudah kembali ke baris baru.",
+  charge: "Dibukukan sebagai biaya bank.",
+  payout: "Dikaitkan dengan penyaluran.",
+  ignored: "Sudah diabaikan.",
+};
+
+interface Decision {
+  debits: readonly StatementDebit[];
+  as: DebitState;
+  payout_id?: number;
+}
+
+/** What can be said of money that left the bank. Whoever was first, the list shows what is true now. */
+export function useDebits() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { send, busy } = useSend({
+    mutationFn: ({ debits, ...wanted }: Decision) =>
+      api.call("POST /api/admin/statement-debits/decide/", {
+        body: { debits: debits.map(({ id }) => id), from: debits[0]?.state ?? "open", ...wanted },
+      }),
+    onSuccess: (_, { as }) => toast.success(DONE[as]),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return {
+    busy,
+    decide: (debits: readonly StatementDebit[], as: DebitState) => send({ debits, as }),
+    showPayout: (debit: StatementDebit, payout_id: number) =>
+      send({ debits: [debit], as: "payout", payout_id }),
+  };
+}
+export type DebitWork = ReturnType<typeof useDebits>;

@@ -1,0 +1,52 @@
+import type { StatementFile } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
+import { useQuery } from "@tanstack/react-query";
+import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { filesQuery } from "../queries.ts";
+import { daysOf } from "./gap-note.tsx";
+
+/** Which days the files of a bank have shown, and what lies between them. */
+export function FilesOfBank({ bank }: { bank: Bank }) {
+  const { data } = useQuery(filesQuery(bank));
+  const files = data?.items ?? [];
+  return (
+    <Panel title={`Berkas ${bank.toUpperCase()}`} note="Setiap hari sekali terlihat." bare>
+      {files.length === 0 && <p className="px-4.5 pb-4 text-text-2">Belum ada berkas yang diimpor.</p>}
+      <ul>
+        {files.map((file) => (
+          <Shown key={file.id} file={file} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Shown({ file }: { file: StatementFile }) {
+  const { first_day, last_day, closing, gap, left_out } = file;
+  return (
+    <>
+      <li className="imp-file">
+        <span className="min-w-0">
+          <b className="block">
+            {date(first_day)} – {date(last_day)}
+          </b>
+          <small className="block wrap-anywhere text-text-2">
+            {file.name || "Tanpa nama"} · {wholeNumber(file.lines)} masuk, {wholeNumber(file.debits)} keluar
+            {left_out.length > 0 && `, baris ${left_out.map(({ row }) => row).join(", ")} dilewati`}
+          </small>
+        </span>
+        <span className="text-right tabular-nums">{closing === null ? "–" : rupiah(closing)}</span>
+      </li>
+      {gap && (
+        <li className="imp-file bg-accent-soft text-accent-text">
+          <span className="min-w-0">{daysOf(gap) || "Tidak bersambung"}</span>
+          <StatusBadge tone="wait">
+            {gap.amount === null ? "tidak ada berkasnya" : `sela ${rupiah(Math.abs(gap.amount))}`}
+          </StatusBadge>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { UnreadRow } from "@barakah/contract/treasury/reading/index";
+import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { CONTROL } from "../../../ui/form/control-style.ts";
+import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../../ui/icons/icons.tsx";
+import { amountFrom } from "../../../ui/staff/amount-input.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { type Draft, mendedBy } from "./mending.ts";
+import type { Import } from "./use-import.ts";
+
+interface UnreadRowsProps {
+  work: Import;
+  unread: readonly UnreadRow[];
+}
+
+/** Each row that could not be read, with why: mended as the bank's paper has it, or left out on purpose. */
+export function UnreadRows({ work, unread }: UnreadRowsProps) {
+  const done = unread.length - work.waiting;
+  const waiting = unread.filter(({ row }) => !work.drafts.get(row)?.left);
+  return (
+    <Panel
+      title="Baris yang tak terbaca"
+      note="Betulkan di sini seperti di rekening koran, atau lewati dengan sadar."
+      action={
+        <span className="flex items-center gap-3 text-text-2">
+          {done} dari {unread.length} beres
+          {waiting.length > 1 && work.waiting > 0 && (
+            <Button
+              size="sm"
+              variant="line"
+              className="btn-40"
+              onClick={() => {
+                for (const { row } of waiting) if (!work.drafts.get(row)) work.mend(row, { left: true });
+              }}
+            >
+              Lewati semua
+            </Button>
+          )}
+        </span>
+      }
+      bare
+    >
+      <ul>
+        {unread.map((row) => (
+          <Unread key={row.row} work={work} row={row} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Unread({ work, row }: { work: Import; row: UnreadRow }) {
+  const draft = work.drafts.get(row.row);
+  const mended = mendedBy(row, draft, work.today);
+  const left = draft?.left === true;
+  return (
+    <li className="imp-row" aria-label={`Baris ${row.row}`}>
+      <b className="text-text-2 tabular-nums">{row.row}</b>
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-1.5">
+          {[row.day, ...row.sums].filter(Boolean).map((text) => (
+            <code key={text} data-wrong={row.why.includes(text) || undefined}>
+              {text}
+            </code>
+          ))}
+        </p>
+        <p className="wrap-anywhere text-text-2">{row.description}</p>
+      </div>
+      <p
+        role="status"
+        className={`flex gap-1.5 font-semibold ${mended ? "text-on-success-soft" : "text-danger"}`}
+      >
+        {mended ? <CheckCircleFillIcon size={16} /> : <WarningCircleFillIcon size={16} />}
+        <span>
+          {left && "Dilewati: "}
+          {mended
+            ? `Dibetulkan: ${date(mended.day)}, ${mended.out ? "keluar" : "masuk"} ${rupiah(mended.amount)}`
+            : row.why}
+        </span>
+      </p>
+      {left ? <span /> : <Mend row={row} draft={draft} onChange={(to) => work.mend(row.row, to)} />}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="btn-40"
+        aria-label={left ? `Batal lewati baris ${row.row}` : `Lewati baris ${row.row}`}
+        onClick={() => work.mend(row.row, { left: !left })}
+      >
+        {left ? "Batal" : "Lewati"}
+      </Button>
+    </li>
+  );
+}
+
+interface MendProps {
+  row: UnreadRow;
+  draft: Draft | undefined;
+  onChange(to: Draft): void;
+}
+
+/** Asks only for what could not be read. */
+function Mend({ row, draft, onChange }: MendProps) {
+  const { read, fault } = row;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!read.day && (
+        <input
+          type="date"
+          aria-label={`Tanggal baris ${row.row}`}
+          className={CONTROL}
+          value={draft?.day ?? ""}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+      )}
+      {read.amount === undefined && fault !== "both" && (
+        <input
+          inputMode="numeric"
+          placeholder="Nominal"
+          aria-label={`Nominal baris ${row.row}`}
+          className={CONTROL}
+          value={draft?.amount ? wholeNumber(draft.amount) : ""}
+          onChange={({ target }) => onChange({ amount: amountFrom(target.value) })}
+        />
+      )}
+      {read.out === undefined && (
+        <fieldset className="bo-seg">
+          <legend className="sr-only">Arah baris {row.row}</legend>
+          {[false, true].map((out) => (
+            <button
+              key={String(out)}
+              type="button"
+              aria-pressed={draft?.out === out}
+              onClick={() => onChange({ out })}
+            >
+              {out ? "Keluar" : "Masuk"}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

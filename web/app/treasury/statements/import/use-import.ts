@@ -1,0 +1,107 @@
+import { jakartaDay, type StatementMapping } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
+import { columnsOf, readStatement, usualColumns } from "@barakah/contract/treasury/reading/index";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../../platform/browser-api.ts";
+import { useSend } from "../../../ui/form/use-send.ts";
+import { useToast } from "../../../ui/toast/toasts.tsx";
+import { mappingsQuery, previewQuery } from "../queries.ts";
+import { type ChosenFile, chooseFile } from "./chosen-file.ts";
+import { type Draft, type Drafts, mendingOf } from "./mending.ts";
+
+const NOTHING: StatementMapping = {
+  day: "",
+  amount: "",
+  debit: "",
+  description: "",
+  direction: "",
+  incoming: "",
+  balance: "",
+};
+const NO_ROWS: string[][] = [];
+const NONE: Drafts = new Map();
+
+/** The bank's columns are chosen once; the next file of that bank begins with the same ones. */
+function useMapping(bank: Bank, columns: readonly string[]) {
+  const { data: remembered = [] } = useQuery(mappingsQuery);
+  const [changes, setChanges] = useState<Partial<StatementMapping>>({});
+  const known = remembered.find((one) => one.bank === bank)?.mapping;
+  const fits = known && columns.includes(known.day) && columns.includes(known.amount);
+  const mapping = useMemo(
+    () => ({ ...NOTHING, ...(fits ? known : usualColumns(columns)), ...changes }),
+    [fits, known, columns, changes],
+  );
+  const change = (to: Partial<StatementMapping>) => setChanges((before) => ({ ...before, ...to }));
+  return { mapping, known: Boolean(fits), change, forget: () => setChanges({}) };
+}
+
+/** A file on its way into the books: read here just as the server will read it. */
+export function useImport() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const today = jakartaDay();
+  const [bank, setBank] = useState<Bank>("bsi");
+  const [file, setFile] = useState<ChosenFile>();
+  const [drafts, setDrafts] = useState<Drafts>(NONE);
+  const [balances, setBalances] = useState<{ opening?: number; closing?: number }>({});
+  const rows = file && "rows" in file ? file.rows : NO_ROWS;
+  const columns = useMemo(() => columnsOf(rows), [rows]);
+  const { mapping, known, change: changeMapping, forget } = useMapping(bank, columns);
+  const chosen = Boolean(mapping.day && mapping.amount && mapping.description);
+  const plain = useMemo(
+    () => (chosen ? readStatement(rows, mapping, { today }) : undefined),
+    [chosen, rows, mapping, today],
+  );
+  const { mended, leave_out, waiting } = mendingOf(plain?.unread ?? [], drafts, today);
+  const read = plain && { ...plain, ...readStatement(rows, mapping, { today, mended }) };
+  const body =
+    file && "sent" in file
+      ? { bank, name: file.name, ...file.sent, mapping, mended, leave_out, ...balances }
+      : undefined;
+  const preview = useQuery(previewQuery(read && read.entries.length > 0 ? body : undefined));
+  const sending = useSend({
+    mutationFn: (sent: NonNullable<typeof body>) => api.call("POST /api/admin/statements/", { body: sent }),
+    async onSuccess({ added, debits, repeated }) {
+      await client.invalidateQueries({ queryKey: ["statements"] });
+      toast.success(`${added} baris masuk dan ${debits} baris keluar baru, ${repeated} sudah ada.`);
+      navigate("/admin/mutasi");
+    },
+  });
+  function beginAnew() {
+    setDrafts(NONE);
+    setBalances({});
+    forget();
+  }
+  return {
+    bank,
+    file,
+    columns,
+    mapping,
+    known,
+    read,
+    waiting,
+    drafts,
+    today,
+    balances: { opening: balances.opening ?? read?.opening, closing: balances.closing ?? read?.closing },
+    preview: preview.data,
+    sending,
+    changeMapping,
+    setBalance: (to: { opening?: number; closing?: number }) =>
+      setBalances((before) => ({ ...before, ...to })),
+    mend: (row: number, to: Draft) =>
+      setDrafts((before) => new Map(before).set(row, { ...before.get(row), ...to })),
+    chooseBank(to: Bank) {
+      setBank(to);
+      beginAnew();
+    },
+    async choose(picked: File) {
+      beginAnew();
+      setFile(await chooseFile(picked));
+    },
+    send: () => body && waiting === 0 && sending.send(body),
+  };
+}
+export type Import = ReturnType<typeof useImport>;
