@@ -23,7 +23,7 @@ function Lines({ title, note, empty, lines }: LinesProps) {
   return (
     <Panel title={title} note={note} bare>
       <DataTable
-        caption={title}
+        caption={`Baris ${title.toLowerCase()}`}
         empty={empty}
         query={{
           data: { items: lines.slice(0, SHOWN) },
