@@ -20,8 +20,8 @@ export interface StaffSearch {
   also?: readonly { each: string; is: string }[];
   /** What rows may be when there are none of these. */
   alike?: string | undefined;
-  /** How well a row is what was meant, the lowest first, among the newest that are counted; beyond them only age decides. */
-  closest?: string | undefined;
+  /** How well a row is what was meant, the lowest first, among the newest; beyond them only age decides. */
+  closest?: ((place: (value: unknown) => string) => string) | undefined;
 }
 
 /** The parts of a list in SQL. All of it is ours, never a visitor's text: that goes into `values`. */
@@ -67,16 +67,20 @@ function findings(list: StaffList, most: string): string {
     found as (table exact ${alike ? "union all table alike" : ""})`;
 }
 
-/** What was found, with its place in the list. Only as many rows are read for their closeness as are counted. */
-function ordered(list: StaffList, counted: number): string {
+/** So many of the newest rows are read for their closeness. */
+const CLOSEST_AMONG = 100;
+
+/** What was found, with its place in the list. */
+function ordered(list: StaffList, offset: number, place: (value: unknown) => string): string {
   const newest = newestFirst(list);
   const { closest } = list.search ?? {};
-  if (!closest)
+  // Those beyond are in the same places whatever the order of these is.
+  if (!closest || offset >= CLOSEST_AMONG)
     return `ordered as (select item.id, row_number() over (order by ${newest}) as place from found item)`;
   return `aged as materialized (select item.id, row_number() over (order by ${newest}) as age from found item),
       ordered as (select id, row_number() over (order by close, age) as place from (
-        select aged.id, aged.age, ${closest} as close from aged join ${list.table} item on item.id = aged.id where age <= ${counted}
-        union all select id, age, null from aged where age > ${counted}) item)`;
+        select aged.id, aged.age, ${closest(place)} as close from aged join ${list.table} item on item.id = aged.id where age <= ${CLOSEST_AMONG}
+        union all select id, age, null from aged where age > ${CLOSEST_AMONG}) item)`;
 }
 
 /**
@@ -86,10 +90,12 @@ function ordered(list: StaffList, counted: number): string {
 export function staffListStatement(list: StaffList, { limit = LIST_MOST, offset = 0 }: StaffFilter) {
   refuseTooDeep(offset, list.search ? STAFF_FOUND_DEEPEST : STAFF_DEEPEST);
   const counted = list.search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST;
-  const values = [...list.values, limit, offset, Math.max(counted + 1, offset + limit)];
+  const values = [...list.values];
+  const order = ordered(list, offset, (value) => `$${values.push(value)}`);
+  values.push(limit, offset, Math.max(counted + 1, offset + limit));
   const place = (back: number) => `$${values.length - back}`;
   const text = `with ${findings(list, place(0))},
-      ${ordered(list, counted)},
+      ${order},
       page as (select id, place from ordered order by place limit ${place(2)} offset ${place(1)})
     select size.total, shown.* from (select least(count(*), ${counted + 1}) as total from found) size
     left join (select page.place, ${list.columns}

@@ -77,13 +77,13 @@ export function casesOf(list: Endpoint): Query[] {
 /** The verification screen asks for four things at once. */
 export const queueCases: Query[] = contract.PAYMENT_KINDS.flatMap((kind) =>
   ["", ...SEARCHES].flatMap((search) =>
-    ["", "250"].map((code) => ({
+    ["", "250"].map((add_on) => ({
       status: "pending",
       has_proof: "true",
       limit: "50",
       kind,
       ...(search && { search }),
-      ...(code && { code }),
+      ...(add_on && { add_on }),
     })),
   ),
 );

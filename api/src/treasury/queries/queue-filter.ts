@@ -50,6 +50,6 @@ export function queueConditions(filter: QueueFilter, place: Place): Pick<StaffLi
   const { search } = filter;
   return {
     where,
-    search: search ? { ...sought(search, place), closest: closeness(search, place) } : undefined,
+    search: search ? { ...sought(search, place), closest: (at: Place) => closeness(search, at) } : undefined,
   };
 }
