@@ -22,6 +22,7 @@ export default [
   route("pembayaran-gagal", "payments/result/failed-page.tsx"),
   route("payment-failed", "payments/result/failed-page.tsx", { id: "payment-failed" }),
   route("pembayaran-tertunda", "payments/result/pending-page.tsx"),
+  route("cek-donasi/:answer?", "payments/find/find-payment-page.tsx"),
   route("pembayaran/:key", "payments/page/payment-page.tsx", { id: "pembayaran" }),
   route("pembayaran/:key/bukti", "payments/page/proof-page.tsx"),
   route("sinergy", "shop/products/shop-page.tsx"),

@@ -130,7 +130,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const settings = readSettings(config.community, database, changes);
   const payments = await assemblePayments(app, { config, database, jobs });
   app.decorate("payments", payments);
-  paymentsFeature(app, { payments, images, origin: config.publicUrl });
+  paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });
   charityFeature(app, { payments, images, origin: config.publicUrl });
   shopFeature(app, { payments, images, origin: config.publicUrl, ...config.shop });
   await academyFeature(app, { config, payments, images });

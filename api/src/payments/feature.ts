@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { paymentForms } from "./page/forms.ts";
+import { writeLetters } from "./page/letters.ts";
 import { type PageParts, paymentPageRoutes } from "./page/routes.ts";
 import { paymentsPersonalData } from "./personal-data.ts";
 import { paymentRoutes } from "./routes.ts";
@@ -8,4 +10,6 @@ export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   app.personalData.push(paymentsPersonalData);
   paymentRoutes(app, parts.payments);
   paymentPageRoutes(app, parts);
+  paymentForms(app, parts);
+  writeLetters({ jobs: parts.jobs, publicUrl: parts.origin });
 }

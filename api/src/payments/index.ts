@@ -22,17 +22,20 @@ export { ONLINE } from "./online/method.ts";
 export { createMidtrans } from "./online/midtrans/client.ts";
 export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.ts";
 export { gatewayUnavailable, paymentPage } from "./online/online.ts";
+export { letterAbout } from "./page/letters.ts";
 export { Payments } from "./payments.ts";
 export type { Decision } from "./queries/history.ts";
 export {
   lockPayments,
   type Payment,
   type PaymentMethod,
+  payerAddress,
   paymentById,
   paymentByReference,
 } from "./queries/payments.ts";
 export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
+export { hashOfAddress } from "./queries/stopped-news.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank } from "./transfer/pay-by-transfer.ts";

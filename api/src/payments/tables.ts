@@ -74,6 +74,7 @@ declare module "../platform/database/schema.ts" {
       active: Generated<boolean>;
       place: GeneratedAlways<number>;
     };
+    stopped_news: { email_hash: string; stopped_at: Instant };
     transfer_claim: {
       id: GeneratedAlways<number>;
       payment_id: string;

@@ -19,12 +19,28 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
+type Adding = { key?: string; runAt?: Date };
+
+/** Within a transaction the job exists only if that commits. Of several with one key, one waits. */
+export async function addJob(on: Executor, name: string, payload: object, { key, runAt }: Adding = {}) {
+  await on
+    .insertInto("job")
+    .values({
+      name,
+      payload: JSON.stringify(payload),
+      key: key ?? null,
+      ...(runAt && { run_at: runAt.toISOString() }),
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
 export interface Jobs {
   handle<P extends object>(name: string, run: (payload: P, tx: Transaction<Schema>) => Promise<void>): void;
   /** Runs again and again, this many seconds after it last ended, on one copy of the app at a time. */
   every(name: string, seconds: number, run: (tx: Transaction<Schema>) => Promise<void>): void;
   /** Within a transaction the job exists only if that commits. Of several with one key, one waits. */
-  add(on: Executor, name: string, payload: object, more?: { key?: string; runAt?: Date }): Promise<void>;
+  add(on: Executor, name: string, payload: object, more?: Adding): Promise<void>;
   /** Lets those of this name that failed run at once; tells how many. */
   retry(name: string): Promise<number>;
   /** Does everything that is due, and tells how many jobs that were. */
@@ -117,18 +133,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       repeated.set(name, seconds);
       handlers.set(name, (_payload, tx) => run(tx));
     },
-    async add(on, name, payload, { key, runAt } = {}) {
-      await on
-        .insertInto("job")
-        .values({
-          name,
-          payload: JSON.stringify(payload),
-          key: key ?? null,
-          ...(runAt && { run_at: runAt.toISOString() }),
-        })
-        .onConflict((conflict) => conflict.column("key").doNothing())
-        .execute();
-    },
+    add: addJob,
     async retry(name) {
       const { numAffectedRows } = await sql`update job set given_up_at = null, run_at = now()
         where name = ${name} and (given_up_at is not null or attempts > 0)`.execute(database.kysely);

@@ -7,6 +7,7 @@ import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
+import { writePayoutNews } from "./payouts/tell-givers.ts";
 import type { Proposing } from "./proposals/propose.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
@@ -26,6 +27,7 @@ export interface TreasuryParts {
 export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts) {
   payoutRoutes(app, parts.database);
   proposalRoutes(app, parts);
+  writePayoutNews(parts);
   statementRoutes(app, parts);
   debitRoutes(app, parts.database);
   approvalRoutes(app, parts);

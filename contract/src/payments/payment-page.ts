@@ -58,6 +58,8 @@ export const paymentPage = z.object({
   payer_name: z.string(),
   /** 'ri•••@contoh.id', or nothing where none was given. */
   email_hint: z.string(),
+  /** Whether news of where the money went are written to that address; nothing where there are none. */
+  news: z.enum(["on", "off"]).nullable(),
   about: paidFor,
   /** When the newest proof was sent. */
   proof_at: instant.nullable(),
@@ -70,6 +72,24 @@ export const paymentPage = z.object({
   history: z.array(paymentStep),
 });
 export type PaymentPage = z.infer<typeof paymentPage>;
+
+export const findPaymentPage = endpoint({
+  method: "POST",
+  path: "/api/payments/find/",
+  summary:
+    "Halaman sebuah pembayaran menurut nomornya dan nomor HP pembayarnya. Salah satu keliru: 404 yang sama.",
+  access: "public",
+  body: z.object({
+    number: z
+      .string("Isi nomor pembayaran.")
+      .trim()
+      .min(1, "Isi nomor pembayaran.")
+      .max(40, "Terlalu panjang."),
+    phone: z.string("Isi nomor HP.").trim().min(1, "Isi nomor HP.").max(40, "Terlalu panjang."),
+  }),
+  response: z.object({ page: z.string() }),
+});
+export type FindPayment = z.output<typeof findPaymentPage.body>;
 
 const params = z.object({ key: z.string().max(64) });
 

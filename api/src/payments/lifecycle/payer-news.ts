@@ -4,6 +4,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
 import { pageOf } from "./page-address.ts";
+import { addLetter } from "./payer-letters.ts";
 import type { Paid, Sellers } from "./seller.ts";
 
 /** What staff write is for the payer to read; what the provider says is not. */
@@ -43,6 +44,14 @@ export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decisio
   return { ...words(payment, paid, decision), link, at: decision.at };
 }
 
+/** A proof is here: the payer has something in hand until a treasurer has looked. */
+export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
+  await addLetter(tx, payment, {
+    title: `Bukti transfer ${payment.reference} sudah kami terima`,
+    body: `Terima kasih. Bukti transfer ${rupiah(payment.amount)} (${payment.reference}) sedang diperiksa bendahara. Simpan nomor itu: dengan nomor HP-mu kamu bisa mencarinya lagi kapan saja.`,
+  });
+}
+
 /** Tells a member in the app what became of their payment. What payers did themselves they know. */
 export async function tellPayer(
   tx: Tx,
@@ -50,8 +59,11 @@ export async function tellPayer(
   payment: Payment,
   decision: Decision,
 ): Promise<void> {
-  if (payment.member_id === null || decision.as === "payer") return;
-  await addNotification(tx, payment.member_id, await newsOf(tx, sellers, payment, decision));
+  if (decision.as === "payer") return;
+  const news = await newsOf(tx, sellers, payment, decision);
+  if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
+  // What staff decide they write about themselves, with what they have to say.
+  if (decision.as === "provider" && payment.status === "verified") await addLetter(tx, payment, news);
 }
 
 export async function tellOfRefund(
@@ -60,11 +72,12 @@ export async function tellOfRefund(
   payment: Payment,
   amount: number,
 ): Promise<void> {
-  if (payment.member_id === null) return;
   const { name, link } = await sellers.of(payment).about(tx, payment);
-  await addNotification(tx, payment.member_id, {
+  const news = {
     title: `Dana dikembalikan: ${name}`,
     body: `${rupiah(amount)} dari ${payment.reference} sudah dikembalikan.`,
     link,
-  });
+  };
+  if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
+  await addLetter(tx, payment, news);
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -9,12 +11,13 @@ import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
 let slug: string;
+let campaignId: number;
 let treasurer: Record<string, string>;
 const photos: Buffer[] = [];
 
 beforeAll(async () => {
   api = await testApp();
-  ({ slug } = await aCampaign(api.database, {
+  ({ slug, id: campaignId } = await aCampaign(api.database, {
     category: "infak",
     title: "Sumur Desa",
     target_amount: 5_000_000,
@@ -138,5 +141,97 @@ describe("the page of a payment", () => {
     const { url } = await give();
     expect((await api.app.inject({ url, remoteAddress: "192.0.2.9" })).statusCode).toBe(429);
     expect((await api.app.inject(url)).statusCode).toBe(200);
+  });
+});
+
+describe("who paid without an account", () => {
+  it("finds the payment by number and phone, however they are written, and hears one answer to all else", async () => {
+    const { number, page } = await give();
+    const find = (typed: string, phone: string, remoteAddress = "198.51.100.4") =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/payments/find/",
+        headers: GUEST,
+        payload: { number: typed, phone },
+        remoteAddress,
+      });
+    const typed = number.toLowerCase().replace("-", " ");
+    expect((await find(typed, "+62 812-0000-0000")).json()).toEqual({ page });
+    const [wrongPhone, wrongNumber] = [
+      await find(number, "081299999999"),
+      await find("DON-X", "081200000000"),
+    ];
+    expect([wrongPhone.statusCode, wrongPhone.json()]).toEqual([404, wrongNumber.json()]);
+    for (let time = 0; time < 8; time++) await find("DON-X", "081200000000");
+    expect((await find(number, "081200000000")).statusCode).toBe(429);
+    expect((await find(number, "081200000000", "198.51.100.5")).statusCode).toBe(200);
+  });
+
+  it("finds it by a form without JavaScript, sent from our own page and from no other", async () => {
+    const { number, page } = await give();
+    const send = (phone: string, site: string) =>
+      api.app.inject({
+        method: "POST",
+        url: "/cek-donasi",
+        headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": site },
+        payload: new URLSearchParams({ number, phone }).toString(),
+        remoteAddress: "198.51.100.6",
+      });
+    const found = await send("081200000000", "same-origin");
+    expect([found.statusCode, found.headers.location]).toEqual([303, page]);
+    expect((await send("0811", "same-origin")).headers.location).toBe("/cek-donasi/tidak-ketemu");
+    expect((await send("081200000000", "cross-site")).statusCode).toBe(403);
+  });
+
+  it("is written to about the proof, and no longer about payouts once they stop it by one click", async () => {
+    await api.database.pool.query("delete from job");
+    const { number, page, url } = await give();
+    const letters = async () => {
+      await api.app.jobs.runDue();
+      const { outbox } = api.config.mail;
+      const files = await Promise.all(
+        (await readdir(outbox)).map((file) => readFile(join(outbox, file), "utf8")),
+      );
+      return files.filter((letter) => letter.includes("To: siti@example.com"));
+    };
+    const payOut = (title: string) =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/admin/payouts/",
+        headers: { ...treasurer, "idempotency-key": `payout-${title}` },
+        payload: {
+          campaign_id: campaignId,
+          title,
+          bank: "bsi",
+          amount: 1000,
+          paid_on: "2026-11-15",
+          story: "",
+          picture: null,
+        },
+      });
+    await api.app.inject({
+      method: "POST",
+      url: `/api/admin/payments/${number}/approve/`,
+      headers: treasurer,
+      payload: {},
+    });
+    expect((await api.get(url)).body).toMatchObject({ news: "on" });
+    expect((await payOut("Pompa pertama")).statusCode).toBe(201);
+    const written = await letters();
+    expect(written.filter((letter) => /sedang diperiksa/.test(letter))).toHaveLength(1);
+    const news = written.filter((letter) =>
+      letter.includes("List-Unsubscribe-Post: List-Unsubscribe=One-Click"),
+    );
+    expect(news).toEqual([expect.stringMatching(/List-Unsubscribe: <[^>]*\/pembayaran\/[\w-]{24}\/kabar>/)]);
+    const stop = await api.app.inject({
+      method: "POST",
+      url: `${page}/kabar`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+    expect(stop.statusCode).toBe(200);
+    expect((await api.get(url)).body).toMatchObject({ news: "off" });
+    expect((await payOut("Pompa kedua")).statusCode).toBe(201);
+    expect(await letters()).toHaveLength(written.length);
   });
 });

@@ -1,9 +1,10 @@
-import { payOnlineAgain, readPaymentPage, sendPaymentProof } from "@barakah/contract";
+import { findPaymentPage, payOnlineAgain, readPaymentPage, sendPaymentProof } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { conflict, notFound, tooMany } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
+import type { Jobs } from "../../platform/jobs.ts";
 import { isSpent, type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
@@ -12,6 +13,7 @@ import type { Payments } from "../payments.ts";
 import { type Payment, paymentById, paymentByPageKey } from "../queries/payments.ts";
 import { sendProof } from "../transfer/send-proof.ts";
 import { sentTransfer } from "../transfer/with-proof.ts";
+import { findPayment } from "./find-payment.ts";
 import { showPayment } from "./show-payment.ts";
 
 /** Nobody mistypes an address of 24 letters so often; whoever guesses is turned away before the database is asked. */
@@ -25,6 +27,7 @@ export interface PageParts {
   payments: Payments;
   images: PrivateImages;
   origin: string;
+  jobs: Jobs;
 }
 
 /** What one payer may see must stay in no cache, and what can be done with it is never asked for by another site. */
@@ -51,6 +54,11 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
     if (online && payment.method === ONLINE && payment.status === "pending")
       await confirmNow(online, payment, ASK_SECONDS);
     return again(payment);
+  });
+
+  serve(app, findPaymentPage, async ({ body, request, reply }) => {
+    keepPrivate(reply);
+    return { page: await findPayment(database, visitorOf(request), body) };
   });
 
   serve(app, sendPaymentProof, async ({ params, body, files, request, reply }) => {

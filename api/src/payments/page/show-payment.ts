@@ -5,7 +5,8 @@ import type { Payments } from "../payments.ts";
 import { attemptsOf } from "../queries/attempts.ts";
 import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
-import type { Payment } from "../queries/payments.ts";
+import { type Payment, payerAddress } from "../queries/payments.ts";
+import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
 
 /** 'ri•••@contoh.id': enough for its owner, and nothing for whoever the link was passed on to. */
@@ -40,14 +41,22 @@ function whyRejected(payment: Payment, moves: Move[]): PaymentPage["rejected"] {
   return last ? { at: last.created_at, reason: last.decided_as === "staff" ? last.reason : "" } : null;
 }
 
+async function newsOf({ database }: Payments, { id, kind }: Payment): Promise<PaymentPage["news"]> {
+  if (kind !== "donation") return null;
+  const address = await payerAddress(database.kysely, id);
+  if (!address) return null;
+  return (await hasStoppedNews(database.kysely, address)) ? "off" : "on";
+}
+
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about] = await Promise.all([
+  const [moves, claims, attempts, about, news] = await Promise.all([
     movesOf(kysely, payment.id),
     claimsOf(kysely, payment.id),
     attemptsOf(kysely, payment.id),
     payments.sellers.of(payment).shown(kysely, payment),
+    newsOf(payments, payment),
   ]);
   const next = nextOf(payments, payment, claims.length);
   const { kind, status, method, amount, refunded_amount } = payment;
@@ -60,6 +69,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     verified_at: payment.verified_at,
     payer_name: payment.payer_name,
     email_hint: emailHint(payment.payer_email),
+    news,
     about,
     proof_at: claims.at(-1)?.created_at ?? null,
     rejected: whyRejected(payment, moves),

@@ -35,6 +35,27 @@ export const paymentByReference = (reader: Reader, reference: string): Promise<P
 export const paymentByPageKey = (reader: Reader, key: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").selectAll().where("page_key", "=", key).executeTakeFirst();
 
+/** However the phone was written, with spaces or with the country's number. */
+export const paymentByNumberAndPhone = (
+  reader: Reader,
+  number: string,
+  phone: string,
+): Promise<Payment | undefined> =>
+  reader
+    .selectFrom("payment")
+    .selectAll()
+    .where("reference", "=", number)
+    .where(sql<boolean>`phone_digits(payer_phone) = phone_digits(${phone}) and phone_digits(${phone}) <> ''`)
+    .executeTakeFirst();
+
+/** Where somebody who paid can be written to: the address that they left, or else their account's. */
+export async function payerAddress(reader: Reader, paymentId: string): Promise<string> {
+  const found = await sql<{ email: string }>`select coalesce(nullif(p.payer_email, ''), m.email, '') as email
+    from payment p left join member m on m.id = p.member_id and m.deleted_at is null
+    where p.id = ${paymentId}`.execute(reader);
+  return found.rows[0]?.email ?? "";
+}
+
 export const paymentByRequestKey = (reader: Reader, requestKey: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 

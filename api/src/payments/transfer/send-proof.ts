@@ -1,5 +1,6 @@
 import type { Bank } from "@barakah/contract";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { tellOfProof } from "../lifecycle/payer-news.ts";
 import { reopenPayment } from "../lifecycle/reopen-payment.ts";
 import { allowProof } from "../limits.ts";
 import { leaveOnline } from "../online/end-online.ts";
@@ -58,6 +59,7 @@ export async function sendProof(
       if (now.status === "rejected") await reopenPayment(tx, sellers, now.id, BY_PAYER);
       await payByTransfer(tx, now.id, bank, transfer);
       await sellers.of(now).proofSent?.(tx, now);
+      await tellOfProof(tx, now);
     },
   ).catch((error) => {
     if (!(error instanceof AlreadyThere)) throw error;

@@ -2,6 +2,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { earlierPayment, type MoneyRequest, once } from "../lifecycle/idempotency.ts";
+import { tellOfProof } from "../lifecycle/payer-news.ts";
 import type { Payment } from "../queries/payments.ts";
 import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
 
@@ -64,6 +65,7 @@ export async function openWithProof(
     async (tx, transfer) => {
       const payment = await open(tx);
       await claimTransfer(tx, payment.id, transfer);
+      await tellOfProof(tx, payment);
       return payment;
     },
   );

@@ -8,6 +8,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Such as the way to stop more letters like it. */
+  headers?: Record<string, string>;
 }
 
 export interface Mail {

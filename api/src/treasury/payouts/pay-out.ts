@@ -9,6 +9,7 @@ import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { insertPayout, lockFunds, payoutByKey } from "../queries/payouts.ts";
 import { bookPayout, remainingOf } from "./book-payout.ts";
+import { tellGivers } from "./tell-givers.ts";
 
 export type Wanted = BodyOf<typeof createPayout>;
 
@@ -51,6 +52,7 @@ export async function writePayout(
   // The same call came twice at once: the other one wrote it.
   if (id === undefined) return;
   await bookPayout(tx, { id, campaign_id, bank, amount, title });
+  await tellGivers(tx, id);
   await audit(tx, actor, {
     action: "payout.create",
     subject: { kind: "payout", id },

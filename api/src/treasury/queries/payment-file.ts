@@ -111,11 +111,3 @@ export const proofOf = (reader: Reader, claimId: number) =>
     .select(["id", "proof_key"])
     .where("id", "=", claimId)
     .executeTakeFirst();
-
-/** Where somebody can be written to about a payment; empty where we know no address. */
-export async function addressOf(tx: Tx, paymentId: string): Promise<string> {
-  const found = await sql<{ email: string }>`select coalesce(nullif(p.payer_email, ''), m.email, '') as email
-    from payment p left join member m on m.id = p.member_id and m.deleted_at is null
-    where p.id = ${paymentId}`.execute(tx);
-  return found.rows[0]?.email ?? "";
-}

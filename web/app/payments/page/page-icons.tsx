@@ -20,3 +20,7 @@ export function PrinterIcon(props: IconProps) {
 export function LinkIcon(props: IconProps) {
   return <Icon {...props} name="link" />;
 }
+
+export function BellIcon(props: IconProps) {
+  return <Icon {...props} name="bell" />;
+}

@@ -15,6 +15,7 @@ import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
 import { Bill, Until } from "./bill.tsx";
 import { Invite } from "./invite.tsx";
 import { KeepNumber } from "./keep-number.tsx";
+import { NewsOfMoney } from "./news-of-money.tsx";
 import { OurAccount } from "./our-account.tsx";
 import { ArrowCounterClockwiseIcon, BankIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { AFTER, pageWords } from "./page-words.ts";
@@ -78,6 +79,7 @@ function Shown({ payment }: { payment: Payment }) {
       <Ways ways={waysOf(payment, chat)} />
       <div className="print:hidden">
         {payment.next === "done" && <Invite about={payment.about} />}
+        {payment.next === "done" && <NewsOfMoney payment={payment} />}
         <Timeline steps={payment.history} />
         <KeepNumber payment={payment} />
       </div>

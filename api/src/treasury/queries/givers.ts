@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+
+export interface Giver {
+  email: string;
+  /** Of their newest gift. */
+  page_key: string;
+}
+
+/** Addresses of those whose gifts to a campaign were verified, each once, in their order. */
+export async function giversOf(tx: Tx, campaignId: number, after: string, limit: number): Promise<Giver[]> {
+  const found = await sql<Giver>`select email, (array_agg(page_key order by created_at desc))[1] as page_key
+    from (select lower(coalesce(nullif(p.payer_email, ''), m.email, '')) as email, p.page_key, p.created_at
+      from donation d join payment p on p.id = d.payment_id
+      left join member m on m.id = p.member_id and m.deleted_at is null
+      where d.campaign_id = ${campaignId} and d.verified_at is not null) gifts
+    where email > ${after} group by email order by email limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
+export async function payoutNews(tx: Tx, id: number) {
+  return tx
+    .selectFrom("payout")
+    .innerJoin("campaign", "campaign.id", "payout.campaign_id")
+    .select(["payout.campaign_id", "payout.amount", "payout.title"])
+    .select(["campaign.title as campaign", "campaign.slug"])
+    .where("payout.id", "=", id)
+    .where("payout.reversed_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function stoppedAmong(tx: Tx, hashes: string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom("stopped_news")
+    .select("email_hash")
+    .where("email_hash", "in", hashes)
+    .execute();
+  return new Set(rows.map(({ email_hash }) => email_hash));
+}

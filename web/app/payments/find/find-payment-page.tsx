@@ -1,0 +1,123 @@
+import { useEffect } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { ApiError, statusOf } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { UserIcon } from "../../ui/icons/account-icons.tsx";
+import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { WhatsAppLogoIcon } from "../page/page-icons.tsx";
+import { Ways } from "../page/ways.tsx";
+
+const UNKNOWN =
+  "Belum ketemu. Periksa lagi nomor pembayaran dan nomor HP-nya. Huruf besar kecil tidak berpengaruh.";
+const WAIT = "Terlalu banyak pencarian. Coba lagi sebentar lagi, atau tanyakan lewat WhatsApp.";
+
+const EMPTY = { number: "", phone: "" };
+const WAYS = [
+  {
+    icon: <UserIcon size={20} />,
+    title: "Masuk ke akun",
+    text: "Semua donasi ada di Riwayat Donasi",
+    to: "/riwayat-donasi",
+  },
+  {
+    icon: <WhatsAppLogoIcon size={20} />,
+    title: "Lupa nomornya?",
+    text: "Sebutkan tanggal dan nominal lewat WhatsApp",
+    to: "/hubungi-kami",
+  },
+];
+
+/** Finds a payment without an account, by its number and the phone that it was made with. */
+export default function FindPaymentPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // Where the form was sent without JavaScript, the answer is in the address.
+  const { answer } = useParams();
+  const form = useForm({
+    initial: EMPTY,
+    check: ({ number, phone }) => ({
+      ...(number.trim() === "" && { number: "Isi nomor pembayaran." }),
+      ...(phone.trim() === "" && { phone: "Isi nomor HP." }),
+    }),
+    mutationFn: (typed) => api.call("POST /api/payments/find/", { body: typed }),
+    onSuccess: ({ page }) => navigate(page),
+  });
+  const { change } = form;
+  const named = search.get("nomor");
+  useEffect(() => {
+    if (named) change({ number: named });
+  }, [named, change]);
+  const said = problem(form.error) ?? (answer === "tunggu" ? WAIT : answer ? UNKNOWN : undefined);
+  return (
+    <AppShell header={<PageHeader title="Cek Donasi" back="/charity" />}>
+      <PageMeta
+        title="Cek Donasi"
+        description="Cari donasi atau pembayaranmu di BARAKAH APP dengan nomor pembayaran dan nomor HP, tanpa akun."
+        path="/cek-donasi"
+      />
+      <section className="bg-surface px-4 pt-5 pb-6">
+        <h1 className="text-2xl font-extrabold">Di mana donasiku?</h1>
+        <p className="mt-1.5 mb-5 text-pretty text-text-2">
+          Tanpa akun pun bisa. Isi nomor pembayaran dan nomor HP yang kamu pakai saat berdonasi.
+        </p>
+        <form
+          ref={form.ref}
+          method="post"
+          action="/cek-donasi"
+          noValidate
+          onSubmit={form.submit}
+          className="flex flex-col gap-4"
+        >
+          <TextInput
+            label="Nomor pembayaran"
+            name="number"
+            placeholder="DON-4HD82VNC7RJB"
+            hint="Ada di layar setelah berdonasi, di e-mail, dan di pesan WhatsApp."
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            required
+            value={form.values.number}
+            error={form.errors.number}
+            onChange={(event) => change({ number: event.target.value })}
+          />
+          <TextInput
+            label="Nomor HP"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            placeholder="0812 0000 0000"
+            autoComplete="tel"
+            maxLength={40}
+            required
+            value={form.values.phone}
+            error={form.errors.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+          <div role="status">{said && <Note tone="info">{said}</Note>}</div>
+          <Button type="submit" busy={form.busy} block>
+            <MagnifyingGlassIcon size={20} />
+            Cari donasi
+          </Button>
+        </form>
+      </section>
+      <Ways ways={WAYS} />
+      <p className="px-4 text-sm text-text-2">
+        Demi keamanan, pencarian dibatasi beberapa kali dalam satu jam.
+      </p>
+    </AppShell>
+  );
+}
+
+function problem(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  if (statusOf(error) === 404) return UNKNOWN;
+  return error instanceof ApiError ? error.detail : "Pencarian belum berhasil. Silakan coba lagi.";
+}
