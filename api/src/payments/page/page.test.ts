@@ -222,7 +222,9 @@ describe("who paid without an account", () => {
     const news = written.filter((letter) =>
       letter.includes("List-Unsubscribe-Post: List-Unsubscribe=One-Click"),
     );
-    expect(news).toEqual([expect.stringMatching(/List-Unsubscribe:\s+<[^>]*\/pembayaran\/[\w-]{24}\/kabar>/)]);
+    expect(news).toEqual([
+      expect.stringMatching(/List-Unsubscribe:\s+<[^>]*\/pembayaran\/[\w-]{24}\/kabar>/),
+    ]);
     const stop = await api.app.inject({
       method: "POST",
       url: `${page}/kabar`,
