@@ -72,6 +72,7 @@ export default [
     route("penyaluran/:id", "treasury/payouts/payout-page.tsx"),
     route("mutasi", "treasury/statements/statements-page.tsx"),
     route("mutasi/impor", "treasury/statements/import/import-page.tsx"),
+    route("operasi", "operations/operations-page.tsx"),
     route("keamanan", "backoffice/two-step/two-step-page.tsx"),
   ]),
   route("*", "community/not-found-page.tsx"),

@@ -53,7 +53,12 @@ it("tells administrators alone", async () => {
 });
 
 it("says that there is no backup, and that none can be tested", async () => {
-  expect(await keys()).toContain("backup-late");
+  expect(await keys()).toEqual([]);
+  await api.database.pool.query(
+    "insert into job (name, payload, key, attempts, last_error, run_at) values ('backup', '{}', 'backup', 1, 'EACCES', now() + interval '1 day')",
+  );
+  expect(await keys()).toEqual(["backup-late"]);
+  await api.database.pool.query("delete from job where name = 'backup'");
   expect((await ask("restore-test/")).body.code).toBe("no_backup");
 });
 

@@ -28,6 +28,7 @@ export const newestBackup = async (folder: string): Promise<string | undefined> 
 export async function readBackups(folder: string | undefined, now: Date): Promise<Operations["backup"]> {
   const backups = folder ? await backupsIn(folder) : [];
   const [newest] = backups;
+  const oldest = backups.at(-1);
   const taken = new Set(backups.map(({ at }) => jakartaDay(at)));
   const days = Array.from({ length: SHOWN_DAYS }, (_, ago) =>
     jakartaDay(new Date(now.getTime() - ago * DAY)),
@@ -36,7 +37,7 @@ export async function readBackups(folder: string | undefined, now: Date): Promis
     configured: folder !== undefined,
     last: newest?.at.toISOString() ?? null,
     bytes: newest ? (await stat(newest.file)).size : null,
-    days: days.reverse().map((day) => taken.has(day)),
+    days: days.reverse().map((day) => (oldest && day >= jakartaDay(oldest.at) ? taken.has(day) : null)),
     kept: backups.length,
   };
 }

@@ -9,8 +9,10 @@ const RESTORE_TEST_LATE_DAYS = 30;
 const DISK_FULL_SHARE = 0.85;
 const MAIL_FAILURES = 3;
 
-function backupWorries({ backup, restore_test }: Readings, now: number): Worry[] {
-  if (!backup.configured) return [];
+function backupWorries({ backup, restore_test, jobs }: Readings, now: number): Worry[] {
+  const tried = jobs.some(({ name, last_at, state }) => name === "backup" && (last_at || state !== "fine"));
+  // A place that was made a minute ago has none yet, and nobody needs to be told.
+  if (!backup.configured || (!backup.last && !tried)) return [];
   const age = backup.last ? now - Date.parse(backup.last) : Number.POSITIVE_INFINITY;
   if (age > BACKUP_LATE)
     return [
@@ -19,7 +21,7 @@ function backupWorries({ backup, restore_test }: Readings, now: number): Worry[]
         title: backup.last ? "Cadangan terlambat" : "Belum ada cadangan",
         sentence: backup.last
           ? `Cadangan terakhir ${Math.round(age / HOUR)} jam lalu; seharusnya setiap hari. Periksa ruang dan izin folder cadangan.`
-          : "Cadangan pertama dibuat otomatis dalam seperempat jam. Bila tidak, periksa ruang dan izin folder cadangan.",
+          : "Cadangan pertama gagal dibuat. Periksa ruang dan izin folder cadangan.",
       },
     ];
   const tested = restore_test.at ? (now - Date.parse(restore_test.at)) / DAY : undefined;

@@ -24,8 +24,8 @@ export const operations = z.object({
     configured: z.boolean(),
     last: instant.nullable(),
     bytes: z.int().nullable(),
-    /** The last seven days, oldest first: whether one was taken. */
-    days: z.array(z.boolean()),
+    /** The last seven days, oldest first: whether one was taken; null before there was any. */
+    days: z.array(z.boolean().nullable()),
     kept: z.int(),
   }),
   restore_test: z.object({

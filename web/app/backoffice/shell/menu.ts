@@ -8,6 +8,7 @@ import {
   ClockCounterClockwiseIcon,
   GearSixIcon,
   HandCoinsIcon,
+  HeartbeatIcon,
   IdentificationBadgeIcon,
   MegaphoneIcon,
   PackageIcon,
@@ -43,6 +44,7 @@ export const MENU: readonly MenuSection[] = [
       { to: "/admin", label: "Dashboard", Icon: SquaresFourIcon, roles: ALL },
       { to: "/admin/verifikasi", label: "Verifikasi", Icon: SealCheckIcon, roles: MONEY },
       { to: "/admin/persetujuan", label: "Persetujuan", Icon: UsersThreeIcon, roles: MONEY },
+      { to: "/admin/operasi", label: "Operasi", Icon: HeartbeatIcon, roles: HEAD },
     ],
   },
   {

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
+
+interface FactTileProps {
+  icon: ReactNode;
+  label: string;
+  badge: { tone: BadgeTone; text: string };
+  value: string;
+  note: string;
+  children?: ReactNode;
+}
+
+/** One thing that is looked after: what it is, how it stands, and since when. */
+export function FactTile({ icon, label, badge, value, note, children }: FactTileProps) {
+  return (
+    <div className="bo-card flex flex-col px-4.5 py-4">
+      <p className="flex items-center gap-2 font-semibold text-text-2">
+        {icon}
+        <span className="mr-auto">{label}</span>
+        <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+      </p>
+      <p className="mt-1.5 text-[20px] leading-7 font-extrabold tracking-[-.02em] tabular-nums">{value}</p>
+      <p className="text-[13px] leading-[18px] text-text-2">{note}</p>
+      {children && <div className="mt-3 text-[13px] leading-[18px] text-text-2">{children}</div>}
+    </div>
+  );
+}
+
+const DAY_LOOK = { true: "bg-primary", false: "bg-danger", null: "bg-surface-2" };
+
+/** A row of days or nights; a red one failed, a pale one was not yet expected. */
+export function DayBar({ days, label }: { days: readonly (boolean | null)[]; label: string }) {
+  return (
+    <div>
+      <div className="mb-1 flex h-5 gap-1" aria-hidden="true">
+        {days
+          .map((good, place) => ({ good, place }))
+          .map(({ good, place }) => (
+            <span key={place} className={`flex-1 rounded-[4px] ${DAY_LOOK[`${good}`]}`} />
+          ))}
+      </div>
+      {label}
+    </div>
+  );
+}

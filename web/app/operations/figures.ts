@@ -1,0 +1,45 @@
+import type { OperationsJob } from "@barakah/contract";
+import type { BadgeTone } from "../ui/status-badge.tsx";
+
+const UNITS = ["B", "KB", "MB", "GB", "TB"];
+
+/** Two digits that count, as people say it: 1,8 GB. */
+export function bytes(value: number): string {
+  const power = value < 1024 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(value) / Math.log(1024)));
+  const scaled = value / 1024 ** power;
+  const digits = scaled < 10 && power > 0 ? 1 : 0;
+  return `${scaled.toLocaleString("id-ID", { maximumFractionDigits: digits })} ${UNITS[power]}`;
+}
+
+/** 0,6 s; below a tenth in milliseconds. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 100) return `${milliseconds} md`;
+  return `${(milliseconds / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} detik`;
+}
+
+/** A length of time in the largest unit that is full. */
+export function age(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / 3600_000);
+  if (hours >= 48) return `${Math.floor(hours / 24)} hari`;
+  if (hours >= 1) return `${hours} jam`;
+  return `${Math.max(0, Math.floor(milliseconds / 60_000))} menit`;
+}
+
+const JOB_LABEL: Record<string, string> = {
+  mail: "Kirim surat",
+  "password-reset": "Tautan reset password",
+  "sweep-accounts": "Rapikan sesi lama",
+  "sweep-uploads": "Buang unggahan tak terpakai",
+  "payment-upkeep": "Tanya Midtrans",
+  backup: "Cadangan harian",
+  "nightly-check": "Pemeriksaan malam",
+  watch: "Cari masalah",
+  "restore-test": "Uji pemulihan",
+};
+export const jobLabel = (name: string) => JOB_LABEL[name] ?? name;
+
+export const JOB_STATE: Record<OperationsJob["state"], { label: string; tone: BadgeTone }> = {
+  fine: { label: "jalan", tone: "ok" },
+  failing: { label: "dicoba lagi", tone: "wait" },
+  given_up: { label: "menyerah", tone: "no" },
+};

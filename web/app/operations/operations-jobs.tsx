@@ -1,0 +1,92 @@
+import type { Operations, OperationsJob } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../platform/browser-api.ts";
+import { timeOfDay, wholeNumber } from "../platform/format.ts";
+import { Button } from "../ui/form/button.tsx";
+import { useSend } from "../ui/form/use-send.ts";
+import { type Column, DataTable } from "../ui/staff/data-table.tsx";
+import { Panel } from "../ui/staff/panel.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { duration, JOB_STATE, jobLabel } from "./figures.ts";
+import { operationsQuery } from "./queries.ts";
+
+const COLUMNS: readonly Column<OperationsJob>[] = [
+  {
+    head: "Pekerjaan",
+    title: true,
+    cell: ({ name, error, state }) => (
+      <>
+        <b className="font-semibold">{jobLabel(name)}</b>
+        {state !== "fine" && error && <small className="block text-text-2">{error}</small>}
+      </>
+    ),
+  },
+  { head: "Terakhir", cell: ({ last_at }) => (last_at ? timeOfDay(last_at) : "–") },
+  {
+    head: "Lama",
+    minor: true,
+    cell: ({ milliseconds }) => (milliseconds === null ? "–" : duration(milliseconds)),
+  },
+  { head: "Antre", right: true, cell: ({ waiting }) => wholeNumber(waiting) },
+  { head: "Keadaan", cell: (job) => <JobState job={job} /> },
+];
+
+function JobState({ job }: { job: OperationsJob }) {
+  const client = useQueryClient();
+  const retry = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/operations/jobs/:name/retry/", { params: { name: job.name } }),
+    success: "Dicoba lagi.",
+    onSuccess: () => client.invalidateQueries(operationsQuery),
+  });
+  const { label, tone } = JOB_STATE[job.state];
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {job.state !== "fine" && (
+        <Button variant="line" size="sm" busy={retry.busy} onClick={() => retry.send()}>
+          Ulangi
+        </Button>
+      )}
+    </span>
+  );
+}
+
+export function OperationsJobs({ operations }: { operations: Operations }) {
+  const [onlyTrouble, setOnlyTrouble] = useState(false);
+  const { jobs, done_today } = operations;
+  const trouble = jobs.filter(({ state }) => state !== "fine");
+  const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
+  return (
+    <Panel
+      bare
+      title="Pekerjaan"
+      note={`Antrean ${wholeNumber(waiting)}. Hari ini ${wholeNumber(done_today)} selesai.`}
+      action={
+        <fieldset className="bo-seg" aria-label="Pekerjaan yang mana">
+          <button type="button" aria-pressed={!onlyTrouble} onClick={() => setOnlyTrouble(false)}>
+            Semua
+          </button>
+          <button type="button" aria-pressed={onlyTrouble} onClick={() => setOnlyTrouble(true)}>
+            Bermasalah {trouble.length}
+          </button>
+        </fieldset>
+      }
+    >
+      <DataTable
+        caption="Pekerjaan latar"
+        columns={COLUMNS}
+        rowKey={({ name }) => name}
+        query={{
+          data: { items: onlyTrouble ? trouble : jobs },
+          isError: false,
+          isFetching: false,
+          refetch: () => undefined,
+        }}
+        empty={onlyTrouble ? "Tidak ada yang bermasalah." : "Belum ada pekerjaan."}
+        stacks
+      />
+    </Panel>
+  );
+}

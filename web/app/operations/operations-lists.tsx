@@ -1,0 +1,104 @@
+import type { Operations } from "@barakah/contract";
+import { date, timeAgo, timeOfDay, wholeNumber } from "../platform/format.ts";
+import { useNow } from "../platform/now.ts";
+import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Panel } from "../ui/staff/panel.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { WarningIcon } from "./operations-icons.tsx";
+
+function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="op-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function MailPanel({ mail }: { mail: Operations["mail"] }) {
+  return (
+    <Panel
+      title="Surat"
+      note="Hari ini"
+      action={
+        mail.failed > 0 ? (
+          <StatusBadge tone="wait">{mail.failed} gagal</StatusBadge>
+        ) : (
+          <StatusBadge tone="ok">lancar</StatusBadge>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          ["Terkirim", wholeNumber(mail.sent)],
+          ["Gagal", wholeNumber(mail.failed)],
+        ]}
+      />
+      {mail.last_error && (
+        <p className="mt-2 text-[13px] leading-[18px] break-words text-text-2">
+          Kegagalan terakhir: {mail.last_error}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+export function CopiesPanel({ operations: { copies, database } }: { operations: Operations }) {
+  return (
+    <Panel title="Salinan yang berjalan" note={`PostgreSQL ${database.version.split(" ")[0]}`}>
+      <dl className="op-facts">
+        {copies.map(({ name, version, started_at, healthy }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              <small className="block text-text-3">
+                {version}, sejak {date(started_at)} {timeOfDay(started_at)}
+              </small>
+            </dt>
+            <dd>
+              <StatusBadge tone={healthy ? "ok" : "no"}>{healthy ? "sehat" : "diam"}</StatusBadge>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Sambungan database</dt>
+          <dd>
+            {database.connections} dari {database.most}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+export function AlertsPanel({ alerts }: { alerts: Operations["alerts"] }) {
+  const now = useNow();
+  return (
+    <Panel bare title="Peringatan terakhir" note="Dikirim sekali lewat surat kepada semua administrator">
+      {alerts.length === 0 && <p className="px-4.5 pb-4.5 text-text-2">Belum pernah ada peringatan.</p>}
+      <ul className="op-alerts">
+        {alerts.map(({ id, title, sentence, opened_at, closed_at }) => (
+          <li key={id}>
+            {closed_at ? (
+              <CheckCircleFillIcon className="text-primary" />
+            ) : (
+              <WarningIcon className="text-danger" />
+            )}
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-[13px] leading-[18px] break-words text-text-2">{sentence}</p>
+              <p className="text-xs text-text-3">
+                {timeAgo(opened_at, now)}
+                {closed_at && `, selesai ${date(closed_at)} ${timeOfDay(closed_at)}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Operations, Worry } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../platform/browser-api.ts";
+import { useNow } from "../platform/now.ts";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { useSend } from "../ui/form/use-send.ts";
+import { Spinner } from "../ui/icons/spinner.tsx";
+import { WorkPage } from "../ui/staff/work-page.tsx";
+import { RestoreIcon, StethoscopeIcon, WarningIcon } from "./operations-icons.tsx";
+import { OperationsJobs } from "./operations-jobs.tsx";
+import { AlertsPanel, CopiesPanel, MailPanel } from "./operations-lists.tsx";
+import { OperationsTiles } from "./operations-tiles.tsx";
+import { operationsQuery } from "./queries.ts";
+import "./operations.css";
+
+export default function OperationsPage() {
+  const query = useQuery(operationsQuery);
+  const { data } = query;
+  return (
+    <WorkPage crumb="Ringkasan" title="Operasi" className="bo-work bo-grid" actions={<CheckNow />}>
+      {!data && query.isError && (
+        <ErrorState
+          message="Keadaan aplikasi belum dapat dimuat."
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      {data && <Watched operations={data} />}
+    </WorkPage>
+  );
+}
+
+function CheckNow() {
+  const client = useQueryClient();
+  const check = useSend({
+    mutationFn: () => api.call("POST /api/admin/operations/check/", {}),
+    success: "Pemeriksaan selesai.",
+    onSuccess: () => client.invalidateQueries(operationsQuery),
+  });
+  return (
+    <Button variant="line" size="sm" className="btn-40" busy={check.busy} onClick={() => check.send()}>
+      <StethoscopeIcon size={18} />
+      Periksa sekarang
+    </Button>
+  );
+}
+
+function Watched({ operations }: { operations: Operations }) {
+  const now = useNow();
+  return (
+    <>
+      {operations.worries.map((worry) => (
+        <WorryNote key={worry.key} worry={worry} operations={operations} />
+      ))}
+      <OperationsTiles operations={operations} now={now} />
+      <div className="bo-grid wide-narrow">
+        <div className="bo-grid">
+          <OperationsJobs operations={operations} />
+          <AlertsPanel alerts={operations.alerts} />
+        </div>
+        <div className="bo-grid">
+          <MailPanel mail={operations.mail} />
+          <CopiesPanel operations={operations} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WorryNote({ worry, operations }: { worry: Worry; operations: Operations }) {
+  const { possible, running } = operations.restore_test;
+  const tests = worry.key.startsWith("restore-test") && possible;
+  return (
+    <Note tone="gold" icon={<WarningIcon />} className="items-center">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-60 flex-1">
+          <b>{worry.title}.</b> <span className="break-words">{worry.sentence}</span>
+        </p>
+        {tests && <TestRestore running={running} />}
+      </div>
+    </Note>
+  );
+}
+
+function TestRestore({ running }: { running: boolean }) {
+  const client = useQueryClient();
+  const test = useSend({
+    mutationFn: () => api.call("POST /api/admin/operations/restore-test/", {}),
+    success: "Uji pemulihan dimulai. Hasilnya muncul di sini.",
+    onSuccess: () => client.invalidateQueries(operationsQuery),
+  });
+  return (
+    <Button size="sm" className="btn-40" busy={test.busy || running} onClick={() => test.send()}>
+      <RestoreIcon size={18} />
+      {running ? "Sedang diuji…" : "Uji pemulihan"}
+    </Button>
+  );
+}
