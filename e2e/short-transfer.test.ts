@@ -33,8 +33,8 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
 
   await page.getByText(long, { exact: true }).waitFor();
   await page.keyboard.press("1");
-  await page.getByRole("radio", { name: "Simpan kelebihannya" }).check();
-  await page.getByRole("button", { name: "Setujui dan kaitkan" }).click();
+  await page.keyboard.press("2");
+  await page.getByRole("button", { name: "Setujui, simpan kelebihannya" }).click();
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect
     .poll(async () => (await paymentFile(session, short)).status, { timeout: 30_000 })
@@ -42,5 +42,6 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
   expect(await paymentFile(session, short)).toMatchObject({ amount: 250_000, seen_amount: 250_000 });
   await expect
     .poll(async () => (await paymentFile(session, long)).money, { timeout: 30_000 })
-    .toMatchObject([{ amount: 340_225 }]);
+    .toMatchObject([{ amount: 345_000 }]);
+  expect(await paymentFile(session, long)).toMatchObject({ status: "verified", held_amount: 4_775 });
 }, 120_000);

@@ -41,6 +41,10 @@ export const enrolmentSeller: Seller = {
     const enrolment = await enrolmentPaidBy(tx, payment.id);
     await changeEnrolment(tx, enrolment.id, { status: "verified", price: payment.amount });
   },
+  async reversed(tx, payment) {
+    const enrolment = await enrolmentPaidBy(tx, payment.id);
+    await changeEnrolment(tx, enrolment.id, { status: "pending" });
+  },
   // Part of the money back is a kindness; all of it back closes the course again.
   async refunded(tx, payment) {
     if (payment.status === "refunded") await reject(tx, payment);

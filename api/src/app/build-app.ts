@@ -135,13 +135,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   shopFeature(app, { payments, images, origin: config.publicUrl, ...config.shop });
   await academyFeature(app, { config, payments, images });
   communityFeature(app, { config, settings });
-  const { sellers } = payments;
+  const { sellers, online } = payments;
   await treasuryFeature(app, {
     database,
     sellers,
+    online,
     images,
     jobs,
     publicUrl: config.publicUrl,
+    writeOffLimit: async () => (await settings()).write_off_limit,
     banks: (reader) => payments.banks(reader),
   });
   await backofficeFeature(app, { config, payments, settings, jobs });

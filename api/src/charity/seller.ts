@@ -1,6 +1,14 @@
 import { CATEGORY_ADD_ON, CATEGORY_LABEL } from "@barakah/contract";
 import type { Seller } from "../payments/index.ts";
-import { changeGift, countGift, donationOf, givenTo, paidGift, takeBackGift } from "./queries/donations.ts";
+import {
+  changeGift,
+  countGift,
+  donationOf,
+  givenTo,
+  paidGift,
+  takeBackGift,
+  uncountGift,
+} from "./queries/donations.ts";
 
 /** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
 export const donationSeller: Seller = {
@@ -35,6 +43,9 @@ export const donationSeller: Seller = {
     await countGift(tx, await donationOf(tx, payment.id), payment.verified_at ?? payment.created_at);
   },
   becomes: (tx, { id, amount }) => changeGift(tx, id, amount),
+  async reversed(tx, payment) {
+    await uncountGift(tx, await donationOf(tx, payment.id));
+  },
   async refunded(tx, payment, { amount }) {
     await takeBackGift(tx, await donationOf(tx, payment.id), amount);
   },

@@ -1,4 +1,4 @@
-import { PAYOUT_LIMIT, type Settings, SITE_ABOUT, SITE_TEXTS } from "@barakah/contract";
+import { PAYOUT_LIMIT, type Settings, SITE_ABOUT, SITE_TEXTS, WRITE_OFF_LIMIT } from "@barakah/contract";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
@@ -15,6 +15,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   map_link: mapLink,
   payout_limit: PAYOUT_LIMIT,
   works_alone: false,
+  write_off_limit: WRITE_OFF_LIMIT,
   texts: SITE_TEXTS,
   about: SITE_ABOUT,
 });

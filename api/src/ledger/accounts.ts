@@ -13,6 +13,10 @@ export const provider = (name: string): Account => account(`provider:${name}`);
 export const campaign = (id: number): Account => account(`campaign:${id}`);
 export const sales = (): Account => account("sales");
 export const tuition = (): Account => account("tuition");
+/** What payers have with us in their own names: parts, surpluses, refunds to be paid out. Each entry names its payment. */
+export const payers = (): Account => account("payers");
+/** What lacked of a payment and was forgiven, or was lost with one. */
+export const writtenOff = (): Account => account("writeoff");
 /** Money whose owner is not known. */
 export const unidentified = (): Account => account("unidentified");
 /** What banks take for their services. */

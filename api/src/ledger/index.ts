@@ -3,10 +3,12 @@ export {
   bank,
   bankCharges,
   campaign,
+  payers,
   provider,
   sales,
   tuition,
   unidentified,
+  writtenOff,
 } from "./accounts.ts";
-export { balanceOf, balancesOfPayment, timesPosted } from "./queries/balances.ts";
+export { amountIn, balanceOf, balancesOfPayment, timesPosted } from "./queries/balances.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { paymentForms } from "./page/forms.ts";
 import { writeLetters } from "./page/letters.ts";
 import { type PageParts, paymentPageRoutes } from "./page/routes.ts";
-import { paymentsPersonalData } from "./personal-data.ts";
+import { paymentsPersonalData, refundsPersonalData } from "./personal-data.ts";
 import { paymentRoutes } from "./routes.ts";
 
 /** One payment for every donation, order and paid enrolment. Whoever sells registers with `payments.sellers`. */
 export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
-  app.personalData.push(paymentsPersonalData);
+  app.personalData.push(paymentsPersonalData, refundsPersonalData);
   paymentRoutes(app, parts.payments);
   paymentPageRoutes(app, parts);
   paymentForms(app, parts);

@@ -9,12 +9,15 @@ export {
 } from "./config.ts";
 export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
+export { holdForPayer } from "./lifecycle/held-money.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
-export { closePayment, refundPayment, verifyPayment } from "./lifecycle/move-payment.ts";
+export { closePayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
 export { pageOf } from "./lifecycle/page-address.ts";
-export { newsOf, tellPayer } from "./lifecycle/payer-news.ts";
+export { newsOf, tellMissing, tellPayer } from "./lifecycle/payer-news.ts";
+export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
+export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
 export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { allowPaying, allowProof } from "./limits.ts";
 export { endOnline } from "./online/end-online.ts";
@@ -24,7 +27,7 @@ export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.t
 export { gatewayUnavailable, paymentPage } from "./online/online.ts";
 export { letterAbout } from "./page/letters.ts";
 export { Payments } from "./payments.ts";
-export type { Decision } from "./queries/history.ts";
+export { type Decision, noteInHistory } from "./queries/history.ts";
 export {
   lockPayments,
   type Payment,
@@ -34,8 +37,12 @@ export {
   paymentByReference,
 } from "./queries/payments.ts";
 export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
+export type { StoredRefund } from "./queries/refunds.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { hashOfAddress } from "./queries/stopped-news.ts";
+export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
+export { oweRefund, refundableOf } from "./refunds/owe-refund.ts";
+export { payRefund } from "./refunds/pay-refund.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank } from "./transfer/pay-by-transfer.ts";

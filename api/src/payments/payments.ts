@@ -7,6 +7,7 @@ import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
 import type { Reader } from "./queries/payments.ts";
+import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
 
@@ -67,6 +68,7 @@ export class Payments {
     const { database, sellers, online } = this;
     const parts = { database, sellers, online, log: this.#log };
     await keepPaymentsUp(parts);
+    if (online) await askUnansweredRefunds(online);
     await endStaleProofs(parts, this.#proofDays);
   }
 

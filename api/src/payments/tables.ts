@@ -14,6 +14,12 @@ declare module "../platform/database/schema.ts" {
       refunded_amount: Generated<number>;
       /** What the bank's lines have shown of it; the database counts. */
       seen_amount: GeneratedAlways<number>;
+      /** What they have not shown; the database reckons. */
+      unseen_amount: GeneratedAlways<number>;
+      /** What lacked of it and was forgiven. */
+      written_off: Generated<number>;
+      /** What the payer has with us: parts while it waits, a surplus, a refund to be paid out. */
+      held_amount: Generated<number>;
       status: Generated<"pending" | "verified" | "rejected" | "expired" | "cancelled" | "refunded">;
       member_id: number | null;
       payer_name: string;
@@ -48,6 +54,25 @@ declare module "../platform/database/schema.ts" {
       decided_by: number | null;
       reason: string;
       created_at: Instant;
+    };
+    payment_refund: {
+      id: GeneratedAlways<number>;
+      payment_id: string;
+      amount: number;
+      way: "transfer" | "midtrans";
+      status: "owed" | "asked" | "paid" | "failed";
+      refund_key: string | null;
+      bank: Generated<string>;
+      account_number: Generated<string>;
+      account_holder: Generated<string>;
+      reason: string;
+      decided_by: number;
+      created_at: Instant;
+      paid_from: string | null;
+      paid_on: string | null;
+      paid_by: number | null;
+      paid_reference: Generated<string>;
+      failure: Generated<string>;
     };
     payment_share: { payment_id: string; account: string; amount: number };
     provider_notification: {

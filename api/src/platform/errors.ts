@@ -7,7 +7,7 @@ export class AppError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly headers: Record<string, string>;
   /** Figures that a program needs to go on. */
-  readonly facts: Pick<ErrorBody, "amount" | "stock" | "candidate">;
+  readonly facts: Pick<ErrorBody, "amount" | "stock" | "candidate" | "flags">;
 
   constructor(
     status: number,

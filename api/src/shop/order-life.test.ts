@@ -1,7 +1,7 @@
 import type { Notification, Product, Testimony } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { closePayment, refundPayment, Sellers } from "../payments/index.ts";
+import { closePayment, owePayer, Sellers } from "../payments/index.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer, type Refusal, stockOf } from "../testing/buyer.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -187,9 +187,7 @@ async function refund(number: string) {
   const paymentId = await paymentOf(number);
   await api.database.kysely
     .transaction()
-    .execute((tx) =>
-      refundPayment(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }),
-    );
+    .execute((tx) => owePayer(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }));
 }
 
 it("writes down every correction of the stock", async () => {

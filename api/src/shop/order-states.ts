@@ -4,7 +4,8 @@ import type { OrderStatus } from "@barakah/contract";
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   waiting_payment: ["waiting_verification", "processing", "cancelled"],
   waiting_verification: ["processing", "cancelled"],
-  processing: ["shipped", "cancelled"],
+  // Back, where the decision about its payment was reversed.
+  processing: ["shipped", "cancelled", "waiting_verification", "waiting_payment"],
   shipped: ["finished"],
   finished: [],
   // Its payment was rejected and is looked at again.

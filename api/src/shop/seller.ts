@@ -66,6 +66,17 @@ export const orderSeller: Seller = {
       told(decision, "Pembayaran diterima."),
     );
   },
+  /** Its goods stay held for it. What was sent is no longer here to wait. */
+  async reversed(tx, payment, decision) {
+    const order = await lockOrder(tx, payment.id);
+    if (order.status !== "processing")
+      throw conflict(
+        "order_sent",
+        "Pesanannya sudah dikirim, jadi keputusannya tidak dapat dibatalkan. Kembalikan dananya bila perlu.",
+      );
+    const waits = payment.claimed ? "waiting_verification" : "waiting_payment";
+    await moveOrder(tx, order, waits, told(decision, `Pembayaran diperiksa kembali: ${decision.reason}`));
+  },
   /** What was sent does not come back by itself: only an order that is still here is cancelled. */
   async refunded(tx, payment, { amount }, decision) {
     const order = await lockOrder(tx, payment.id);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { closePayment, refundPayment, Sellers } from "../payments/index.ts";
+import { closePayment, owePayer, Sellers } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
 import { testDatabase } from "../testing/test-app.ts";
@@ -77,7 +77,7 @@ async function decide({ paymentId, number }: Shop["orders"][number], step: strin
   if (step === "ship") return shipOrder(database, decision);
   if (step === "finish") return finishOrder(database, decision);
   await inTransaction((tx) =>
-    refundPayment(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }),
+    owePayer(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }),
   );
 }
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { CourseProgress, Enrolment, SessionUser } from "@barakah/contract";
 import sharp from "sharp";
 import { enrolmentSeller } from "../academy/index.ts";
-import { closePayment, type Decision, refundPayment, Sellers, verifyPayment } from "../payments/index.ts";
+import { closePayment, type Decision, owePayer, Sellers, verifyPayment } from "../payments/index.ts";
 import { aCourse } from "./builders.ts";
 import { bearer, send, sendForm } from "./calls.ts";
 import type { TestApp } from "./test-app.ts";
@@ -102,9 +102,9 @@ export async function decide(api: TestApp, reference: string, what: "verify" | "
     .select("id")
     .where("reference", "=", reference)
     .executeTakeFirstOrThrow();
-  return api.database.kysely.transaction().execute((tx) => {
+  return api.database.kysely.transaction().execute(async (tx): Promise<unknown> => {
     if (what === "verify") return verifyPayment(tx, sellers, id, SYSTEM);
-    if (what === "refund") return refundPayment(tx, sellers, id, "all", SYSTEM);
+    if (what === "refund") return owePayer(tx, sellers, id, "all", SYSTEM);
     return closePayment(tx, sellers, id, "rejected", SYSTEM);
   });
 }

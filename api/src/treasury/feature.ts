@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Sellers } from "../payments/index.ts";
+import type { Payments, Sellers } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
+import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { writePayoutNews } from "./payouts/tell-givers.ts";
@@ -16,11 +17,14 @@ import { verificationRoutes } from "./verification/routes.ts";
 export interface TreasuryParts {
   database: Database;
   sellers: Sellers;
+  online: Payments["online"];
   images: PrivateImages;
   jobs: Jobs;
   publicUrl: string;
   /** Our accounts as they are now, as the settings show them. */
   banks: Proposing["banks"];
+  /** What may lack of a price and be forgiven. */
+  writeOffLimit: () => Promise<number>;
 }
 
 /** What a treasurer does: decide about transfers, match the bank's statements, and pay out what was collected. */
@@ -31,5 +35,6 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   statementRoutes(app, parts);
   debitRoutes(app, parts.database);
   approvalRoutes(app, parts);
+  correctionRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
 }

@@ -22,6 +22,8 @@ export const enrolment = z.object({
   order_id: z.string().nullable(),
   /** The page of its newest payment. */
   payment_page: z.string().nullable(),
+  /** Where part of its money has come: how much is missing. */
+  missing: rupiah,
   material_count: z.int(),
   done_count: z.int(),
   /** The first material that is not done yet: where learning goes on. */

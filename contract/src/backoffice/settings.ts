@@ -17,6 +17,9 @@ const texts = z.object(
 
 /** Until staff choose another one. */
 export const PAYOUT_LIMIT = 5_000_000;
+/** Until staff choose another one, and the most that they can choose. */
+export const WRITE_OFF_LIMIT = 1000;
+const WRITE_OFF_MOST = 100_000;
 
 /** What staff can change while the app runs. Keys and passwords are not among it: they never leave the server. */
 export const siteSettings = z.object({
@@ -49,6 +52,11 @@ export const siteSettings = z.object({
     .max(1_000_000_000_000, "Terlalu besar."),
   /** There is one person for the money, who decides also about their own and without a second one. */
   works_alone: z.boolean(),
+  /** What may lack of a price and be forgiven, in rupiah. */
+  write_off_limit: z
+    .int("Isi dengan angka.")
+    .min(0, "Isi dengan 0 atau lebih.")
+    .max(WRITE_OFF_MOST, "Paling banyak Rp. 100.000."),
   texts,
   about: z.object({
     founded_on: z.iso.date("Isi dengan tanggal."),

@@ -81,6 +81,8 @@ export const errorBody = z.object({
   candidate: z
     .object({ line: z.int(), reference: z.string(), payer_name: z.string(), amount: z.int() })
     .optional(),
+  /** With 409 `flagged`: what speaks against it. */
+  flags: z.array(z.enum(["proof_reused", "code_mismatch"])).optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   request_id: z.string().optional(),
 });

@@ -73,6 +73,10 @@ export const order = z.object({
   can_send_proof: z.boolean(),
   can_cancel: z.boolean(),
   can_receive: z.boolean(),
+  /** Where part of its money has come: how much is missing. */
+  missing: rupiah,
+  /** What came beyond its price, or is to be paid back: it is the buyer's. */
+  kept: rupiah,
 });
 export type Order = z.infer<typeof order>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
-import { ASSIGN_MOST, queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
+import { ASSIGN_MOST, queuedPayment, STATEMENT_MATCHES, settling, TREASURERS } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
 const perhaps = z.string().trim().max(100).default("");
@@ -209,7 +209,7 @@ export const assignStatementLines = endpoint({
   method: "POST",
   path: "/api/admin/statements/assign/",
   summary:
-    "Mencocokkan baris mutasi dengan satu atau beberapa pembayaran sekaligus: semuanya atau tidak sama sekali. Pembayaran yang menunggu disetujui; kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak. 409 `line_taken` atau `already_decided` bila bendahara lain lebih dahulu.",
+    "Mencocokkan baris mutasi dengan satu atau beberapa pembayaran sekaligus: semuanya atau tidak sama sekali. Pembayaran yang menunggu disetujui; kelebihan uang dicatat sebagai belum dikenal; kekurangan ditolak, kecuali `settle` menentukannya untuk satu pembayaran. 409 `line_taken` atau `already_decided` bila bendahara lain lebih dahulu.",
   access: "staff",
   roles: TREASURERS,
   body: z.object({
@@ -217,6 +217,7 @@ export const assignStatementLines = endpoint({
     references: z.array(z.string().max(40)).min(1, "Pilih pembayarannya.").max(ASSIGN_MOST),
     /** Those of them that were rejected are opened again first: their money has come after all. */
     reopen: z.boolean().default(false),
+    ...settling,
   }),
   response: said,
 });

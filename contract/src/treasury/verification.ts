@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryFlag, queryText, rupiah } from "../platform/vocabulary.ts";
+import { paymentRefund } from "./refund.ts";
 
 /** Those who decide about money. */
 export const TREASURERS = ["administrator", "bendahara"] as const;
@@ -23,6 +24,12 @@ export const queuedPayment = z.object({
   refunded_amount: rupiah,
   /** What lines of the bank's statements have shown of it. */
   seen_amount: rupiah,
+  /** What they have not shown of it, and nobody has forgiven. */
+  unseen_amount: rupiah,
+  /** What lacked and was forgiven. */
+  written_off: rupiah,
+  /** What the payer has with us: parts while it waits, a surplus, a refund that is to be paid out. */
+  held_amount: rupiah,
   status: z.enum(PAYMENT_STATUSES),
   payer_name: z.string(),
   /** What the money is for: a campaign, goods, a course. */
@@ -140,6 +147,22 @@ export const paymentFile = queuedPayment.extend({
   money: z.array(z.object({ id, bank: z.enum(BANKS), day, description: z.string(), amount: rupiah })),
   /** Whoever asks paid it themselves, so another one decides about it. */
   own: z.boolean(),
+  /** What went back to the payer, or is about to. */
+  refunds: z.array(paymentRefund),
+  /** What can still go back: what is the payer's and not promised, and what is left of the payment. */
+  refundable: rupiah,
+  /** What the ledger has of it, the oldest first. */
+  postings: z.array(
+    z.object({
+      event: z.string(),
+      description: z.string(),
+      account: z.string(),
+      amount: z.int(),
+      created_at: instant,
+    }),
+  ),
+  /** What may lack of a price and be forgiven; nothing of a gift, which becomes what came. */
+  write_off_limit: rupiah,
   /** Who else has it open at this moment. */
   looking: z.array(person),
 });
@@ -173,13 +196,26 @@ export const ASSIGN_MOST = 10;
 
 const note = z.string().trim().max(300, "Paling banyak 300 huruf.");
 
+/**
+ * What becomes of the difference, where other than what was asked for arrived.
+ * `as_came`: the gift becomes what arrived. `ask`, `wait`: what came is held for the payment, which goes on waiting for the
+ * rest; `ask` tells the payer how much that is. `write_off`: the rest is forgiven, up to the limit in the settings.
+ * `payer`: what came beyond it is kept in the payer's name.
+ */
+export const SETTLEMENTS = ["as_came", "ask", "wait", "write_off", "payer"] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+export const settling = { settle: z.enum(SETTLEMENTS).optional() };
+/** Asked and answered: whoever approves has seen what speaks against it. */
+const confirm = z.boolean().default(false);
+
 export const decidedPayment = z.object({ reference: z.string(), status: z.enum(PAYMENT_STATUSES) });
 
 export const approvePayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/approve/",
   summary:
-    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. Kelebihan uang dicatat sebagai belum dikenal; kekurangannya tetap belum terlihat. 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut.",
+    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. `settle` menentukan selisihnya; dengan `ask` dan `wait` pembayaran tetap menunggu. 409 `flagged`, `short` atau `surplus` bila ada yang perlu ditanyakan dahulu, kecuali dengan `confirm` (kekurangan lalu tetap belum terlihat, kelebihan dicatat sebagai belum dikenal). 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `write_off_limit` bila kekurangannya di atas batas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut.",
   access: "staff",
   roles: TREASURERS,
   params,
@@ -189,8 +225,8 @@ export const approvePayment = endpoint({
     lines: z.array(id).max(ASSIGN_MOST).optional(),
     /** What no payment has of these lines together, as it was seen. */
     unclaimed: rupiah.optional(),
-    /** The gift becomes what these lines brought, be it less or more than was meant. */
-    as_came: z.boolean().default(false),
+    ...settling,
+    confirm,
   }),
   response: decidedPayment,
 });
@@ -224,12 +260,13 @@ export const approvePayments = endpoint({
   method: "POST",
   path: "/api/admin/payments/approve/",
   summary:
-    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan.",
+    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
   access: "staff",
   roles: TREASURERS,
   body: z.object({
     references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE),
     note: note.default(""),
+    confirm,
   }),
   response: z.object({
     results: z.array(

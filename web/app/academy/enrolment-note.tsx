@@ -1,4 +1,5 @@
 import type { Enrolment } from "@barakah/contract";
+import { rupiah } from "../platform/format.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
@@ -22,9 +23,11 @@ export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
   }
   return (
     <Note tone="gold" icon={<HourglassMediumFillIcon size={20} />} className="mt-3.5">
-      {standing === "in-review"
-        ? "Bukti pembayaranmu sedang diperiksa bendahara. Materi terbuka setelah disetujui."
-        : "Pendaftaranmu menunggu pembayaran. Tekan IKUTI KELAS untuk melanjutkannya."}
+      {enrolment.missing > 0
+        ? `Sebagian sudah kami terima. Masih kurang ${rupiah(enrolment.missing)}: transfer ke rekening yang sama.`
+        : standing === "in-review"
+          ? "Bukti pembayaranmu sedang diperiksa bendahara. Materi terbuka setelah disetujui."
+          : "Pendaftaranmu menunggu pembayaran. Tekan IKUTI KELAS untuk melanjutkannya."}
     </Note>
   );
 }

@@ -18,6 +18,7 @@ export async function enrolmentsOf(
        ${THUMBNAIL_URL} as course_thumbnail, item.price as course_price, e.status as payment_status,
        coalesce(p.status = 'pending', false) as in_review, p.reference as order_id,
        '/pembayaran/' || p.page_key as payment_page,
+       case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end as missing,
        case when e.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
          order by h.id desc limit 1) end as reject_reason,
        learned.material_count, learned.done_count, learned.next_material_id,

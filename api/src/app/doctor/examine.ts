@@ -6,19 +6,19 @@ import { SHOP_CHECKS } from "../../shop/index.ts";
 import { BANK_CHECK } from "./banks.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
 
+/** What a payment was counted for by being verified, less what reversing took back, in each account that it is for. */
+const COUNTED = `select l.account, -sum(l.amount)::bigint as amount
+  from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
+  where t.payment_id = p.id and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%')
+    and l.account !~ '^(bank|provider|cash|payers|writeoff)(:|$)'
+  group by l.account having sum(l.amount) <> 0`;
+
 /** Books that are kept in two places must agree. Each query finds what does not. */
 const CHECKS: readonly Check[] = [
   {
     complaint: "transaksi buku besar tidak seimbang",
     sql: `select transaction_id::text as what from ledger_posting group by transaction_id
       having sum(amount) <> 0 or count(*) < 2`,
-  },
-  {
-    complaint: "pembayaran terverifikasi tidak tercatat sebesar nominalnya",
-    sql: `select p.reference as what from payment p
-      left join ledger_transaction t on t.event = 'payment:' || p.id || ':verified'
-      left join ledger_posting l on l.transaction_id = t.id and l.amount > 0
-      where p.status in ('verified', 'refunded') and l.amount is distinct from p.amount`,
   },
   {
     complaint: "bagian sebuah pembayaran tidak sama dengan nominalnya",
@@ -28,13 +28,11 @@ const CHECKS: readonly Check[] = [
   {
     complaint: "pembayaran terverifikasi tidak tercatat menurut bagiannya",
     sql: `select p.reference as what from payment p
-      join ledger_transaction t on t.event = 'payment:' || p.id || ':verified'
       cross join lateral (
-        (select account, amount from payment_share where payment_id = p.id
-          except all select account, -amount from ledger_posting where transaction_id = t.id and amount < 0)
+        (select account, amount from payment_share where payment_id = p.id except all ${COUNTED})
         union all
-        (select account, -amount from ledger_posting where transaction_id = t.id and amount < 0
-          except all select account, amount from payment_share where payment_id = p.id)) differing`,
+        (${COUNTED} except all select account, amount from payment_share where payment_id = p.id)) differing
+      where p.status in ('verified', 'refunded') group by p.id`,
   },
   {
     complaint: "pengembalian dana melebihi bagian pembayarannya",
@@ -44,9 +42,34 @@ const CHECKS: readonly Check[] = [
       group by p.id, s.account, s.amount having sum(l.amount) > s.amount`,
   },
   {
-    complaint: "pembayaran yang tidak pernah diverifikasi tercatat di buku besar",
-    sql: `select p.reference as what from payment p join ledger_transaction t on t.event = 'payment:' || p.id || ':verified'
-      where p.status not in ('verified', 'refunded')`,
+    complaint: "pembayaran yang tidak terverifikasi tercatat di buku besar",
+    sql: `select p.reference as what from payment p
+      where p.status not in ('verified', 'refunded') and exists (${COUNTED})`,
+  },
+  {
+    complaint: "uang yang kami simpan atas nama pembayar tidak sama dengan buku besar",
+    sql: `select p.reference as what from payment p left join ledger_transaction t on t.payment_id = p.id
+      left join ledger_posting l on l.transaction_id = t.id and l.account = 'payers'
+      group by p.id having coalesce(-sum(l.amount), 0) <> p.held_amount`,
+  },
+  {
+    complaint: "pengembalian yang dijanjikan melebihi uang yang kami simpan atas nama pembayar",
+    sql: `select p.reference as what from payment p join payment_refund r on r.payment_id = p.id and r.status = 'owed'
+      group by p.id having sum(r.amount) > p.held_amount`,
+  },
+  {
+    complaint: "pengembalian yang ditransfer tidak sama dengan buku besar",
+    sql: `select r.id::text as what from payment_refund r
+      left join ledger_transaction t on t.event = 'refund:' || r.id || ':paid'
+      left join ledger_posting l on l.transaction_id = t.id and l.account = 'payers'
+      where l.amount is distinct from case when r.way = 'transfer' and r.status = 'paid' then r.amount end`,
+  },
+  {
+    complaint: "kekurangan yang dihapus tidak sama dengan buku besar",
+    sql: `select p.reference as what from payment p left join ledger_transaction t on t.payment_id = p.id
+        and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%')
+      left join ledger_posting l on l.transaction_id = t.id and l.account = 'writeoff'
+      group by p.id having coalesce(sum(l.amount), 0) <> p.written_off`,
   },
   {
     complaint: "pengembalian dana tidak sama dengan catatannya",

@@ -9,12 +9,12 @@ export const STATEMENT_CHECKS = [
     complaint: "pembayaran tidak sama dengan uang yang masuk menurut mutasi",
     sql: `select p.reference as what from payment p left join statement_share s on s.payment_id = p.id
       where p.seen_amount > 0 or s.payment_id is not null
-      group by p.id having coalesce(sum(s.amount), 0) <> p.seen_amount or p.status not in ('verified', 'refunded')`,
+      group by p.id having coalesce(sum(s.amount), 0) <> p.seen_amount`,
   },
   {
     complaint: "mutasi sebuah bank dikaitkan dengan pembayaran di bank lain",
     sql: `select p.reference as what from statement_share s join statement_line l on l.id = s.line_id
-      join payment p on p.id = s.payment_id where l.bank <> p.method`,
+      join payment p on p.id = s.payment_id where l.bank <> p.method and p.method <> 'midtrans'`,
   },
   {
     complaint: "uang belum dikenal menurut mutasi tidak sama dengan buku besar",

@@ -85,5 +85,6 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
     "texts",
     "whatsapp_number",
     "works_alone",
+    "write_off_limit",
   ]);
 });

@@ -120,6 +120,12 @@ export async function countGift(tx: Tx, donation: Donation, verifiedAt: string) 
   await addToTotal(tx, donation.campaign_id, donation.amount, 1);
 }
 
+/** It is not known after all whether it came. */
+export async function uncountGift(tx: Tx, { id, campaign_id, amount }: Donation) {
+  await tx.updateTable("donation").set({ verified_at: null }).where("id", "=", id).execute();
+  await addToTotal(tx, campaign_id, -amount, -1);
+}
+
 /** A gift that went back whole is no longer shown; of one that went back partly, the rest is. */
 export async function takeBackGift(tx: Tx, donation: Donation, amount: number) {
   const refunded = donation.refunded_amount + amount;

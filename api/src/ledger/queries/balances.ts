@@ -41,3 +41,15 @@ export async function balancesOfPayment(reader: Reader, paymentId: string): Prom
     .execute();
   return sums.map(({ account, amount }) => ({ account: account as Account, amount }));
 }
+
+/** What one event did to an account. */
+export async function amountIn(reader: Reader, event: string, account: Account): Promise<number> {
+  const { amount } = await reader
+    .selectFrom("ledger_posting")
+    .innerJoin("ledger_transaction", "ledger_transaction.id", "ledger_posting.transaction_id")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("amount"))
+    .where("event", "=", event)
+    .where("account", "=", account)
+    .executeTakeFirstOrThrow();
+  return amount;
+}

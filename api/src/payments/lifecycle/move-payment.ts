@@ -1,4 +1,4 @@
-import { balancesOfPayment, post } from "../../ledger/index.ts";
+import { payers, post, writtenOff } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
@@ -6,8 +6,8 @@ import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "..
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
-import { tellOfRefund, tellPayer } from "./payer-news.ts";
-import { refundShares } from "./refund-shares.ts";
+import { tellPayer } from "./payer-news.ts";
+import { verifiedEvent } from "./reverse-payment.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove, type PaymentStatus } from "./states.ts";
 
@@ -27,31 +27,52 @@ export interface PaidOnline {
   transaction: string;
 }
 
+export interface HowVerified {
+  online?: PaidOnline | undefined;
+  /** What lacks of it and is forgiven. */
+  forgiven?: number | undefined;
+}
+
+/**
+ * Where the money for a payment is: what came in parts is held already, what is forgiven never comes, and all the rest is
+ * there now. Of what is paid online nothing is held: parts that came by transfer stay the payer's.
+ */
+function sources(before: Payment, { method }: Payment, { online, forgiven = 0 }: HowVerified) {
+  const held = online ? 0 : Math.min(before.held_amount, before.amount - forgiven);
+  const legs: Share[] = [
+    { account: methodRules(method).arrivesAt, amount: before.amount - forgiven - held },
+    { account: payers(), amount: held },
+    { account: writtenOff(), amount: forgiven },
+  ];
+  return { held, legs: legs.filter(({ amount }) => amount > 0) };
+}
+
 /** Counts the money, tells the seller, writes down who said so: all of it or nothing. */
 export async function verifyPayment(
   tx: Tx,
   sellers: Sellers,
   paymentId: string,
   decision: Decision,
-  online?: PaidOnline,
+  how: HowVerified = {},
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
   if (!canMove(before.status, "verified")) return { moved: false, payment: before };
+  const { online, forgiven = 0 } = how;
+  const { held, legs } = sources(before, { ...before, ...(online && { method: online.method }) }, how);
   const payment = await updatePayment(tx, paymentId, {
     status: "verified",
     verified_at: decision.at ?? new Date().toISOString(),
+    written_off: forgiven,
+    held_amount: before.held_amount - held,
     ...(online && { paid_by_transaction: online.transaction, method: online.method }),
   });
   await post(tx, {
-    event: `payment:${payment.id}:verified`,
+    event: await verifiedEvent(tx, payment.id),
     paymentId: payment.id,
     description: `${payment.reference} diterima`,
-    legs: [
-      { account: methodRules(payment.method).arrivesAt, amount: payment.amount },
-      ...(await sharesOf(tx, payment.id)).map(opposite),
-    ],
+    legs: [...legs, ...(await sharesOf(tx, payment.id)).map(opposite)],
     at: decision.at,
   });
   await sellers.of(payment).verified(tx, payment, decision);
@@ -76,49 +97,5 @@ export async function closePayment(
   await sellers.of(payment).closed(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
   await tellPayer(tx, sellers, payment, decision);
-  return { moved: true, payment };
-}
-
-/** What the ledger still has of each share. */
-async function leftOf(tx: Tx, paymentId: string): Promise<Share[]> {
-  const balances = new Map(
-    (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
-  );
-  return (await sharesOf(tx, paymentId)).map(({ account }) => ({
-    account,
-    amount: 0 - (balances.get(account) ?? 0),
-  }));
-}
-
-/**
- * Takes back part of a verified payment, or what is left of it. `total` is how much has gone back altogether, as the
- * provider counts it, so that hearing of the same refund twice changes nothing.
- */
-export async function refundPayment(
-  tx: Tx,
-  sellers: Sellers,
-  paymentId: string,
-  total: number | "all",
-  decision: Decision,
-): Promise<Moved> {
-  const before = await lockPayment(tx, paymentId);
-  const wanted = total === "all" ? before.amount : Math.min(total, before.amount);
-  const amount = wanted - before.refunded_amount;
-  if (!canMove(before.status, "refunded") || amount <= 0) return { moved: false, payment: before };
-  const whole = wanted === before.amount;
-  const payment = await updatePayment(tx, paymentId, {
-    refunded_amount: wanted,
-    ...(whole && { status: "refunded" as const }),
-  });
-  const from = refundShares(await leftOf(tx, payment.id), amount);
-  await post(tx, {
-    event: `payment:${payment.id}:refunded:${wanted}`,
-    paymentId: payment.id,
-    description: `${payment.reference} dikembalikan`,
-    legs: [...from, { account: methodRules(payment.method).arrivesAt, amount: -amount }],
-  });
-  await sellers.of(payment).refunded(tx, payment, { amount, from }, decision);
-  await recordMove(tx, payment, before.status, decision);
-  await tellOfRefund(tx, sellers, payment, amount);
   return { moved: true, payment };
 }

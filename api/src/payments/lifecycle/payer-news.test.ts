@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { aCampaign, aMember } from "../../testing/builders.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
-import { closePayment, type Decision, type Payment, refundPayment, verifyPayment } from "../index.ts";
+import { closePayment, type Decision, type Payment, takenBackByProvider, verifyPayment } from "../index.ts";
 import { Sellers } from "./seller.ts";
 
 let api: TestApp;
@@ -78,7 +78,7 @@ it("keeps silent about what the payer did, and about guests and members who are 
 it("tells of each part that went back", async () => {
   await verify();
   for (const total of [40_000, 100_250] as const)
-    await together((tx) => refundPayment(tx, sellers, gift.id, total, PROVIDER));
+    await together((tx) => takenBackByProvider(tx, sellers, gift.id, total, PROVIDER));
   const bodies = (await news()).slice(1).map(({ body }) => body);
   expect(bodies).toEqual([
     `Rp. 40.000 dari ${gift.reference} sudah dikembalikan.`,

@@ -10,30 +10,48 @@ import type { Paid, Sellers } from "./seller.ts";
 /** What staff write is for the payer to read; what the provider says is not. */
 const because = ({ as, reason }: Decision) => (as === "staff" && reason ? ` Alasannya: ${reason}` : "");
 
-const arrived = (amount: number, { insteadOf }: Decision) =>
-  insteadOf === undefined
-    ? ""
-    : ` Yang sampai ${rupiah(amount)}, bukan ${rupiah(insteadOf)}, jadi kami catat sebesar yang sampai.`;
+const arrived = ({ amount, written_off, held_amount }: Payment, { insteadOf }: Decision) =>
+  [
+    ...(insteadOf === undefined
+      ? []
+      : [`Yang sampai ${rupiah(amount)}, bukan ${rupiah(insteadOf)}, jadi kami catat sebesar yang sampai.`]),
+    ...(written_off > 0 ? [`Kekurangan ${rupiah(written_off)} kami ikhlaskan.`] : []),
+    ...(held_amount > 0 ? [`Kelebihan ${rupiah(held_amount)} kami simpan atas namamu.`] : []),
+  ]
+    .map((sentence) => ` ${sentence}`)
+    .join("");
 
-function words({ status, amount, reference }: Payment, { name, next }: Paid, decision: Decision) {
+const stillHeld = ({ held_amount }: Payment) =>
+  held_amount > 0
+    ? ` ${rupiah(held_amount)} yang sudah sampai kami simpan atas namamu; hubungi kami untuk mengambilnya.`
+    : "";
+
+function words(payment: Payment, { name, next }: Paid, decision: Decision) {
+  const { status, amount, reference } = payment;
   const sum = `${rupiah(amount)} (${reference})`;
   switch (status) {
     case "verified":
       return {
         title: `${name} sudah kami terima`,
-        body: `Terima kasih. ${sum} sudah kami catat.${arrived(amount, decision)} ${next}`,
+        body: `Terima kasih. ${sum} sudah kami catat.${arrived(payment, decision)} ${next}`,
       };
     case "rejected":
       return {
         title: `${name} belum dapat kami terima`,
-        body: `Transfer ${sum} ditolak.${because(decision)}`,
+        body: `Transfer ${sum} ditolak.${because(decision)}${stillHeld(payment)}`,
       };
     case "pending":
       return { title: `${name} kami periksa lagi`, body: `${sum} kami buka kembali.${because(decision)}` };
     case "expired":
-      return { title: `${name} kedaluwarsa`, body: `${sum} belum kami terima sampai batas waktunya.` };
+      return {
+        title: `${name} kedaluwarsa`,
+        body: `${sum} belum kami terima sampai batas waktunya.${stillHeld(payment)}`,
+      };
     default:
-      return { title: `${name} dibatalkan`, body: `${sum} tidak perlu dibayar lagi.${because(decision)}` };
+      return {
+        title: `${name} dibatalkan`,
+        body: `${sum} tidak perlu dibayar lagi.${because(decision)}${stillHeld(payment)}`,
+      };
   }
 }
 
@@ -64,6 +82,18 @@ export async function tellPayer(
   if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
   // What staff decide they write about themselves, with what they have to say.
   if (decision.as === "provider" && payment.status === "verified") await addLetter(tx, payment, news);
+}
+
+/** Part of it has come, and how much is missing. The news, for whoever writes letters too. */
+export async function tellMissing(tx: Tx, sellers: Sellers, payment: Payment): Promise<News> {
+  const { name, link } = await sellers.of(payment).about(tx, payment);
+  const news = {
+    title: `${name} masih kurang ${rupiah(payment.unseen_amount)}`,
+    body: `Kami sudah menerima ${rupiah(payment.seen_amount)} dari ${rupiah(payment.amount)} (${payment.reference}). Mohon transfer kekurangannya, ${rupiah(payment.unseen_amount)}, ke rekening yang sama.`,
+    link,
+  };
+  if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
+  return news;
 }
 
 export async function tellOfRefund(

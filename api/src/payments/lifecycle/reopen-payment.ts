@@ -1,6 +1,8 @@
 import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, updatePayment } from "../queries/payments.ts";
+import { promisedOf } from "../queries/refunds.ts";
 import { type Moved, refuseByHand } from "./move-payment.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Sellers } from "./seller.ts";
@@ -19,6 +21,9 @@ export async function reopenPayment(
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
   if (before.status !== "rejected") return { moved: false, payment: before };
+  // What was promised back, or is back, pays nothing any more.
+  if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
+    throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");
   const payment = await updatePayment(tx, paymentId, { status: "pending", expires_at: null });
   await sellers.of(payment).reopened(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);

@@ -46,6 +46,8 @@ export interface Seller {
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
+  /** Its decision was taken back: it waits again, and nothing that followed from it holds any more. */
+  reversed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Another sum than was meant is taken for it, before it is verified. Not where there is a price. */
   becomes?(tx: Tx, payment: Payment): Promise<void>;
   /** Rejected, expired or cancelled: what it held is free again. */

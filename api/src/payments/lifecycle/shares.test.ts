@@ -3,7 +3,7 @@ import { examine } from "../../app/doctor/examine.ts";
 import { balancesOfPayment, campaign, sales } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { openPayment, type Refund, refundPayment, type Seller, Sellers, verifyPayment } from "../index.ts";
+import { openPayment, owePayer, type Refund, type Seller, Sellers, verifyPayment } from "../index.ts";
 
 /** Sells two things at once, and remembers what it was told of refunds. */
 const refunds: Refund[] = [];
@@ -16,6 +16,7 @@ const seller: Seller = {
   async refunded(_tx, _payment, refund) {
     refunds.push(refund);
   },
+  async reversed() {},
   async closed() {},
   async reopened() {},
 };
@@ -50,10 +51,20 @@ it("books one payment to all that it was for, and takes refunds from each", asyn
   expect(amount).toBe(90_001);
   await inOne((tx) => verifyPayment(tx, sellers, id, decision));
   expect(await booked(id)).toEqual({ "bank:bsi": 90_001, sales: -60_000, "campaign:4712": -30_001 });
-  await inOne((tx) => refundPayment(tx, sellers, id, 30_000, decision));
-  expect(await booked(id)).toEqual({ "bank:bsi": 60_001, sales: -40_000, "campaign:4712": -20_001 });
-  await inOne((tx) => refundPayment(tx, sellers, id, "all", decision));
-  expect(await booked(id)).toEqual({ "bank:bsi": 0, sales: 0, "campaign:4712": 0 });
+  await inOne((tx) => owePayer(tx, sellers, id, 30_000, decision));
+  expect(await booked(id)).toEqual({
+    "bank:bsi": 90_001,
+    payers: -30_000,
+    sales: -40_000,
+    "campaign:4712": -20_001,
+  });
+  await inOne((tx) => owePayer(tx, sellers, id, "all", decision));
+  expect(await booked(id)).toEqual({
+    "bank:bsi": 90_001,
+    payers: -90_001,
+    sales: 0,
+    "campaign:4712": 0,
+  });
   expect(refunds.map((refund) => refund.amount)).toEqual([30_000, 60_001]);
   expect(refunds[0]?.from).toEqual([
     { account: "sales", amount: 20_000 },

@@ -5,7 +5,8 @@ export type { PaymentStatus };
 /** Every move that a payment can make. What is not here is refused. */
 export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ["verified", "rejected", "expired", "cancelled"],
-  verified: ["refunded"],
+  // Back to waiting: the decision was reversed.
+  verified: ["refunded", "pending"],
   // Opened again: the proof was misread, or the money came after all.
   rejected: ["pending"],
   expired: [],

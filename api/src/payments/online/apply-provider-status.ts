@@ -1,10 +1,12 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { closePayment, refundPayment, verifyPayment } from "../lifecycle/move-payment.ts";
+import { closePayment, verifyPayment } from "../lifecycle/move-payment.ts";
+import { takenBackByProvider } from "../lifecycle/refund-payment.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { type Attempt, newestAttempt, takeAnswer } from "../queries/attempts.ts";
 import type { Decision } from "../queries/history.ts";
 import { lockPayment, type Payment } from "../queries/payments.ts";
 import { storeProviderTransaction } from "../queries/provider-transactions.ts";
+import { settleAsked } from "../queries/refunds.ts";
 import { ONLINE } from "./method.ts";
 import { outcomeOf } from "./midtrans/outcome.ts";
 import type { TransactionStatus } from "./midtrans/transaction-status.ts";
@@ -19,10 +21,17 @@ function refundedSoFar(raw: unknown): number | "all" {
   return Number.isInteger(amount) && amount > 0 ? amount : "all";
 }
 
+/** The refunds that the provider lists: those that we asked for are among them by their keys. */
+function refundKeysIn(raw: unknown): string[] {
+  const refunds = (raw as { refunds?: unknown } | null)?.refunds;
+  if (!Array.isArray(refunds)) return [];
+  return refunds.flatMap((refund) => (typeof refund?.refund_key === "string" ? [refund.refund_key] : []));
+}
+
 async function paid(tx: Tx, sellers: Sellers, payment: Payment, transactionId: string, decision: Decision) {
   if (payment.status === "pending") {
     const online = { method: ONLINE, transaction: transactionId } as const;
-    return (await verifyPayment(tx, sellers, payment.id, decision, online)).moved;
+    return (await verifyPayment(tx, sellers, payment.id, decision, { online })).moved;
   }
   // Said again of the transaction that paid: nothing new. Otherwise it is real money that nobody waits for: of another
   // attempt, or of this one after it had been taken back.
@@ -41,10 +50,11 @@ async function takenBack(
   const total = partly ? refundedSoFar(raw) : "all";
   if (payment.paid_by_transaction !== transactionId)
     await paid(tx, sellers, payment, transactionId, decision);
+  await settleAsked(tx, payment.id, refundKeysIn(raw));
   const released = await releaseUnidentified(tx, payment, transactionId, total);
   const { paid_by_transaction } = await lockPayment(tx, payment.id);
   if (paid_by_transaction !== transactionId) return released;
-  return (await refundPayment(tx, sellers, payment.id, total, decision)).moved || released;
+  return (await takenBackByProvider(tx, sellers, payment.id, total, decision)).moved || released;
 }
 
 /** An attempt that came to nothing ends the payment only when the provider is done with the newest one. */

@@ -126,3 +126,12 @@ export const decidedAttempts = (
     .where("payment.created_at", ">", sql<string>`now() - make_interval(days => ${days})`)
     .limit(limit)
     .execute();
+
+/** The attempt on which the provider's transaction was made. */
+export const attemptOfTransaction = (reader: Reader, transaction: string): Promise<Attempt | undefined> =>
+  reader
+    .selectFrom("payment_attempt")
+    .innerJoin("provider_transaction", "provider_transaction.attempt_id", "payment_attempt.id")
+    .selectAll("payment_attempt")
+    .where("transaction_id", "=", transaction)
+    .executeTakeFirst();

@@ -34,3 +34,6 @@ export const movesOf = (reader: Reader, paymentId: string) =>
     .orderBy("id")
     .execute();
 export type Move = Awaited<ReturnType<typeof movesOf>>[number];
+/** Something happened to it that moved it nowhere. */
+export const noteInHistory = (tx: Tx, payment: Payment, decision: Decision) =>
+  recordMove(tx, payment, payment.status, decision);

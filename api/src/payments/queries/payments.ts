@@ -87,8 +87,10 @@ export const updatePayment = (
   change: {
     status?: PaymentStatus;
     amount?: number;
-    verified_at?: string;
+    verified_at?: string | null;
     refunded_amount?: number;
+    written_off?: number;
+    held_amount?: number;
     paid_by_transaction?: string;
     method?: PaymentMethod;
     expires_at?: string | null;
@@ -96,13 +98,14 @@ export const updatePayment = (
 ): Promise<Payment> =>
   tx.updateTable("payment").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
-/** Pending past their time. One whose proof waits for a treasurer never runs out. */
+/** Pending past their time. One whose proof waits for a treasurer, or that was paid in part, never runs out. */
 export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>
   reader
     .selectFrom("payment")
     .selectAll()
     .where("status", "=", "pending")
     .where("expires_at", "<=", sql<string>`now()`)
+    .where("seen_amount", "=", 0)
     .where((where) =>
       where.not(
         where.exists(

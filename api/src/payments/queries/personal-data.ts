@@ -13,12 +13,28 @@ export async function paymentsOf(database: Database, memberId: number) {
     .execute();
 }
 
+/** What went back to a member, or is about to, and to which account. */
+export const refundsOf = (database: Database, memberId: number) =>
+  database.kysely
+    .selectFrom("payment_refund")
+    .innerJoin("payment", "payment.id", "payment_refund.payment_id")
+    .select(["reference", "payment_refund.amount", "payment_refund.status", "reason", "paid_on"])
+    .select(["bank", "account_number", "account_holder", "payment_refund.created_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("payment_refund.id")
+    .execute();
+
 /** The books keep the sums, the accounts they came from and the proofs; not the name, the phone and the e-mail. */
 export async function namelessPayments(tx: Tx, memberId: number): Promise<void> {
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
   await tx
     .updateTable("transfer_claim")
     .set({ account_name: "" })
+    .where("payment_id", "in", payments)
+    .execute();
+  await tx
+    .updateTable("payment_refund")
+    .set({ account_holder: "" })
     .where("payment_id", "in", payments)
     .execute();
   await tx

@@ -10,9 +10,11 @@ export async function payByTransfer(
   bank: Bank,
   transfer: Transfer,
 ): Promise<void> {
-  const { method } = await lockPayment(tx, paymentId);
+  const { method, seen_amount } = await lockPayment(tx, paymentId);
   await claimTransfer(tx, paymentId, transfer);
-  if (method !== bank) await updatePayment(tx, paymentId, { method: bank, expires_at: null });
+  // Where part of it has come, the rest belongs to the same account of ours; another one is joined when its line is seen.
+  if (method !== bank && seen_amount === 0)
+    await updatePayment(tx, paymentId, { method: bank, expires_at: null });
 }
 
 /** The money came to another of our accounts than the payer had chosen. The caller holds the payment's lock. */

@@ -23,11 +23,14 @@ const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'crea
     'note', h.note) order by h.id)
   from order_history h where h.order_id = o.id)`;
 
+const MISSING = "case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end";
+const KEPT = "case when p.status = 'pending' then 0 else p.held_amount end";
+
 const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as total_price, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,
-  o.shipping_note`;
+  o.shipping_note, ${MISSING} as missing, ${KEPT} as kept`;
 
 /** Newest first. */
 export async function ordersOf(

@@ -80,11 +80,15 @@ function checkMoves({ provider }: World, before: Books, after: Books) {
 /** What a payment was for is counted once, or not at all, and a transfer arrives in the bank that it was made to. */
 function checkCounting({ payments }: Books) {
   for (const { reference, status, amount, refunded, paidBy, booked } of payments) {
-    const counts = status === "verified" || status === "refunded" ? amount - refunded : 0;
+    const verified = status === "verified" || status === "refunded";
+    const counts = verified ? amount - refunded : 0;
     const sum = (of: RegExp) =>
       Object.entries(booked).reduce((total, [account, booked]) => total + (of.test(account) ? booked : 0), 0);
     expect(0 - sum(/^(campaign|sales|tuition)/), `${reference} counts`).toBe(counts);
-    expect(sum(/^bank:/), `${reference} in the bank`).toBe(paidBy ? 0 : counts);
+    // What is the payer's own, and what was forgiven, is in the bank or not, but nowhere else.
+    const arrived = counts - sum(/^writeoff/) - sum(/^payers/);
+    expect(sum(/^(bank|provider):/), `${reference} where it arrived`).toBe(arrived - sum(/^unidentified/));
+    if (!paidBy) expect(sum(/^provider:/), `${reference} at the provider`).toBe(0 - sum(/^unidentified/));
   }
 }
 

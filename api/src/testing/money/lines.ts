@@ -1,4 +1,4 @@
-import type { ErrorBody, PaymentFile, StatementLine } from "@barakah/contract";
+import type { ErrorBody, PaymentFile, Settlement, StatementLine } from "@barakah/contract";
 import { send } from "../calls.ts";
 import type { LineDeed } from "./events.ts";
 import type { Known } from "./known.ts";
@@ -33,9 +33,20 @@ export async function lineComes(world: World, { reference, amount }: Known, beyo
   return rows[0];
 }
 
-/** Of gifts every other one becomes what came. */
-const takesAsCame = (reference: string, lines: readonly { id: number }[]) =>
-  reference.startsWith("DON") && lines.some(({ id }) => id % 2 === 0);
+/** What is made of a difference: each way in its turn. */
+function settleBy(
+  { reference, unseen_amount }: PaymentFile,
+  came: number,
+  turn: number,
+): Settlement | undefined {
+  const gift = reference.startsWith("DON");
+  if (came === unseen_amount) return undefined;
+  const ways: (Settlement | undefined)[] =
+    came < unseen_amount
+      ? [gift ? "as_came" : "write_off", "ask", "wait", undefined]
+      : [gift ? "as_came" : "payer", "payer", undefined];
+  return ways[turn % ways.length];
+}
 
 /** As the inbox does it: whatever of the lines beside it is this payment's money is ticked. */
 export async function approveWithLines(world: World, who: number, reference: string) {
@@ -43,14 +54,13 @@ export async function approveWithLines(world: World, who: number, reference: str
   const { body } = await send<PaymentFile>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
   const own = (body.candidates ?? []).filter((line) => ownerOf(line) === reference).slice(0, 1);
   const unclaimed = own.reduce((sum, { amount }) => sum + amount, 0);
-  const { status } = await asTreasurer(world, who, `payments/${reference}/approve`, {
-    ...(own.length > 0 && {
-      lines: own.map(({ id }) => id),
-      unclaimed,
-      as_came: takesAsCame(reference, own),
-    }),
+  const settle = settleBy(body, unclaimed, own[0]?.id ?? 0);
+  const { status, body: decided } = await asTreasurer(world, who, `payments/${reference}/approve`, {
+    confirm: true,
+    ...(own.length > 0 && { lines: own.map(({ id }) => id), unclaimed, settle }),
   });
-  if (status === 200) world.approvals.push(reference);
+  if (status === 200 && (decided as { status: string }).status === "verified")
+    world.approvals.push(reference);
 }
 
 /** Who is asked whether this is a payment's money looks: if it is, the line goes to it, and else it is confirmed. */

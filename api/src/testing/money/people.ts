@@ -6,7 +6,7 @@ import { asTreasurer, noted, type World } from "./world.ts";
 export async function decide(world: World, who: number, { reference }: Known, deed: Deed, all: Known[]) {
   if (deed === "approve all") {
     const references = all.map((one) => one.reference);
-    const { body } = await asTreasurer(world, who, "payments/approve", { references });
+    const { body } = await asTreasurer(world, who, "payments/approve", { references, confirm: true });
     const results = (body as { results?: { reference: string; approved: boolean }[] }).results ?? [];
     world.approvals.push(...results.filter(({ approved }) => approved).map((one) => one.reference));
     return;
@@ -14,7 +14,11 @@ export async function decide(world: World, who: number, { reference }: Known, de
   if (deed === "approve with lines") return approveWithLines(world, who, reference);
   const [verb, order] = deed.split(" ");
   const path = order ? `orders/${reference}/${verb}` : `payments/${reference}/${verb}`;
-  const { status } = await asTreasurer(world, who, path, { reason: "bukti buram", note: "catatan" });
+  const { status } = await asTreasurer(world, who, path, {
+    reason: "bukti buram",
+    note: "catatan",
+    confirm: true,
+  });
   if (status === 200 && (verb === "approve" || verb === "process")) world.approvals.push(reference);
 }
 

@@ -31,7 +31,9 @@ const unseen = async (search: string) =>
   (await get<QueuedPayment[]>(`/api/admin/payments-unseen/?search=${search}`)).map(
     ({ reference, amount, seen_amount }) => [reference, amount - seen_amount],
   );
-const approve = (reference: string, body: object = {}) => one.post(`payments/${reference}/approve`, body);
+/** By somebody who has answered what they were asked. */
+const approve = (reference: string, body: object = {}) =>
+  one.post(`payments/${reference}/approve`, { confirm: true, ...body });
 async function aLine(amount: number, words: string): Promise<number> {
   const description = `${words} #${++lineNumber}`;
   await one.load([`14/11/2026;${description};${amount}`]);
@@ -164,7 +166,7 @@ it("takes what came for the gift, less or more, and tells the payer", async () =
     aWaitingGift(api.database, campaignId, { amount, payer_name, member_id: member.id });
   const [short, long] = [await given(1_500_175, "Paguyuban Sore"), await given(100_050, "Fitri Wulandari")];
   const before = await atBank();
-  const came = { lines: [await aLine(1_500_000, "TRF PAGUYUBAN SORE")], as_came: true };
+  const came = { lines: [await aLine(1_500_000, "TRF PAGUYUBAN SORE")], settle: "as_came" };
   expect((await approve(short.reference, came)).status).toBe(200);
   expect(await file(short.reference)).toMatchObject({
     status: "verified",
@@ -174,7 +176,7 @@ it("takes what came for the gift, less or more, and tells the payer", async () =
   expect((await file(short.reference)).history.map(({ reason }) => reason)).toContain(
     "datang Rp. 1.500.000, bukan Rp. 1.500.175; dicatat sebesar yang datang",
   );
-  const more = { lines: [await aLine(110_000, "TRF FITRI WULANDARI")], as_came: true };
+  const more = { lines: [await aLine(110_000, "TRF FITRI WULANDARI")], settle: "as_came" };
   expect((await approve(long.reference, more)).status).toBe(200);
   expect(await atBank()).toBe(before + 1_610_000);
   expect(await keptByLedger(api)).toBe(kept);
@@ -199,6 +201,6 @@ it("sells nothing for another price than its own", async () => {
   const placed = await buyer.order({ amount: await buyer.total() });
   const reference = placed.body.order_number;
   const line = await aLine(79_000, "TRF PEMBELI");
-  expect((await approve(reference, { lines: [line], as_came: true })).body.code).toBe("fixed_price");
+  expect((await approve(reference, { lines: [line], settle: "as_came" })).body.code).toBe("fixed_price");
   expect(await lineOf(line, "open")).toBeDefined();
 });

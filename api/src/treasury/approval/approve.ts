@@ -6,37 +6,42 @@ import { AppError } from "../../platform/errors.ts";
 import { candidatesFor, sureLine } from "../queries/matches.ts";
 import { assignIn } from "../statements/assign.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
+import { refuseFlagged } from "./refuse-flagged.ts";
 
 type Approval = BodyOf<typeof approvePayment>;
 
 /** Approving and joining the money is one act: it is counted once, whatever came first. */
 async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, approval: Approval) {
-  const { note, lines, unclaimed, as_came: asCame } = approval;
+  const { note, lines = [], unclaimed, settle, confirm } = approval;
   const before = await paymentByReference(tx, reference);
-  if (!lines?.length || before?.status !== "pending")
-    return decideIn(tx, parts, actor, reference, { to: "verified", note, looked: lines !== undefined });
-  await assignIn(tx, parts, actor, {
-    references: [reference],
-    lines,
-    unclaimed,
-    note,
-    asCame,
-    approving: true,
-  });
+  const plain = lines.length === 0 && before?.seen_amount === 0;
+  if (plain || before?.status !== "pending") {
+    const looked = approval.lines !== undefined;
+    return decideIn(tx, parts, actor, reference, { to: "verified", note, looked });
+  }
+  const approving = { note, asks: !confirm };
+  await assignIn(tx, parts, actor, { references: [reference], lines, unclaimed, settle, approving });
   return paymentById(tx, before.id);
 }
 
-export const approve = (parts: Deciding, actor: Actor, reference: string, approval: Approval) =>
-  parts.database.kysely.transaction().execute((tx) => approveIn(tx, parts, actor, reference, approval));
+export async function approve(parts: Deciding, actor: Actor, reference: string, approval: Approval) {
+  const { database } = parts;
+  if (!approval.confirm) await refuseFlagged(database, reference);
+  return database.kysely.transaction().execute((tx) => approveIn(tx, parts, actor, reference, approval));
+}
 
 /** Nobody has looked at its lines one by one: only the one that is its money beyond doubt is taken. */
-async function approveUnread(parts: Deciding, actor: Actor, reference: string, note: string) {
+async function approveUnread(
+  parts: Deciding,
+  actor: Actor,
+  reference: string,
+  said: { note: string; confirm: boolean },
+) {
   const { kysely } = parts.database;
   const payment = await paymentByReference(kysely, reference);
   const line = payment && sureLine(await candidatesFor(kysely, payment.id));
   await approve(parts, actor, reference, {
-    note,
-    as_came: false,
+    ...said,
     ...(line && { lines: [line.id], unclaimed: line.amount }),
   });
 }
@@ -45,12 +50,12 @@ async function approveUnread(parts: Deciding, actor: Actor, reference: string, n
 export async function approveAll(
   parts: Deciding,
   actor: Actor,
-  { references, note }: BodyOf<typeof approvePayments>,
+  { references, note, confirm }: BodyOf<typeof approvePayments>,
 ) {
   const results = [];
   for (const reference of new Set(references)) {
     try {
-      await approveUnread(parts, actor, reference, note);
+      await approveUnread(parts, actor, reference, { note, confirm });
       results.push({ reference, approved: true, code: "approved", detail: "Disetujui." });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

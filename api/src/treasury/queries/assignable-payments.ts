@@ -14,7 +14,7 @@ const WANTED = `select sum(unclaimed)::bigint as amount, string_agg(plain_words(
 /** Of approved ones, as much more or less is still taken for the same sum. */
 const NEAR_RUPIAH = 1000;
 
-const NEARLY = `(item.amount - item.seen_amount) between wanted.amount - ${NEAR_RUPIAH} and wanted.amount + ${NEAR_RUPIAH}`;
+const NEARLY = `item.unseen_amount between wanted.amount - ${NEAR_RUPIAH} and wanted.amount + ${NEAR_RUPIAH}`;
 
 /** A proof that could not be read may have been a true one: rejected payments are found by whoever looks for them. */
 const REJECTED_TOO = (meant: string) => `union all select item.* from payment item, wanted
@@ -41,11 +41,11 @@ export async function assignablePayments(
         ${found ? REJECTED_TOO(meant) : ""}
         union all select item.* from payment item, wanted where item.status = 'verified' and item.method = any($2)
           and ${found ? meant : NEARLY} and item.created_at >= wanted.day - ${DAYS_BEFORE}
-          and item.seen_amount < item.amount),
+          and item.unseen_amount > 0),
       likeliest as (
-        select item.id, row_number() over (order by ${closest} item.amount - item.seen_amount = wanted.amount desc,
+        select item.id, row_number() over (order by ${closest} item.unseen_amount = wanted.amount desc,
           word_similarity(plain_words(coalesce(nullif(t.account_name, ''), item.payer_name)), wanted.words) > 0.5 desc,
-          item.status desc, abs(item.amount - item.seen_amount - wanted.amount), item.created_at desc, item.id) as place
+          item.status desc, abs(item.unseen_amount - wanted.amount), item.created_at desc, item.id) as place
         from wanted cross join unseen item
         left join lateral (select t.account_name from transfer_claim t where t.payment_id = item.id order by t.id desc limit 1) t on true
         where wanted.amount is not null order by place limit ${SHOWN_MOST})

@@ -42,10 +42,10 @@ export function matchOf({
  */
 export async function candidatesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
   const found = await sql<Line>`with own as (
-      select p.id, p.method, p.amount - p.seen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
+      select p.id, p.method, p.unseen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
         coalesce(nullif(t.account_name, ''), p.payer_name) as name, coalesce(t.source_account, '') as account
       from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
-      where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method <> 'midtrans' and p.seen_amount < p.amount
+      where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method <> 'midtrans' and p.unseen_amount > 0
     ), beside as (
       select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.day - own.day as days_late,
         s.state <> 'open' as kept, word_similarity(plain_words(own.name), plain_words(s.description)) > 0.5
@@ -96,7 +96,7 @@ export interface Suspected {
   splits: (Named & { other: number })[] | null;
 }
 
-const ABOUT = `p.reference, p.method, p.amount - p.seen_amount as amount, p.payer_name, p.status,
+const ABOUT = `p.reference, p.method, p.unseen_amount as amount, p.payer_name, p.status,
     coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
     plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
   from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true`;
@@ -108,14 +108,14 @@ const unseen = (waiting: string, approved: string) => `(
     select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
     union all select ${ABOUT} where p.status = 'verified' and p.method = item.bank and ${approved}
       and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'
-      and p.seen_amount < p.amount) w`;
+      and p.unseen_amount > 0) w`;
 const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
 const NAMED = (line: string) =>
   `(${LIKENESS(line)} > 0.5 or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
 const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + 60`;
 const PAYMENT =
   "'reference', w.reference, 'payer_name', w.payer_name, 'amount', w.amount, 'status', w.status";
-const REST = "(p.amount - p.seen_amount)";
+const REST = "p.unseen_amount";
 const near = (sum: string) =>
   `${sum} between item.unclaimed - ${NEAR_RUPIAH} and item.unclaimed + ${NEAR_RUPIAH}`;
 const together = (sum: string) => `${sum} = item.unclaimed + other.unclaimed`;

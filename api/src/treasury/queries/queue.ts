@@ -27,7 +27,8 @@ export const ABOUT = `
   left join lateral (select course.title from enrolment_payment ep join enrolment e on e.id = ep.enrolment_id
     join course on course.id = e.course_id where ep.payment_id = item.id) class on item.kind = 'enrolment'`;
 
-export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.seen_amount, item.status,
+export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.seen_amount, item.unseen_amount, item.written_off,
+  item.held_amount, item.status,
   item.payer_name, item.created_at, coalesce(c.title, goods.title, class.title, '') as title, c.category,
   claim.proof_hash is not null as has_proof, claim.transfer_date,
   exists (select from transfer_claim other
@@ -44,7 +45,7 @@ export const queue = (database: Database, filter: QueueFilter) =>
 
 /** The words of the index: approved transfers whose money the bank has not shown, or not all of it. */
 const UNSEEN =
-  "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.seen_amount < item.amount";
+  "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.unseen_amount > 0";
 
 export function unseenPayments(database: Database, filter: QueryOf<typeof listUnseenPayments>) {
   const list = queueList(filter);

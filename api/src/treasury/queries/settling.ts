@@ -52,3 +52,27 @@ export async function deciderOf(tx: Tx, line: StoredLine): Promise<string | unde
     .executeTakeFirst();
   return found && (found.full_name || found.username);
 }
+
+/** The lines that pay a payment, and how much of each. */
+export const sharesFor = (tx: Tx, reference: string): Promise<Share[]> =>
+  tx
+    .selectFrom("statement_share")
+    .innerJoin("payment", "payment.id", "statement_share.payment_id")
+    .select(["line_id", "payment_id", "statement_share.amount"])
+    .where("reference", "=", reference)
+    .orderBy("line_id")
+    .execute();
+
+export const dropShare = (tx: Tx, { line_id, payment_id }: Share) =>
+  tx
+    .deleteFrom("statement_share")
+    .where("line_id", "=", line_id)
+    .where("payment_id", "=", payment_id)
+    .execute();
+
+export const hasShares = async (tx: Tx, lineId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom("statement_share")
+    .select("line_id")
+    .where("line_id", "=", lineId)
+    .executeTakeFirst()) !== undefined;

@@ -1,16 +1,12 @@
 import type { assignStatementLines, Bank, BodyOf, confirmStatementMatches } from "@barakah/contract";
-import {
-  acceptArrived,
-  sharesOf as accountsOf,
-  arrivedAtBank,
-  lockPayments,
-  type Payment,
-} from "../../payments/index.ts";
+import { sharesOf as accountsOf, arrivedAtBank, lockPayments, type Payment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
 import { addShares, type StoredLine, settleLine } from "../queries/settling.ts";
+import { refuseUnsettled, type Settled, settleDifference } from "../settlement/settlement.ts";
+import { holdPart, waitForRest } from "../settlement/wait-for-rest.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
 import { reopenIn } from "../verification/reopen.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
@@ -21,11 +17,12 @@ type Assignment = BodyOf<typeof assignStatementLines>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-function bankOf(lines: readonly StoredLine[]): Bank {
+/** Where the money is. Without lines, where the payment says: parts of it came there before. */
+function bankOf(lines: readonly StoredLine[], [payment]: readonly Payment[]): Bank {
   const [first] = lines;
-  if (!first || lines.some(({ bank }) => bank !== first.bank))
+  if (lines.some(({ bank }) => bank !== first?.bank))
     throw conflict("other_bank", "Baris-baris ini berasal dari bank yang berbeda. Cocokkan satu per satu.");
-  return first.bank;
+  return first?.bank ?? (payment?.method as Bank);
 }
 
 /** Approving counts for a campaign: in the order of these, so that two who approve many wait in no circle. */
@@ -46,29 +43,25 @@ async function paymentsNamed(tx: Tx, references: readonly string[]) {
 }
 
 /** Whether its money was counted before the bank showed it. */
-const isUnseen = ({ status, amount, seen_amount }: Payment) =>
-  (status === "verified" || status === "refunded") && seen_amount < amount;
+const isUnseen = ({ status, unseen_amount }: Payment) =>
+  (status === "verified" || status === "refunded") && unseen_amount > 0;
 
-/** Approved by its money, which may have come to another bank than the payer meant. */
-async function approve(
-  tx: Tx,
-  parts: Deciding,
-  actor: Actor,
-  payment: Payment,
-  bank: Bank,
-  said: { note: string; insteadOf: number | undefined },
-) {
-  const { id, reference, status, method } = payment;
-  if (status === "pending" && method !== "midtrans" && method !== bank) {
-    await arrivedAtBank(tx, id, bank);
-    await audit(tx, actor, {
-      action: "payment.bank",
-      subject: { kind: "payment", id: reference },
-      before: { method },
-      after: { method: bank },
-    });
-  }
-  await decideIn(tx, parts, actor, reference, { to: "verified", looked: true, ...said });
+/** The money may have come to another bank than the payer meant; not where part of it has come to that one. */
+async function moveToBank(tx: Tx, actor: Actor, payment: Payment, bank: Bank) {
+  const { id, reference, status, method, seen_amount } = payment;
+  if (status !== "pending" || method === "midtrans" || method === bank) return;
+  if (seen_amount > 0)
+    throw conflict(
+      "other_bank",
+      "Sebagian pembayaran ini sudah datang di bank lain. Cari baris dari bank itu.",
+    );
+  await arrivedAtBank(tx, id, bank);
+  await audit(tx, actor, {
+    action: "payment.bank",
+    subject: { kind: "payment", id: reference },
+    before: { method },
+    after: { method: bank },
+  });
 }
 
 async function settle(tx: Tx, actor: Actor, line: StoredLine, unclaimed: number, names: string) {
@@ -92,64 +85,106 @@ async function openedAgain(tx: Tx, parts: Deciding, actor: Actor, payments: read
   return open;
 }
 
-/** One payment, of as much as the lines brought. */
-async function takenAsCame(
-  tx: Tx,
-  { sellers }: Deciding,
-  { memberId: by }: Actor,
-  meant: readonly Payment[],
-  lines: readonly StoredLine[],
-) {
-  const came = sum(lines.map(({ unclaimed }) => unclaimed));
-  return Promise.all(
-    meant.map(({ id }) => acceptArrived(tx, sellers, id, came, { as: "staff", by, reason: "" })),
-  );
-}
-
 interface Joining extends Omit<Assignment, "unclaimed" | "reopen"> {
   reopen?: boolean;
   /** What was seen of the lines; nothing where nobody looked. */
   unclaimed?: number | undefined;
-  /** What whoever approves has written about it. */
-  note?: string;
-  /** A payment that still waits is approved by this, though less may have come. */
-  approving?: boolean;
-  /** The gift becomes what these lines brought. */
-  asCame?: boolean;
+  /** A payment that still waits is approved by a person who looked at it: though less may have come, where they were asked. */
+  approving?: { note: string; asks: boolean };
+}
+
+const everything = (lines: readonly StoredLine[], payment_id: string) => ({
+  shares: lines.map(({ id, unclaimed }) => ({ line_id: id, payment_id, amount: unclaimed })),
+  left: new Map<number, number>(),
+});
+
+/** Which line pays how much of what. */
+function sharedOut(
+  lines: readonly StoredLine[],
+  { payments, keeps, waits, forgiven }: Settled,
+  partly: boolean,
+) {
+  const [payment] = payments;
+  if (payment && (keeps || waits)) return everything(lines, payment.id);
+  return shareOut(lines, payments, partly || forgiven !== undefined || payments.every(isUnseen));
+}
+
+/** Those that wait are approved by their money; those approved before the bank's file came are only joined to it. */
+async function approveEach(
+  tx: Tx,
+  parts: Deciding,
+  actor: Actor,
+  { payments, forgiven }: Settled,
+  {
+    meant,
+    bank,
+    note,
+    approving,
+  }: { meant: readonly Payment[]; bank: Bank; note: string; approving: boolean },
+) {
+  for (const payment of payments) {
+    const { id, reference, amount, method } = payment;
+    if (!approving && isUnseen(payment) && method === bank) continue;
+    try {
+      const before = meant.find((one) => one.id === id)?.amount;
+      const insteadOf = before === amount ? undefined : before;
+      await moveToBank(tx, actor, payment, bank);
+      await decideIn(tx, parts, actor, reference, {
+        to: "verified",
+        looked: true,
+        note,
+        insteadOf,
+        forgiven,
+      });
+    } catch (error) {
+      if (!(error instanceof AppError) || payments.length === 1) throw error;
+      throw conflict(error.code, `${reference}: ${error.message}`);
+    }
+  }
+}
+
+/** All that came is the payer's first; verifying takes from it what the payment needs. */
+async function hold(
+  tx: Tx,
+  actor: Actor,
+  { payments: [payment], keeps, waits }: Settled,
+  bank: Bank,
+  came: number,
+) {
+  if (!payment || !(keeps || waits)) return;
+  await moveToBank(tx, actor, payment, bank);
+  await holdPart(tx, payment, came, bank);
 }
 
 /** In the caller's transaction: the lines pay the payments, and what they brought beyond them is kept apart. */
 export async function assignIn(tx: Tx, parts: Deciding, actor: Actor, joining: Joining) {
   const lines = await unclaimedLines(tx, joining);
-  const bank = bankOf(lines);
   const named = await paymentsNamed(tx, joining.references);
   const meant = joining.reopen ? await openedAgain(tx, parts, actor, named) : named;
-  const payments = joining.asCame ? await takenAsCame(tx, parts, actor, meant, lines) : meant;
-  const { shares, left } = shareOut(lines, payments, joining.approving || payments.every(isUnseen));
+  const bank = bankOf(lines, meant);
+  const came = sum(lines.map(({ unclaimed }) => unclaimed));
+  const { approving } = joining;
+  if (approving?.asks && !joining.settle) for (const payment of meant) refuseUnsettled(payment, lines);
+  const settled = await settleDifference(tx, parts, actor, meant, lines, joining.settle);
+  const { payments, waits } = settled;
+  const { shares, left } = sharedOut(lines, settled, approving !== undefined);
+  await hold(tx, actor, settled, bank, came);
   const days = [...new Set(lines.map(({ day }) => day))].join(", ");
-  const note = [joining.note, `cocok dengan mutasi ${days}`].filter(Boolean).join("; ");
-  for (const payment of payments) {
-    // Approved before the bank's file came: it is only joined to its money, and nothing is posted.
-    if (!joining.approving && isUnseen(payment) && payment.method === bank) continue;
-    try {
-      const before = meant.find(({ id }) => id === payment.id)?.amount;
-      await approve(tx, parts, actor, payment, bank, {
-        note,
-        insteadOf: before === payment.amount ? undefined : before,
-      });
-    } catch (error) {
-      if (!(error instanceof AppError) || payments.length === 1) throw error;
-      throw conflict(error.code, `${payment.reference}: ${error.message}`);
-    }
-  }
+  const note = [approving?.note, days && `cocok dengan mutasi ${days}`].filter(Boolean).join("; ");
+  if (!waits)
+    await approveEach(tx, parts, actor, settled, { meant, bank, note, approving: approving !== undefined });
   const names = payments.map(({ reference }) => reference).join(", ");
   for (const line of lines) await settle(tx, actor, line, left.get(line.id) ?? 0, names);
-  await addShares(tx, shares);
-  await audit(tx, actor, {
-    action: "statement.assign",
-    subject: { kind: "statement_line", id: lines.map(({ id }) => id).join(",") },
-    after: { payments: names, beyond: sum([...left.values()]) },
-  });
+  if (shares.length > 0) await addShares(tx, shares);
+  if (lines.length > 0)
+    await audit(tx, actor, {
+      action: "statement.assign",
+      subject: { kind: "statement_line", id: lines.map(({ id }) => id).join(",") },
+      after: { payments: names, beyond: sum([...left.values()]) },
+    });
+  const [first] = payments;
+  if (waits && first)
+    await waitForRest(tx, parts, actor, first, came, { tell: waits === "ask", note: approving?.note });
 }
 
 export const assign = (parts: Deciding, actor: Actor, assignment: Assignment) =>

@@ -7,7 +7,7 @@ import { sharesOf } from "./shares.ts";
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What the bank has not shown of a payment. One that it has shown needs nothing; asked for again, it says who decided. */
-const owedOf = ({ amount, seen_amount }: Payment) => amount - seen_amount || amount;
+const owedOf = ({ amount, unseen_amount }: Payment) => unseen_amount || amount;
 
 function tooLittle(lacking: number, payments: readonly Payment[]) {
   const these = payments.length > 1 ? "untuk semua pembayaran ini" : "dari pembayaran ini";

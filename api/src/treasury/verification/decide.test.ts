@@ -208,7 +208,7 @@ describe("opening a rejected payment again", () => {
     });
     await decide(second, "reject", { reason: "Bukti ganda." });
     expect((await again(second)).status).toBe("pending");
-    await decide(second, "approve");
+    await decide(second, "approve", { confirm: true });
     expect((await again(first)).code).toBe("already_enrolled");
   });
 

@@ -20,6 +20,8 @@ import { type Telling, writeToPayer } from "./write-to-payer.ts";
 export interface Deciding extends Telling {
   database: Database;
   sellers: Sellers;
+  /** What may lack of a price and be forgiven. */
+  writeOffLimit: () => Promise<number>;
 }
 
 export type Verdict =
@@ -30,6 +32,8 @@ export type Verdict =
       looked?: boolean;
       /** What was meant, where what arrived is taken in its place. */
       insteadOf?: number | undefined;
+      /** What lacks of it and is forgiven. */
+      forgiven?: number | undefined;
     }
   | { to: "rejected"; reason: string };
 
@@ -59,7 +63,7 @@ const reasonOf = (verdict: Verdict) =>
 
 const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict, decision: Decision) =>
   verdict.to === "verified"
-    ? verifyPayment(tx, sellers, payment.id, decision)
+    ? verifyPayment(tx, sellers, payment.id, decision, { forgiven: verdict.forgiven })
     : closePayment(tx, sellers, payment.id, "rejected", decision);
 
 /**
@@ -93,7 +97,12 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
     action: verdict.to === "verified" ? "payment.approve" : "payment.reject",
     subject: { kind: "payment", id: reference },
     before: { status: payment.status, ...(insteadOf !== undefined && { amount: insteadOf }) },
-    after: { status: after.status, amount: after.amount, ...(reason && { reason }) },
+    after: {
+      status: after.status,
+      amount: after.amount,
+      ...(after.written_off > 0 && { written_off: after.written_off }),
+      ...(reason && { reason }),
+    },
   });
   await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
   return after;

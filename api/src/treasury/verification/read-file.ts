@@ -1,5 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
-import { isOwnMoney, secondPerson } from "../../payments/index.ts";
+import { isOwnMoney, refundableOf, secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
@@ -16,12 +16,14 @@ import {
   proofOf,
 } from "../queries/payment-file.ts";
 import { judged, queueRow } from "../queries/queue.ts";
+import { postingsFor, refundsFor } from "../queries/refunds.ts";
 
 export interface Reading {
   database: Database;
   images: PrivateImages;
   /** Signs the addresses of proofs. */
   proofSecret: Buffer;
+  writeOffLimit: () => Promise<number>;
 }
 
 const lockOf = (claimId: number, proofKey: string) => `proof ${claimId} ${proofKey}`;
@@ -30,7 +32,7 @@ const isOwnToDecide = async (reader: Database["kysely"], paymentId: string, memb
   (await isOwnMoney(reader, paymentId, memberId)) && !(await secondPerson(reader)).worksAlone;
 
 export async function readFile(
-  { database, proofSecret }: Reading,
+  { database, proofSecret, writeOffLimit }: Reading,
   actor: Actor,
   reference: string,
 ): Promise<PaymentFile> {
@@ -50,6 +52,10 @@ export async function readFile(
     candidates: await candidatesFor(reader, row.id),
     money: await moneyFor(reader, row.id),
     own: await isOwnToDecide(reader, row.id, actor.memberId),
+    refunds: await refundsFor(reader, row.id),
+    refundable: await refundableOf(reader, row.id),
+    postings: await postingsFor(reader, row.id),
+    write_off_limit: row.kind === "donation" ? 0 : await writeOffLimit(),
     looking: await othersLooking(reader, row.id, actor.memberId),
   };
 }

@@ -10,6 +10,7 @@ import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { SecondPersonPanel } from "./second-person-panel.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
 /** Only what was touched: what somebody else changed meanwhile stays theirs. */
@@ -45,6 +46,7 @@ export function SettingsForm({ stored }: { stored: Settings }) {
       <UnsavedGuard unsaved={unsaved} saved={saved} />
       <BankPanel stored={stored.banks} />
       <SecondPersonPanel {...panel} />
+      <MoneyPanel {...panel} />
       <ContactPanel {...panel} />
       <TextPanel {...panel} />
       <AboutPanel {...panel} />

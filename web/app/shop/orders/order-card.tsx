@@ -39,6 +39,16 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
         <span className="text-sm font-bold">Total</span>
         <b className="text-[1.0625rem] font-extrabold whitespace-nowrap">{rupiah(order.total_price)}</b>
       </div>
+      {order.missing > 0 && (
+        <p className="pt-1 text-xs font-semibold text-accent-text">
+          Sebagian sudah kami terima. Masih kurang {rupiah(order.missing)}: transfer ke rekening yang sama.
+        </p>
+      )}
+      {order.kept > 0 && (
+        <p className="pt-1 text-xs text-text-2">
+          {rupiah(order.kept)} milikmu kami simpan. Hubungi kami untuk mengambilnya.
+        </p>
+      )}
       {order.can_pay && order.pay_before && (
         <p className="pt-1 text-xs font-semibold text-accent-text">
           Bayar sebelum {date(order.pay_before)} pukul {timeOfDay(order.pay_before)}

@@ -23,4 +23,4 @@ export const isEnough = ({ proposal, unclaimed }: Pick<StatementLine, "proposal"
   (proposal.status === "verified" || proposal.match === "split" || unclaimed >= proposal.amount);
 
 /** What the bank has not shown of a payment. */
-export const owedOf = ({ amount, seen_amount }: QueuedPayment) => amount - seen_amount;
+export const owedOf = ({ unseen_amount }: QueuedPayment) => unseen_amount;

@@ -30,9 +30,9 @@ const COLUMNS: readonly Column<QueuedPayment>[] = [
   {
     head: "Belum terlihat",
     right: true,
-    cell: ({ amount, seen_amount }) => (
+    cell: ({ unseen_amount, seen_amount }) => (
       <>
-        <b>{rupiah(amount - seen_amount)}</b>
+        <b>{rupiah(unseen_amount)}</b>
         {seen_amount > 0 && <small className="block text-text-2">sudah terlihat {rupiah(seen_amount)}</small>}
       </>
     ),

@@ -1,4 +1,5 @@
 import type { PaymentFile, StatementCandidate } from "@barakah/contract";
+import type { Way } from "./settlement-choices.ts";
 
 /** The line that is ticked before anybody looks: exactly the sum, and the only one that is, or the only one that names the payer. */
 export function tickedAtFirst(candidates: readonly StatementCandidate[]): StatementCandidate[] {
@@ -8,11 +9,11 @@ export function tickedAtFirst(candidates: readonly StatementCandidate[]): Statem
   return exact.length === 1 ? exact : [];
 }
 
-/** What the server is told of the lines: which, how much of them was seen to be free, and whether the gift becomes that. */
-export const moneyOf = (lines: readonly StatementCandidate[], asCame: boolean) => ({
+/** What the server is told of the lines: which, how much of them was seen to be free, and what becomes of the difference. */
+export const moneyOf = (lines: readonly StatementCandidate[], way: Way | undefined) => ({
   lines: lines.map(({ id }) => id),
   ...(lines.length > 0 && { unclaimed: lines.reduce((sum, { amount }) => sum + amount, 0) }),
-  ...(asCame && { as_came: true }),
+  ...(way === "nobody" ? { confirm: true } : way && { settle: way }),
 });
 
 /** The lines that nobody else at this desk has just taken: a decision waits some seconds before the server hears of it. */

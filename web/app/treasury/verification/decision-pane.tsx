@@ -1,7 +1,6 @@
 import type { PaymentFile, PaymentKindName } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { AddOnAmount } from "../../payments/index.ts";
-import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
@@ -10,6 +9,7 @@ import { CandidateLines } from "./candidate-lines.tsx";
 import { Effect } from "./effect.tsx";
 import { Facts } from "./facts.tsx";
 import { lookQuery } from "./queries.ts";
+import { SeenSoFar } from "./seen-so-far.tsx";
 import { Settlement } from "./settlement.tsx";
 import { Surroundings } from "./surroundings.tsx";
 import type { Lines } from "./use-lines.ts";
@@ -42,8 +42,8 @@ interface DecisionPaneProps {
 
 /** Read from top to bottom: code, facts, bank statement, then the decision. */
 export function DecisionPane({ file, lines, chosen, onApprove, onReject }: DecisionPaneProps) {
-  const joined = lines.asCame ? `Terima ${rupiah(lines.came)}` : "Setujui dan kaitkan";
-  const label = lines.chosen.length > 0 ? joined : APPROVE[file.kind];
+  const joined = lines.chosen.length > 0 ? "Setujui dan kaitkan" : APPROVE[file.kind];
+  const label = lines.choice?.button ?? joined;
   const { data: others = [] } = useQuery(lookQuery(file.reference));
   return (
     <>
@@ -61,6 +61,7 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject }: Decis
         )}
         <AddOnCheck file={file} />
         <Facts file={file} />
+        <SeenSoFar file={file} />
         <CandidateLines candidates={lines.candidates} chosen={lines.chosen} onChoose={lines.toggle} />
         <Settlement file={file} lines={lines} />
         <Effect file={file} lines={lines} />

@@ -1,10 +1,18 @@
+import type { Settlement } from "@barakah/contract";
+
 /** How long a decision can be taken back before it is sent. */
 export const UNDO_MS = 10_000;
 
+export interface Money {
+  lines: number[];
+  unclaimed?: number;
+  settle?: Settlement;
+  confirm?: boolean;
+}
+
 export type Verdict =
   /** With the bank's lines that pay it; without saying of any, where many are approved at once. */
-  | { to: "approve"; note?: string; money?: { lines: number[]; unclaimed?: number; as_came?: boolean } }
-  | { to: "reject"; reason: string };
+  { to: "approve"; note?: string; money?: Money; confirm?: boolean } | { to: "reject"; reason: string };
 
 /** The bank's lines that decisions have taken, which the server has not heard of yet. */
 export const linesIn = (decisions: readonly Decision[]): ReadonlySet<number> =>

@@ -2,20 +2,45 @@ import type { PaymentFile } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
 import type { Lines } from "./use-lines.ts";
 
-const FOLLOWS: Record<PaymentFile["kind"], (file: PaymentFile, amount: number) => [string, string]> = {
+type Row = [string, string];
+
+const FOLLOWS: Record<PaymentFile["kind"], (file: PaymentFile, amount: number) => Row> = {
   donation: ({ title }, amount) => [title, `+${rupiah(amount)} terkumpul`],
   order: () => ["Pesanan", "mulai diproses"],
   enrolment: ({ title }) => [title, "terbuka untuk pesertanya"],
 };
 
-function moneyOf({ amount }: PaymentFile, { chosen, came, asCame }: Lines): [string, string][] {
-  if (chosen.length === 0) return [["Baris mutasi", "tidak ada; masuk daftar ‘disetujui, belum terlihat’"]];
-  const difference = asCame ? 0 : came - amount;
-  const joined: [string, string] = ["Baris mutasi", "dikaitkan dengan pembayaran ini"];
-  if (difference === 0) return [joined];
-  return difference < 0
-    ? [joined, [`Kurang ${rupiah(-difference)}`, "tetap di daftar ‘disetujui, belum terlihat’"]]
-    : [joined, [`Lebih ${rupiah(difference)}`, "dicatat sebagai belum dikenal"]];
+function difference({ unseen_amount }: PaymentFile, { came, choice }: Lines): Row[] {
+  const beyond = rupiah(Math.abs(came - unseen_amount));
+  switch (choice?.way) {
+    case "write_off":
+      return [[`Kurang ${beyond}`, "dihapus sebagai selisih"]];
+    case "payer":
+      return [[`Lebih ${beyond}`, "titipan atas nama pembayar"]];
+    case "nobody":
+      return [[`Lebih ${beyond}`, "dicatat sebagai belum dikenal"]];
+    case "ask":
+      return [["Pembayar", `membaca ‘masih kurang ${beyond}’`]];
+    default:
+      return [];
+  }
+}
+
+function rowsOf(file: PaymentFile, lines: Lines): Row[] {
+  const { chosen, came, choice } = lines;
+  const bank = file.method.toUpperCase();
+  if (choice?.way === "ask" || choice?.way === "wait")
+    return [
+      [bank, `+${rupiah(came)}, titipan pembayar`],
+      ["Pembayaran", "tetap menunggu; belum dihitung"],
+      ...difference(file, lines),
+    ];
+  const counted = choice?.way === "as_came" ? file.seen_amount + came : file.amount;
+  const money: Row =
+    chosen.length > 0
+      ? ["Baris mutasi", "dikaitkan dengan pembayaran ini"]
+      : ["Baris mutasi", "tidak ada; masuk daftar ‘disetujui, belum terlihat’"];
+  return [money, ...difference(file, lines), FOLLOWS[file.kind](file, counted)];
 }
 
 interface EffectProps {
@@ -25,13 +50,11 @@ interface EffectProps {
 
 /** The consequence before the action: what will be booked, and what others see of it. */
 export function Effect({ file, lines }: EffectProps) {
-  const counted = lines.asCame ? lines.came : file.amount;
-  const rows = [...moneyOf(file, lines), FOLLOWS[file.kind](file, counted)];
   return (
     <section className="vq-effect" aria-label="Yang terjadi bila disetujui">
       <h3 className="text-xs text-text-2">Yang terjadi bila disetujui</h3>
       <dl>
-        {rows.map(([what, then]) => (
+        {rowsOf(file, lines).map(([what, then]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{then}</dd>

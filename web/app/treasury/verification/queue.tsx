@@ -2,7 +2,7 @@ import type { PaymentKindName, QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { AddOnAmount } from "../../payments/index.ts";
-import { timeOfDay } from "../../platform/format.ts";
+import { rupiah, timeOfDay } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { type QueueFilter, waitingQuery } from "./queries.ts";
@@ -18,6 +18,10 @@ const CHECK: Record<QueuedPayment["check"], { tone: BadgeTone; label: string }> 
   look: { tone: "wait", label: "Periksa" },
   mismatch: { tone: "no", label: "Selisih" },
 };
+
+function badgeOf({ check, seen_amount, unseen_amount }: QueuedPayment): { tone: BadgeTone; label: string } {
+  return seen_amount > 0 ? { tone: "info", label: `Menunggu ${rupiah(unseen_amount)}` } : CHECK[check];
+}
 
 interface QueueToolsProps {
   filter: QueueFilter;
@@ -65,7 +69,7 @@ interface QueueItemProps {
 
 export function QueueItem({ payment, current, selected, onOpen, onSelect }: QueueItemProps) {
   const row = useRef<HTMLLIElement>(null);
-  const { tone, label } = CHECK[payment.check];
+  const { tone, label } = badgeOf(payment);
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: "nearest" });
   }, [current]);

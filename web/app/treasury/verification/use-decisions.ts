@@ -17,13 +17,13 @@ async function send(client: QueryClient, { references, verdict }: Decision): Pro
     return undefined;
   }
   if (references.length === 1) {
-    const body = { ...verdict.money, note: verdict.note };
+    const body = { ...verdict.money, ...(verdict.confirm && { confirm: true }), note: verdict.note };
     await api.call("POST /api/admin/payments/:reference/approve/", { params: { reference }, body }, options);
     return undefined;
   }
   const { results } = await api.call(
     "POST /api/admin/payments/approve/",
-    { body: { references: [...references], note: verdict.note } },
+    { body: { references: [...references], note: verdict.note, confirm: verdict.confirm } },
     options,
   );
   const failed = results.filter(({ approved }) => !approved);

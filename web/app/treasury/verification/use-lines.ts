@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { freeLines, tickedAtFirst } from "./chosen-lines.ts";
 import { fileQuery } from "./queries.ts";
+import { choicesFor, type Way } from "./settlement-choices.ts";
 
-/** The bank's lines beside the open payment, and which of them are ticked. */
+/** The bank's lines beside the open payment, which of them are ticked, and what becomes of a difference. */
 export function useLines(reference: string | undefined, taken: ReadonlySet<number>) {
   const query = useQuery({ ...fileQuery(reference ?? ""), enabled: reference !== undefined });
   const file = query.data;
@@ -13,19 +14,19 @@ export function useLines(reference: string | undefined, taken: ReadonlySet<numbe
   const candidates = freeLines(file, taken);
   const own = reference === undefined ? undefined : ticks[reference];
   const chosen = own ? candidates.filter(({ id }) => own.includes(id)) : tickedAtFirst(candidates);
-  const [waits, setWaits] = useState<Readonly<Record<string, boolean>>>({});
+  const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
   const came = chosen.reduce((sum, { amount }) => sum + amount, 0);
-  // Only a gift can be another sum than was meant: what is sold has a price.
-  const differs = file?.kind === "donation" && chosen.length > 0 && came !== file.amount;
-  const asCame = differs && reference !== undefined && !waits[reference];
+  const touched = chosen.length > 0 || (file?.seen_amount ?? 0) > 0;
+  const choices = file && touched ? choicesFor(file, came) : [];
+  const choice = choices.find(({ way }) => way === ways[reference ?? ""]) ?? choices[0];
   return {
     query,
     candidates,
     chosen,
     came,
-    differs,
-    asCame,
-    takeAsCame: (as: boolean) => setWaits((before) => ({ ...before, [reference ?? ""]: !as })),
+    choices,
+    choice,
+    choose: (way: Way | undefined) => way && setWays((before) => ({ ...before, [reference ?? ""]: way })),
     toggle(line: StatementCandidate | undefined) {
       if (!line || reference === undefined) return;
       const without = chosen.filter(({ id }) => id !== line.id);

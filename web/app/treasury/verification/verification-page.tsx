@@ -56,7 +56,12 @@ export default function VerificationPage() {
     const label = many ? `${references.length} pembayaran` : current ? labelOf(current) : "";
     decisions.add({
       references,
-      verdict: { to: "approve", note, ...(!many && { money: moneyOf(lines.chosen, lines.asCame) }) },
+      verdict: {
+        to: "approve",
+        note,
+        confirm: flagged.length > 0,
+        ...(!many && { money: moneyOf(lines.chosen, lines.choice?.way) }),
+      },
       label,
     });
     queue.leave(references);
@@ -84,7 +89,16 @@ export default function VerificationPage() {
     t: () => !lines.query.data?.own && setRejected(current?.reference),
     x: () => current && queue.choose(current.reference),
     z: undo,
-    ...Object.fromEntries(DIGITS.map((digit, place) => [digit, () => lines.toggle(lines.candidates[place])])),
+    // A difference is settled first; whoever wants another line unticks it by its box.
+    ...Object.fromEntries(
+      DIGITS.map((digit, place) => [
+        digit,
+        () =>
+          lines.choices.length > 0
+            ? lines.choose(lines.choices[place]?.way)
+            : lines.toggle(lines.candidates[place]),
+      ]),
+    ),
     "/": () => search.current?.focus(),
     "?": () => setHelping(true),
   });

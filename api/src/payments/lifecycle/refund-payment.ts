@@ -1,0 +1,131 @@
+import {
+  type Account,
+  balanceOf,
+  balancesOfPayment,
+  payers,
+  post,
+  timesPosted,
+  writtenOff,
+} from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { type Decision, recordMove } from "../queries/history.ts";
+import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
+import { type Share, sharesOf } from "../queries/shares.ts";
+import { methodRules } from "./methods.ts";
+import type { Moved } from "./move-payment.ts";
+import { tellOfRefund } from "./payer-news.ts";
+import { refundShares } from "./refund-shares.ts";
+import type { Sellers } from "./seller.ts";
+import { canMove } from "./states.ts";
+
+/** What the ledger still has of each share. */
+async function leftOf(tx: Tx, paymentId: string): Promise<Share[]> {
+  const balances = new Map(
+    (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
+  );
+  return (await sharesOf(tx, paymentId)).map(({ account }) => ({
+    account,
+    amount: 0 - (balances.get(account) ?? 0),
+  }));
+}
+
+/** What can still go back of a payment: what was forgiven never came. */
+export const refundable = ({ status, amount, refunded_amount, written_off }: Payment) =>
+  status === "verified" ? amount - written_off - refunded_amount : 0;
+
+/** Takes `amount` from the shares of a verified payment whose lock is held, and gives it to `account`. */
+async function takeBack(
+  tx: Tx,
+  sellers: Sellers,
+  before: Payment,
+  amount: number,
+  account: Account,
+  decision: Decision,
+): Promise<Payment> {
+  const whole = amount === refundable(before);
+  const forgiven = whole ? before.written_off : 0;
+  const refunded_amount = before.refunded_amount + amount + forgiven;
+  const payment = await updatePayment(tx, before.id, {
+    refunded_amount,
+    ...(whole && { status: "refunded" as const }),
+    ...(account === payers() && { held_amount: before.held_amount + amount }),
+  });
+  const from = refundShares(await leftOf(tx, payment.id), amount + forgiven);
+  const to: Share[] = [
+    { account, amount: -amount },
+    { account: writtenOff(), amount: -forgiven },
+  ];
+  await post(tx, {
+    event: `payment:${payment.id}:refunded:${refunded_amount}`,
+    paymentId: payment.id,
+    description: `${payment.reference} dikembalikan`,
+    legs: [...from, ...to.filter((leg) => leg.amount !== 0)],
+  });
+  await sellers.of(payment).refunded(tx, payment, { amount: amount + forgiven, from }, decision);
+  await recordMove(tx, payment, before.status, decision);
+  return payment;
+}
+
+/** Part of a verified payment, or all that is left of it, becomes the payer's again: we owe it until it is paid out. */
+export async function owePayer(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  wanted: number | "all",
+  decision: Decision,
+): Promise<Payment> {
+  const before = await lockPayment(tx, paymentId);
+  const most = refundable(before);
+  const amount = wanted === "all" ? most : wanted;
+  if (amount <= 0 || amount > most)
+    throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
+  return takeBack(tx, sellers, before, amount, payers(), decision);
+}
+
+/** What the provider has taken back of a payment so far. */
+async function takenSoFar(tx: Tx, { id, method }: Payment): Promise<number> {
+  const { arrivesAt } = methodRules(method);
+  const [refunded, lost] = [`payment:${id}:refunded`, `payment:${id}:lost`];
+  return 0 - (await balanceOf(tx, arrivesAt, refunded)) - (await balanceOf(tx, arrivesAt, lost));
+}
+
+/** We had paid it back ourselves, and the provider takes it too: that money is lost. */
+async function loseAgain(tx: Tx, payment: Payment, amount: number) {
+  const series = `payment:${payment.id}:lost`;
+  await post(tx, {
+    event: `${series}:${(await timesPosted(tx, series)) + 1}`,
+    paymentId: payment.id,
+    description: `${payment.reference} ditarik penyedia setelah kami kembalikan`,
+    legs: [
+      { account: writtenOff(), amount },
+      { account: methodRules(payment.method).arrivesAt, amount: -amount },
+    ],
+  });
+}
+
+/**
+ * The provider took part of a payment back, or what is left of it. `total` is how much it has taken altogether, as it
+ * counts, so that hearing of the same refund twice changes nothing.
+ */
+export async function takenBackByProvider(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  total: number | "all",
+  decision: Decision,
+): Promise<Moved> {
+  const before = await lockPayment(tx, paymentId);
+  if (before.status !== "verified" && before.status !== "refunded") return { moved: false, payment: before };
+  const wanted = total === "all" ? before.amount : Math.min(total, before.amount);
+  const taken = wanted - (await takenSoFar(tx, before));
+  if (taken <= 0) return { moved: false, payment: before };
+  const amount = canMove(before.status, "refunded") ? Math.min(taken, refundable(before)) : 0;
+  if (taken > amount) await loseAgain(tx, before, taken - amount);
+  if (amount === 0) return { moved: true, payment: before };
+  const { arrivesAt } = methodRules(before.method);
+  const payment = await takeBack(tx, sellers, before, amount, arrivesAt, decision);
+  await tellOfRefund(tx, sellers, payment, amount);
+  return { moved: true, payment };
+}

@@ -1,0 +1,65 @@
+import { amountIn, payers, postReversal, timesPosted } from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { type Decision, recordMove } from "../queries/history.ts";
+import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
+import { holdForPayer } from "./held-money.ts";
+import { methodRules } from "./methods.ts";
+import { refuseOwnMoney } from "./own-money.ts";
+import { tellPayer } from "./payer-news.ts";
+import type { Sellers } from "./seller.ts";
+
+const reversals = (tx: Tx, paymentId: string) => timesPosted(tx, `payment:${paymentId}:reversed`);
+
+/** Verified once, and once more after each time that it was taken back. */
+export async function verifiedEvent(tx: Tx, paymentId: string): Promise<string> {
+  const times = await reversals(tx, paymentId);
+  return `payment:${paymentId}:verified${times === 0 ? "" : `:${times + 1}`}`;
+}
+
+/** Only what staff approved, and nothing of which has gone back. */
+export function refuseReversal(payment: Payment) {
+  if (methodRules(payment.method).decidedBy === "provider")
+    throw conflict("online_payment", "Pembayaran online diputuskan oleh penyedianya, bukan di sini.");
+  if (payment.status !== "verified" || payment.refunded_amount > 0)
+    throw conflict(
+      "not_reversible",
+      payment.status === "pending"
+        ? "Pembayaran ini sudah kembali menunggu."
+        : "Hanya pembayaran yang disetujui dan belum dikembalikan yang keputusannya dapat dibatalkan.",
+    );
+}
+
+/**
+ * Takes a verification back: the opposite of what was posted is posted, and the payment waits again. No line may pay it any
+ * more; parts that were the payer's before it was approved leave the bank's account with their lines.
+ */
+export async function reversePayment(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  decision: Decision,
+): Promise<Payment> {
+  const before = await lockPayment(tx, paymentId);
+  refuseReversal(before);
+  await refuseOwnMoney(tx, before, decision);
+  const times = await reversals(tx, paymentId);
+  const event = await verifiedEvent(tx, paymentId);
+  await postReversal(tx, event, {
+    event: `payment:${paymentId}:reversed:${times + 1}`,
+    description: `${before.reference} keputusannya dibatalkan`,
+  });
+  const parts = await amountIn(tx, event, payers());
+  const waiting = await updatePayment(tx, paymentId, {
+    status: "pending",
+    verified_at: null,
+    written_off: 0,
+    held_amount: before.held_amount + parts,
+  });
+  const { arrivesAt } = methodRules(waiting.method);
+  const payment = await holdForPayer(tx, waiting, -waiting.held_amount, arrivesAt, "barisnya dilepas");
+  await sellers.of(payment).reversed(tx, payment, decision);
+  await recordMove(tx, payment, before.status, decision);
+  await tellPayer(tx, sellers, payment, decision);
+  return payment;
+}

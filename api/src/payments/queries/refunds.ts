@@ -1,0 +1,80 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { conflict } from "../../platform/errors.ts";
+import type { Reader } from "./payments.ts";
+
+export type StoredRefund = Selectable<Schema["payment_refund"]>;
+
+export const insertRefund = (tx: Tx, refund: Insertable<Schema["payment_refund"]>): Promise<StoredRefund> =>
+  tx.insertInto("payment_refund").values(refund).returningAll().executeTakeFirstOrThrow();
+
+export const refundById = (reader: Reader, id: number): Promise<StoredRefund | undefined> =>
+  reader.selectFrom("payment_refund").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const changeRefund = (
+  reader: Reader,
+  id: number,
+  change: Updateable<Schema["payment_refund"]>,
+): Promise<StoredRefund> =>
+  reader
+    .updateTable("payment_refund")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const countRefunds = async (tx: Tx, paymentId: string): Promise<number> => {
+  const { times } = await tx
+    .selectFrom("payment_refund")
+    .select((select) => select.fn.countAll<number>().as("times"))
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return times;
+};
+
+/** What we have promised to transfer of a payment, and have not yet. */
+export async function promisedOf(reader: Reader, paymentId: string): Promise<number> {
+  const { promised } = await reader
+    .selectFrom("payment_refund")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("promised"))
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "owed")
+    .executeTakeFirstOrThrow();
+  return promised;
+}
+
+/** The provider has been asked, and may pay at any moment: until it says so nothing else goes back. */
+export async function refuseWhileAsked(tx: Tx, paymentId: string): Promise<void> {
+  const asked = await tx
+    .selectFrom("payment_refund")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "asked")
+    .executeTakeFirst();
+  if (asked)
+    throw conflict("refund_running", "Midtrans sedang ditanya tentang pengembalian lain. Tunggu jawabannya.");
+}
+
+/** The provider says that these went through. */
+export const settleAsked = (tx: Tx, paymentId: string, keys: readonly string[]) =>
+  keys.length > 0 &&
+  tx
+    .updateTable("payment_refund")
+    .set({ status: "paid", failure: "" })
+    .where("payment_id", "=", paymentId)
+    .where("way", "=", "midtrans")
+    .where("status", "<>", "paid")
+    .where("refund_key", "in", [...keys])
+    .execute();
+
+/** Asked of the provider some time ago, without an answer. */
+export const unansweredRefunds = (reader: Reader, seconds: number, limit: number): Promise<StoredRefund[]> =>
+  reader
+    .selectFrom("payment_refund")
+    .selectAll()
+    .where("status", "=", "asked")
+    .where("created_at", "<", sql<string>`now() - make_interval(secs => ${seconds})`)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,95 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import { refundable } from "../lifecycle/refund-payment.ts";
+import { ONLINE } from "../online/method.ts";
+import type { RefundAnswer } from "../online/midtrans/client.ts";
+import { confirmAttempt, isProviderFault, type OnlineParts } from "../online/online.ts";
+import { attemptOfTransaction } from "../queries/attempts.ts";
+import { noteInHistory } from "../queries/history.ts";
+import { lockPayment, paymentById } from "../queries/payments.ts";
+import {
+  changeRefund,
+  countRefunds,
+  insertRefund,
+  refundById,
+  refuseWhileAsked,
+  type StoredRefund,
+  unansweredRefunds,
+} from "../queries/refunds.ts";
+import type { WantedRefund } from "./owe-refund.ts";
+
+const REFUSALS: Partial<Record<RefundAnswer, string>> = {
+  not_possible:
+    "Midtrans tidak dapat mengembalikan pembayaran dengan cara ini. Kembalikan lewat transfer bank.",
+  wrong_amount: "Midtrans menolak jumlahnya.",
+  unknown: "Midtrans tidak mengenal transaksinya.",
+};
+
+/** Written down before the provider is asked: whatever happens then, the same key is asked for again, never another one. */
+export async function planProviderRefund(
+  tx: Tx,
+  paymentId: string,
+  { amount: wanted, reason, by }: Omit<WantedRefund, "to">,
+): Promise<StoredRefund> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment.method !== ONLINE || !payment.paid_by_transaction)
+    throw conflict("not_online", "Pembayaran ini tidak lewat Midtrans. Kembalikan lewat transfer bank.");
+  await refuseOwnMoney(tx, payment, { as: "staff", by, reason });
+  await refuseWhileAsked(tx, paymentId);
+  const most = refundable(payment);
+  const amount = wanted === "all" ? most : wanted;
+  if (amount <= 0 || amount > most)
+    throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
+  await noteInHistory(tx, payment, {
+    as: "staff",
+    by,
+    reason: `${rupiah(amount)} diminta dikembalikan: ${reason}`,
+  });
+  return insertRefund(tx, {
+    payment_id: paymentId,
+    amount,
+    way: "midtrans",
+    status: "asked",
+    refund_key: `${payment.reference}-R${(await countRefunds(tx, paymentId)) + 1}`,
+    reason,
+    decided_by: by,
+    paid_from: null,
+    paid_on: null,
+    paid_by: null,
+  });
+}
+
+/**
+ * Asks for a planned refund, and then what became of it: the books follow the provider's own status answer alone. Its
+ * silence leaves the refund asked for, and the upkeep asks again.
+ */
+export async function askForRefund(parts: OnlineParts, planned: StoredRefund): Promise<StoredRefund> {
+  const { database, midtrans, log } = parts;
+  const payment = await paymentById(database.kysely, planned.payment_id);
+  const transaction = payment.paid_by_transaction ?? "";
+  try {
+    const answer = await midtrans.refund(transaction, {
+      refundKey: planned.refund_key ?? "",
+      amount: planned.amount,
+      reason: planned.reason,
+    });
+    const failure = REFUSALS[answer];
+    if (failure) await changeRefund(database.kysely, planned.id, { status: "failed", failure });
+    const attempt = await attemptOfTransaction(database.kysely, transaction);
+    if (attempt) await confirmAttempt(parts, attempt);
+  } catch (error) {
+    if (!isProviderFault(error)) throw error;
+    log.warn({ err: error, refund: planned.refund_key }, "the provider did not answer about a refund");
+  }
+  return (await refundById(database.kysely, planned.id)) ?? planned;
+}
+
+const PATIENCE_SECONDS = 30;
+const AT_ONCE = 20;
+
+export async function askUnansweredRefunds(parts: OnlineParts): Promise<void> {
+  for (const refund of await unansweredRefunds(parts.database.kysely, PATIENCE_SECONDS, AT_ONCE))
+    await askForRefund(parts, refund);
+}

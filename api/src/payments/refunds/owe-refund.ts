@@ -1,0 +1,76 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import { owePayer, refundable } from "../lifecycle/refund-payment.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import { noteInHistory } from "../queries/history.ts";
+import { lockPayment, type Payment, paymentById, type Reader } from "../queries/payments.ts";
+import { insertRefund, promisedOf, refuseWhileAsked, type StoredRefund } from "../queries/refunds.ts";
+
+/** Where the money goes; empty until the payer has told. */
+export interface Destination {
+  bank: string;
+  account_number: string;
+  account_holder: string;
+}
+
+export interface WantedRefund {
+  amount: number | "all";
+  reason: string;
+  by: number;
+  to: Destination;
+}
+
+/** What is the payer's and not promised yet. While a payment waits, its parts wait with it. */
+async function freelyHeld(reader: Reader, { id, status, held_amount }: Payment): Promise<number> {
+  return status === "pending" ? 0 : held_amount - (await promisedOf(reader, id));
+}
+
+/** What can go back of a payment altogether. */
+export async function refundableOf(reader: Reader, paymentId: string): Promise<number> {
+  const payment = await paymentById(reader, paymentId);
+  return (await freelyHeld(reader, payment)) + refundable(payment);
+}
+
+/**
+ * Promises money back by transfer: first what is the payer's already, then from the payment itself, whose seller follows in
+ * the same transaction. It is paid out later, when somebody has transferred it.
+ */
+export async function oweRefund(
+  tx: Tx,
+  sellers: Sellers,
+  paymentId: string,
+  { amount: wanted, reason, by, to }: WantedRefund,
+): Promise<{ refund: StoredRefund; payment: Payment }> {
+  const before = await lockPayment(tx, paymentId);
+  await refuseOwnMoney(tx, before, { as: "staff", by, reason });
+  await refuseWhileAsked(tx, paymentId);
+  const held = await freelyHeld(tx, before);
+  const most = held + refundable(before);
+  const amount = wanted === "all" ? most : wanted;
+  if (amount <= 0 || amount > most)
+    throw conflict(
+      "refund_too_much",
+      most > 0
+        ? `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`
+        : "Tidak ada uang dari pembayaran ini yang dapat dikembalikan.",
+    );
+  const decision = { as: "staff", by, reason: `${rupiah(amount)} dikembalikan: ${reason}` } as const;
+  if (amount > held) await owePayer(tx, sellers, paymentId, amount - held, decision);
+  else await noteInHistory(tx, before, decision);
+  const refund = await insertRefund(tx, {
+    payment_id: paymentId,
+    amount,
+    way: "transfer",
+    status: "owed",
+    refund_key: null,
+    ...to,
+    reason,
+    decided_by: by,
+    paid_from: null,
+    paid_on: null,
+    paid_by: null,
+  });
+  return { refund, payment: await paymentById(tx, paymentId) };
+}

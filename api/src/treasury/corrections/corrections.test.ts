@@ -1,0 +1,267 @@
+import type { Notification, PaymentFile, PaymentRefund, StatementState } from "@barakah/contract";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign, aProduct } from "../../testing/builders.ts";
+import { aBuyer, type Buyer, stockOf } from "../../testing/buyer.ts";
+import { bearer, send } from "../../testing/calls.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+import { type Online, onlineApp } from "../../testing/with-provider.ts";
+
+let app: Online;
+let one: Bookkeeper;
+let other: ReturnType<typeof bearer>;
+let lineNumber = 0;
+beforeAll(async () => {
+  app = await onlineApp();
+  one = await aBookkeeper(app.api);
+  other = bearer(await aStaffMember(app.api, "bendahara"));
+});
+afterEach(async () => expect(await examine(app.api.database)).toEqual([]));
+
+const REASON = { reason: "salah baca bukti" };
+async function anOrder(price: number) {
+  const buyer = await aBuyer(app.api);
+  const product = await aProduct(app.api.database, { price, stock: 2 });
+  await buyer.add(product.id, 1);
+  return { buyer, product, reference: (await buyer.order()).body.order_number };
+}
+async function aLine(amount: number): Promise<number> {
+  const description = `TRF SESEORANG #${++lineNumber}`;
+  await one.load([`15/11/2026;${description};${amount}`]);
+  return (await one.lines()).find((line) => line.description === description)?.id ?? 0;
+}
+const lineOf = async (id: number, state: StatementState) =>
+  (await one.lines(state)).find((line) => line.id === id);
+const file = async (reference: string) =>
+  (await send<PaymentFile>(app.api, "GET", `/api/admin/payments/${reference}/`, undefined, one.headers)).body;
+type Answer = { code: string; detail: string } & PaymentRefund;
+const act = (reference: string, what: string, body: object, headers = one.headers) =>
+  send<Answer>(app.api, "POST", `/api/admin/payments/${reference}/${what}/`, body, headers);
+const approve = (reference: string, body: object) => act(reference, "approve", { confirm: true, ...body });
+const news = async (buyer: Buyer) => (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
+async function booked(reference: string): Promise<Record<string, number>> {
+  const { rows } = await app.api.database.pool.query<{ account: string; sum: number }>(
+    `select l.account, sum(l.amount)::bigint as sum from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
+      join payment p on p.id = t.payment_id where p.reference = $1 group by 1 having sum(l.amount) <> 0`,
+    [reference],
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
+}
+const ACCOUNT = { bank: "Bank Contoh", account_number: "0000 0044 17", account_holder: "LESTARI HANDAYANI" };
+const PAID = { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-0001" };
+const paid = (id: number, headers = one.headers) =>
+  send<Answer>(app.api, "POST", `/api/admin/refunds/${id}/paid/`, PAID, headers);
+
+it("takes a decision back: the order waits again, its line is free, and it can be approved anew", async () => {
+  const { buyer, reference } = await anOrder(80_000);
+  const line = await aLine(85_000);
+  await approve(reference, { lines: [line], settle: "payer" });
+  expect((await act(reference, "reverse", {})).status).toBe(400);
+  expect((await act(reference, "reverse", REASON)).body).toMatchObject({ status: "pending" });
+  expect(await booked(reference)).toEqual({});
+  expect(await lineOf(line, "open")).toMatchObject({ unclaimed: 85_000 });
+  expect(await file(reference)).toMatchObject({
+    status: "pending",
+    seen_amount: 0,
+    held_amount: 0,
+    money: [],
+  });
+  expect(await buyer.find(reference)).toMatchObject({ status: "Menunggu Verifikasi" });
+  expect((await news(buyer))[0]?.body).toContain(REASON.reason);
+  expect(await examine(app.api.database)).toEqual([]);
+  expect((await approve(reference, { lines: [line], settle: "payer" })).status).toBe(200);
+  expect(await booked(reference)).toEqual({ "bank:bsi": 85_000, payers: -5_000, sales: -80_000 });
+  expect((await file(reference)).history.map(({ to_status }) => to_status)).toEqual([
+    "pending",
+    "verified",
+    "pending",
+    "verified",
+  ]);
+});
+
+it("takes the gift from its campaign, and leaves other gifts of the same line as they are", async () => {
+  const campaign = await aCampaign(app.api.database);
+  const gift = (amount: number) => aWaitingGift(app.api.database, campaign.id, { amount });
+  const [first, second] = [await gift(50_250), await gift(30_250)];
+  const line = await aLine(80_500);
+  expect((await one.assign([first.reference, second.reference], [line])).status).toBe(200);
+  await act(first.reference, "reverse", REASON);
+  expect(await lineOf(line, "matched")).toMatchObject({ unclaimed: 50_250 });
+  const { rows } = await app.api.database.pool.query("select * from campaign_total where campaign_id = $1", [
+    campaign.id,
+  ]);
+  expect(rows[0]).toMatchObject({ collected_amount: 30_250, donor_count: 1 });
+  expect((await approve(first.reference, { lines: [line] })).status).toBe(200);
+});
+
+it("reverses once when two treasurers do it at the same moment", async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const { reference } = await anOrder(20_000);
+    await approve(reference, { lines: [await aLine(20_000)] });
+    const answers = await Promise.all([
+      act(reference, "reverse", REASON),
+      act(reference, "reverse", REASON, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await booked(reference)).toEqual({});
+  }
+});
+
+it("does not take back what was sent, nor what the provider decided", async () => {
+  const { reference } = await anOrder(20_000);
+  await approve(reference, {});
+  await send(app.api, "POST", `/api/admin/orders/${reference}/ship/`, { note: "JNE 1" }, one.headers);
+  expect((await act(reference, "reverse", REASON)).body.code).toBe("order_sent");
+  const online = await anOnlineOrder(20_000);
+  expect((await act(online.reference, "reverse", REASON)).body.code).toBe("online_payment");
+});
+
+it("unlinks a line: an approved payment waits to be seen, one that waits loses its part", async () => {
+  const [approved, waiting] = [await anOrder(60_000), await anOrder(60_000)];
+  const [line, part] = [await aLine(60_000), await aLine(40_000)];
+  await approve(approved.reference, { lines: [line] });
+  await approve(waiting.reference, { lines: [part], settle: "ask" });
+  expect((await act(approved.reference, "unlink", { line, ...REASON })).status).toBe(200);
+  expect((await act(approved.reference, "unlink", { line, ...REASON })).body.code).toBe("not_linked");
+  expect(await file(approved.reference)).toMatchObject({ status: "verified", unseen_amount: 60_000 });
+  expect(await lineOf(line, "open")).toBeDefined();
+  await act(waiting.reference, "unlink", { line: part, ...REASON });
+  expect(await file(waiting.reference)).toMatchObject({ status: "pending", seen_amount: 0, held_amount: 0 });
+  expect(await booked(waiting.reference)).toEqual({});
+});
+
+it("cancels a paid order by giving its money back: stock returns, the refund is owed and then paid out once", async () => {
+  const { buyer, product, reference } = await anOrder(70_000);
+  await approve(reference, { lines: [await aLine(70_500)], settle: "payer" });
+  const wanted = { way: "transfer", ...ACCOUNT, reason: "barangnya rusak" };
+  expect((await act(reference, "refund", { ...wanted, amount: 70_501 })).body.code).toBe("refund_too_much");
+  const { body: owed } = await act(reference, "refund", wanted);
+  expect(owed).toMatchObject({ amount: 70_500, status: "owed", way: "transfer" });
+  expect(await buyer.find(reference)).toMatchObject({ status: "Dibatalkan", kept: 70_500 });
+  expect(await stockOf(app.api, product.id)).toBe(2);
+  expect(await booked(reference)).toEqual({ "bank:bsi": 70_500, payers: -70_500 });
+  expect((await news(buyer)).map(({ title }) => title)).toContain(`Dana dari ${reference} akan dikembalikan`);
+  expect((await act(reference, "refund", wanted)).body.code).toBe("refund_too_much");
+  expect((await act(reference, "reverse", REASON)).body.code).toBe("not_reversible");
+  expect(await examine(app.api.database)).toEqual([]);
+
+  const answers = await Promise.all([paid(owed.id), paid(owed.id, other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await booked(reference)).toEqual({});
+  expect(await file(reference)).toMatchObject({
+    status: "refunded",
+    held_amount: 0,
+    refundable: 0,
+    refunds: [{ status: "paid", paid_from: "bsi", paid_reference: "TRX-0001" }],
+  });
+  expect((await news(buyer))[0]).toMatchObject({ title: `Dana dari ${reference} sudah dikembalikan` });
+});
+
+it("gives back part of a gift, and never more than there is when two refund at once", async () => {
+  const campaign = await aCampaign(app.api.database);
+  const { reference } = await aWaitingGift(app.api.database, campaign.id, { amount: 100_250 });
+  await approve(reference, {});
+  const wanted = { way: "transfer", amount: 60_000, ...ACCOUNT, reason: "kelebihan satu nol" };
+  const answers = await Promise.all([
+    act(reference, "refund", wanted),
+    act(reference, "refund", wanted, other),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await file(reference)).toMatchObject({
+    status: "verified",
+    refunded_amount: 60_000,
+    refundable: 40_250,
+  });
+});
+
+async function anOnlineOrder(price: number, method?: "bsi_va") {
+  const buyer = await aBuyer(app.api);
+  const product = await aProduct(app.api.database, { price, stock: 2 });
+  await buyer.add(product.id, 1);
+  const { token, order_number: reference } = (await buyer.token()).body;
+  const { transaction } = app.provider.bank.charge(token, "success", method);
+  await app.settled();
+  return { buyer, product, reference, transaction: transaction?.transactionId ?? "" };
+}
+
+it("asks the provider to refund: partly, then wholly, and the books follow its word", async () => {
+  const { buyer, product, reference } = await anOnlineOrder(50_000);
+  const wanted = { way: "midtrans", reason: "stok ternyata habis" };
+  expect((await act(reference, "refund", { ...wanted, amount: 20_000 })).body).toMatchObject({
+    status: "paid",
+  });
+  await app.settled();
+  expect(await file(reference)).toMatchObject({ status: "verified", refunded_amount: 20_000 });
+  expect(await booked(reference)).toEqual({ "provider:midtrans": 30_000, sales: -30_000 });
+  expect((await act(reference, "refund", wanted)).body).toMatchObject({ amount: 30_000, status: "paid" });
+  await app.settled();
+  expect(await booked(reference)).toEqual({});
+  expect(await buyer.find(reference)).toMatchObject({ status: "Dibatalkan" });
+  expect(await stockOf(app.api, product.id)).toBe(2);
+});
+
+it("refunds once although the provider's answer is lost, and asks again with the same key", async () => {
+  const { reference, transaction } = await anOnlineOrder(50_000);
+  // Of a call and its repetitions none is answered, though the first was carried out.
+  app.provider.faults.next("refund", "lost_answer", "error_500", "error_500", "error_500");
+  app.provider.faults.next("status", "error_500", "error_500", "error_500");
+  const { body } = await act(reference, "refund", {
+    way: "midtrans",
+    amount: 10_000,
+    reason: "ongkir lebih",
+  });
+  expect(["asked", "paid"]).toContain(body.status);
+  expect(
+    (await act(reference, "refund", { way: "transfer", amount: 50_000, reason: "sekali lagi" })).status,
+  ).toBe(409);
+  await app.api.database.pool.query("update payment_refund set created_at = now() - interval '1 hour'");
+  await app.api.app.payments.keepUp();
+  await app.settled();
+  expect(app.provider.bank.find(transaction)?.refunds).toHaveLength(1);
+  expect(await file(reference)).toMatchObject({ refunded_amount: 10_000, refunds: [{ status: "paid" }] });
+});
+
+it("says why the provider cannot, and then it goes back by transfer", async () => {
+  const { reference } = await anOnlineOrder(40_000, "bsi_va");
+  const { body } = await act(reference, "refund", { way: "midtrans", reason: "pesanan ganda" });
+  expect(body).toMatchObject({ status: "failed", failure: expect.stringContaining("transfer bank") });
+  const { body: owed } = await act(reference, "refund", {
+    way: "transfer",
+    ...ACCOUNT,
+    reason: "pesanan ganda",
+  });
+  expect(owed).toMatchObject({ amount: 40_000, status: "owed" });
+  expect((await paid(owed.id)).status).toBe(200);
+  expect(await booked(reference)).toEqual({ "provider:midtrans": 40_000, "bank:bsi": -40_000 });
+});
+
+it("counts a refund once that staff ask for while the provider tells of its own", async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const { reference, transaction } = await anOnlineOrder(30_000);
+    const [asked] = await Promise.all([
+      act(reference, "refund", { way: "midtrans", amount: 10_000, reason: "ongkir lebih" }),
+      Promise.resolve(
+        app.provider.bank.refund(transaction, { refundKey: `own-${n}`, amount: 5_000, reason: "sendiri" }),
+      ),
+    ]);
+    expect(asked.status).toBe(200);
+    await app.settled();
+    expect(await file(reference)).toMatchObject({ refunded_amount: 15_000, status: "verified" });
+    expect(await booked(reference)).toEqual({ "provider:midtrans": 15_000, sales: -15_000 });
+  }
+});
+
+it("books as lost what the provider takes of a payment that we had paid back", async () => {
+  const { reference, transaction } = await anOnlineOrder(30_000);
+  const { body: owed } = await act(reference, "refund", {
+    way: "transfer",
+    ...ACCOUNT,
+    reason: "pesanan ganda",
+  });
+  await paid(owed.id);
+  app.provider.bank.move(transaction, "chargeback");
+  await app.settled();
+  expect(await booked(reference)).toEqual({ "bank:bsi": -30_000, writeoff: 30_000 });
+});

@@ -1,0 +1,68 @@
+import { bank } from "../../ledger/index.ts";
+import { holdForPayer, lockPayments, type Payment, paymentById } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import {
+  dropShare,
+  hasShares,
+  lockLines,
+  type Share,
+  type StoredLine,
+  settleLine,
+  sharesFor,
+} from "../queries/settling.ts";
+import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
+
+/** What of a payment's seen money is the payer's own: all of it while it waits, and what is beyond it afterwards. */
+function ownOf({ status, method, amount, written_off, seen_amount }: Payment): number {
+  const counted = (status === "verified" || status === "refunded") && method !== "midtrans";
+  return Math.max(0, seen_amount - (counted ? amount - written_off : 0));
+}
+
+/** The payment and its lines, locked in the order in which everybody locks them: lines first. */
+export async function lockWithLines(tx: Tx, reference: string) {
+  const shares = await sharesFor(tx, reference);
+  const ids = shares.map(({ line_id }) => line_id);
+  const lines = ids.length > 0 ? await lockLines(tx, ids) : [];
+  const [payment] = await lockPayments(tx, [reference]);
+  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  const now = await sharesFor(tx, reference);
+  const changed = now.length !== shares.length || now.some(({ line_id }) => !ids.includes(line_id));
+  if (changed)
+    throw conflict("lines_changed", "Baris mutasinya baru saja diubah bendahara lain. Muat ulang halaman.");
+  return { payment, lines, shares: now };
+}
+
+/** Nobody's again: new, or kept as unidentified where the line pays something else too. */
+async function freeLine(tx: Tx, actor: Actor, line: StoredLine, amount: number) {
+  const still = await hasShares(tx, line.id);
+  const after = still
+    ? { state: "matched" as const, unclaimed: line.unclaimed + amount }
+    : { state: "open" as const, unclaimed: line.amount };
+  const change = keptOf(after) - keptOf(line);
+  if (change !== 0) await bookKept(tx, line, change, `Dilepas: ${line.description}`);
+  await settleLine(tx, line.id, after, actor.memberId);
+}
+
+/** Takes a line from its payment, both locked. What the payer had of it leaves the ledger with it. */
+export async function freeShare(
+  tx: Tx,
+  actor: Actor,
+  paymentId: string,
+  line: StoredLine,
+  share: Share,
+): Promise<Payment> {
+  const before = await paymentById(tx, paymentId);
+  await dropShare(tx, share);
+  const after = await paymentById(tx, paymentId);
+  const payment = await holdForPayer(
+    tx,
+    after,
+    ownOf(after) - ownOf(before),
+    bank(line.bank),
+    "barisnya dilepas",
+  );
+  await freeLine(tx, actor, line, share.amount);
+  return payment;
+}

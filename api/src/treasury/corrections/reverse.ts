@@ -1,0 +1,59 @@
+import { newsOf, noteInHistory, type Payment, refuseReversal, reversePayment } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import type { Share, StoredLine } from "../queries/settling.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { writeToPayer } from "../verification/write-to-payer.ts";
+import { freeShare, lockWithLines } from "./free-lines.ts";
+
+async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine[], shares: Share[]) {
+  for (const share of shares) {
+    const line = lines.find(({ id }) => id === share.line_id);
+    if (line) await freeShare(tx, actor, payment.id, line, share);
+  }
+}
+
+/** An approval that was a mistake: the payment waits again, its lines are free, and everything that followed is undone. */
+export const reverse = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const { payment, lines, shares } = await lockWithLines(tx, reference);
+    const decision = { as: "staff", by: actor.memberId, reason } as const;
+    refuseReversal(payment);
+    await freeAll(tx, actor, payment, lines, shares);
+    const after = await reversePayment(tx, parts.sellers, payment.id, decision);
+    await audit(tx, actor, {
+      action: "payment.reverse",
+      subject: { kind: "payment", id: reference },
+      before: { status: payment.status, amount: payment.amount, seen: payment.seen_amount },
+      after: { status: after.status, reason, lines: shares.map(({ line_id }) => line_id).join(",") },
+    });
+    await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
+    return after;
+  });
+
+/** The line is not this payment's money after all. What was decided about the payment stays. */
+export const unlink = (parts: Deciding, actor: Actor, reference: string, lineId: number, reason: string) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const { payment, lines, shares } = await lockWithLines(tx, reference);
+    const [line, share] = [
+      lines.find(({ id }) => id === lineId),
+      shares.find((one) => one.line_id === lineId),
+    ];
+    if (!line || !share)
+      throw conflict("not_linked", "Baris mutasi ini tidak (lagi) dikaitkan dengan pembayaran ini.");
+    const after = await freeShare(tx, actor, payment.id, line, share);
+    await noteInHistory(tx, after, {
+      as: "staff",
+      by: actor.memberId,
+      reason: `baris mutasi ${line.day} dilepas: ${reason}`,
+    });
+    await audit(tx, actor, {
+      action: "payment.unlink",
+      subject: { kind: "payment", id: reference },
+      before: { line: lineId, amount: share.amount },
+      after: { seen: after.seen_amount, reason },
+    });
+    return after;
+  });

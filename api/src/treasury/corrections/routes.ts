@@ -1,0 +1,34 @@
+import {
+  listRefunds,
+  payRefundOut,
+  refundPayment,
+  reversePaymentDecision,
+  unlinkPaymentLine,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/serve.ts";
+import { refundOf, refunds } from "../queries/refunds.ts";
+import { payOut, type Refunding, refund } from "./refund.ts";
+import { reverse, unlink } from "./reverse.ts";
+
+export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
+  const { kysely } = parts.database;
+
+  serve(app, reversePaymentDecision, async ({ actor, params, body }) =>
+    reverse(parts, actor, params.reference, body.reason),
+  );
+
+  serve(app, unlinkPaymentLine, async ({ actor, params, body }) =>
+    unlink(parts, actor, params.reference, body.line, body.reason),
+  );
+
+  serve(app, refundPayment, async ({ actor, params, body }) =>
+    refundOf(kysely, (await refund(parts, actor, params.reference, body)).id),
+  );
+
+  serve(app, payRefundOut, async ({ actor, params, body }) =>
+    refundOf(kysely, (await payOut(parts, actor, params.id, body)).id),
+  );
+
+  serve(app, listRefunds, ({ query }) => refunds(parts.database, query));
+}

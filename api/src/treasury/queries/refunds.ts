@@ -1,0 +1,47 @@
+import type { listRefunds, PaymentFile, PaymentRefund, QueryOf } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { staffList } from "../../platform/staff-list/staff-list.ts";
+import type { Reader } from "./queue.ts";
+
+const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.bank, item.account_number,
+  item.account_holder, item.reason, coalesce(nullif(m.full_name, ''), m.username::text) as decided_by, item.created_at,
+  item.paid_from, item.paid_on, item.paid_reference, item.failure`;
+const JOINS = "join payment p on p.id = item.payment_id join member m on m.id = item.decided_by";
+
+export function refunds(database: Database, { status, ...page }: QueryOf<typeof listRefunds>) {
+  const list = {
+    columns: COLUMNS,
+    table: "payment_refund",
+    joins: JOINS,
+    where: status ? ["item.status = $1"] : [],
+    values: status ? [status] : [],
+    newest: "created_at",
+  };
+  return staffList<PaymentRefund>(database, list, page);
+}
+
+const where = async (reader: Reader, condition: ReturnType<typeof sql>) =>
+  (
+    await sql<PaymentRefund>`select ${sql.raw(COLUMNS)} from payment_refund item ${sql.raw(JOINS)}
+      where ${condition} order by item.id`.execute(reader)
+  ).rows;
+
+export const refundsFor = (reader: Reader, paymentId: string): Promise<PaymentRefund[]> =>
+  where(reader, sql`item.payment_id = ${paymentId}`);
+
+export async function refundOf(reader: Reader, id: number): Promise<PaymentRefund> {
+  const [found] = await where(reader, sql`item.id = ${id}`);
+  if (!found) throw new Error(`refund ${id} is gone`);
+  return found;
+}
+
+/** What the ledger has of a payment, the oldest first. */
+export async function postingsFor(reader: Reader, paymentId: string): Promise<PaymentFile["postings"]> {
+  const found = await sql<
+    PaymentFile["postings"][number]
+  >`select t.event, t.description, l.account, l.amount, t.created_at
+    from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
+    where t.payment_id = ${paymentId} order by t.id, l.id`.execute(reader);
+  return found.rows;
+}

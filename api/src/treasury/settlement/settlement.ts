@@ -1,0 +1,85 @@
+import type { Settlement } from "@barakah/contract";
+import { acceptArrived, type Payment } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import type { StoredLine } from "../queries/settling.ts";
+import type { Deciding } from "../verification/decide.ts";
+
+/** How much more than is needed these lines brought for a payment; below zero it lacks. */
+export const differenceOf = ({ unseen_amount }: Payment, lines: readonly Pick<StoredLine, "unclaimed">[]) =>
+  lines.reduce((sum, { unclaimed }) => sum + unclaimed, 0) - unseen_amount;
+
+/** Less or more came than was asked for, and nobody has said what becomes of the difference. */
+export function refuseUnsettled(payment: Payment, lines: readonly StoredLine[]) {
+  const difference = payment.status === "pending" ? differenceOf(payment, lines) : 0;
+  const amount = Math.abs(difference);
+  const facts = { facts: { amount } };
+  if (difference < 0)
+    throw conflict("short", `Uang yang masuk kurang ${rupiah(amount)}. Pilih penyelesaiannya dahulu.`, facts);
+  if (difference > 0)
+    throw conflict(
+      "surplus",
+      `Uang yang masuk lebih ${rupiah(amount)}. Pilih penyelesaiannya dahulu.`,
+      facts,
+    );
+}
+
+/** What was made of the difference. */
+export interface Settled {
+  payments: readonly Payment[];
+  /** What lacks and is forgiven. */
+  forgiven?: number;
+  /** It goes on waiting for the rest, and the payer is told of it or not. */
+  waits?: "ask" | "wait";
+  /** All that came is the payer's, also what is beyond the payment. */
+  keeps?: boolean;
+}
+
+async function forgive(parts: Deciding, payment: Payment, lacking: number): Promise<Settled> {
+  if (lacking <= 0) return { payments: [payment] };
+  if (parts.sellers.of(payment).becomes)
+    throw conflict(
+      "no_price",
+      "Donasi menjadi sebesar yang datang; tidak ada kekurangan yang perlu dihapus.",
+    );
+  const limit = await parts.writeOffLimit();
+  if (lacking > limit)
+    throw conflict(
+      "write_off_limit",
+      `Kekurangan ${rupiah(lacking)} di atas batas yang boleh dihapus (${rupiah(limit)}). Tagih sisanya.`,
+    );
+  return { payments: [payment], forgiven: lacking };
+}
+
+/** Decides about the difference of one payment that waits, under its lock. */
+export async function settleDifference(
+  tx: Tx,
+  parts: Deciding,
+  { memberId: by }: Actor,
+  meant: readonly Payment[],
+  lines: readonly StoredLine[],
+  settle: Settlement | undefined,
+): Promise<Settled> {
+  const [payment] = meant;
+  // One that was decided meanwhile is refused later, with who it was.
+  if (!settle || !payment || payment.status !== "pending") return { payments: meant };
+  if (meant.length > 1)
+    throw conflict("one_payment", "Selisih hanya dapat diselesaikan untuk satu pembayaran. Pilih satu saja.");
+  const difference = differenceOf(payment, lines);
+  switch (settle) {
+    case "as_came": {
+      const came = payment.seen_amount + payment.unseen_amount + difference;
+      const decision = { as: "staff", by, reason: "" } as const;
+      return { payments: [await acceptArrived(tx, parts.sellers, payment.id, came, decision)] };
+    }
+    case "write_off":
+      return forgive(parts, payment, -difference);
+    case "payer":
+      return { payments: meant, keeps: difference > 0 };
+    default:
+      if (difference >= 0) throw conflict("not_short", "Uangnya sudah cukup. Setujui pembayarannya.");
+      return { payments: meant, waits: settle };
+  }
+}

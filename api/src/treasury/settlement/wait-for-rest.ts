@@ -1,0 +1,38 @@
+import { bank } from "../../ledger/index.ts";
+import { holdForPayer, noteInHistory, type Payment, paymentById, tellMissing } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { writeToPayer } from "../verification/write-to-payer.ts";
+
+/** Part of a payment's money has come: it is the payer's, and stays with the payment until the rest comes. */
+export const holdPart = (tx: Tx, payment: Payment, came: number, code: string) =>
+  holdForPayer(tx, payment, came, bank(code), "datang sebagian");
+
+/** Its lines are its own now. The payment goes on waiting; whoever pays is told what lacks, unless a second line is on its way. */
+export async function waitForRest(
+  tx: Tx,
+  parts: Deciding,
+  actor: Actor,
+  { id }: Payment,
+  came: number,
+  how: { tell: boolean; note: string | undefined },
+) {
+  const payment = await paymentById(tx, id);
+  const { reference, seen_amount, unseen_amount, amount } = payment;
+  const reason = [
+    how.note,
+    `datang ${rupiah(seen_amount)} dari ${rupiah(amount)}; ${how.tell ? "ditagih" : "menunggu"} ${rupiah(unseen_amount)}`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+  await noteInHistory(tx, payment, { as: "staff", by: actor.memberId, reason });
+  await audit(tx, actor, {
+    action: "payment.part",
+    subject: { kind: "payment", id: reference },
+    after: { came, seen: seen_amount, missing: unseen_amount, asked: how.tell },
+  });
+  if (how.tell) await writeToPayer(tx, parts, payment, await tellMissing(tx, parts.sellers, payment));
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { BANKS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, page, queryText, rupiah } from "../platform/vocabulary.ts";
+import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
+import { decidedPayment, TREASURERS } from "./verification.ts";
+
+const treasurers = { access: "staff", roles: TREASURERS } as const;
+const params = z.object({ reference: z.string().max(40) });
+const reason = z
+  .string("Tulis alasannya.")
+  .trim()
+  .min(5, "Tulis alasan yang dapat dipahami pembayar.")
+  .max(300, "Paling banyak 300 huruf.");
+
+export const reversePaymentDecision = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/reverse/",
+  summary:
+    "Membatalkan persetujuan: lawannya dicatat di buku besar, baris mutasinya bebas lagi, dan pembayaran kembali menunggu. 409 `online_payment`, `not_reversible`, `order_sent` atau `held_gone`.",
+  ...treasurers,
+  params,
+  body: z.object({ reason }),
+  response: decidedPayment,
+});
+
+export const unlinkPaymentLine = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/unlink/",
+  summary:
+    "Melepas sebuah baris mutasi dari pembayaran. Barisnya bebas lagi; pembayaran yang sudah disetujui masuk daftar 'belum terlihat'. 409 `not_linked` atau `held_gone`.",
+  ...treasurers,
+  params,
+  body: z.object({ line: id, reason }),
+  response: decidedPayment,
+});
+
+const REFUND_TEXT_MOST = 60;
+const text = z.string().trim().max(REFUND_TEXT_MOST, `Paling banyak ${REFUND_TEXT_MOST} huruf.`);
+const accountNumber = z
+  .string()
+  .trim()
+  .regex(/^[\d -]{0,30}$/, "Isi dengan angka saja.");
+
+export const refundPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/refund/",
+  summary:
+    "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
+  ...treasurers,
+  params,
+  body: z.object({
+    way: z.enum(REFUND_WAYS, { error: "Pilih caranya." }),
+    amount: rupiah.min(1, "Isi jumlahnya.").optional(),
+    /** Of the payer; can be told later, when it is paid out. */
+    bank: text.default(""),
+    account_number: accountNumber.default(""),
+    account_holder: text.default(""),
+    reason,
+  }),
+  response: paymentRefund,
+});
+
+export const payRefundOut = endpoint({
+  method: "POST",
+  path: "/api/admin/refunds/:id/paid/",
+  summary:
+    "Mencatat bahwa pengembalian sudah ditransfer: dari rekening mana, kapan, dan nomor referensi banknya. 409 `refund_done`.",
+  ...treasurers,
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({
+    from: z.enum(BANKS, { error: "Pilih rekening." }),
+    paid_on: day,
+    reference: text.min(3, "Isi nomor referensi transfernya."),
+    bank: text.min(2, "Isi bank pembayar."),
+    account_number: accountNumber.min(4, "Isi nomor rekening pembayar."),
+    account_holder: text.min(2, "Isi nama pemilik rekening."),
+  }),
+  response: paymentRefund,
+});
+
+export const listRefunds = endpoint({
+  method: "GET",
+  path: "/api/admin/refunds/",
+  summary: "Pengembalian dana, terbaru dahulu. `status=owed`: yang masih harus ditransfer.",
+  ...treasurers,
+  query: z.object({ ...page, status: queryText.pipe(z.enum(REFUND_STATUSES)).optional() }),
+  response: z.array(paymentRefund),
+  counted: true,
+});

@@ -1,0 +1,79 @@
+import type { PaymentFile, Settlement } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
+
+/** What can become of a difference. `nobody`: what is beyond it is not this payer's, and stays unidentified. */
+export type Way = Settlement | "nobody";
+
+export interface Choice {
+  way: Way;
+  label: string;
+  means: string;
+  /** What the button says that does it. */
+  button: string;
+}
+
+type Sold = Pick<PaymentFile, "kind" | "unseen_amount" | "seen_amount" | "amount" | "write_off_limit">;
+
+const gift = (total: number, label: string): Choice => ({
+  way: "as_came",
+  label,
+  means: `Donasi menjadi ${rupiah(total)}, dan itu yang dibaca pembayar.`,
+  button: `Terima ${rupiah(total)}`,
+});
+
+function shortOf(file: Sold, came: number): Choice[] {
+  const lacking = file.unseen_amount - came;
+  const forgiven: Choice = {
+    way: "write_off",
+    label: "Ikhlaskan kekurangannya",
+    means: `${rupiah(lacking)} dicatat sebagai selisih yang dihapus; pembayar membacanya. Batasnya ${rupiah(file.write_off_limit)}.`,
+    button: `Setujui, ikhlaskan ${rupiah(lacking)}`,
+  };
+  const first =
+    file.kind === "donation"
+      ? [gift(file.seen_amount + came, "Terima yang datang")]
+      : lacking <= file.write_off_limit
+        ? [forgiven]
+        : [];
+  return [
+    ...first,
+    {
+      way: "wait",
+      label: "Tunggu kekurangannya",
+      means:
+        "Baris ini disimpan untuk pembayaran ini; yang belum datang ditunggu. Pembayar tidak diberi tahu.",
+      button: `Simpan ${rupiah(came)}, tunggu sisanya`,
+    },
+    {
+      way: "ask",
+      label: "Tagih sisanya",
+      means: `Pembayar diberi tahu di aplikasi dan lewat email bahwa masih kurang ${rupiah(lacking)}.`,
+      button: `Simpan ${rupiah(came)}, tagih sisanya`,
+    },
+  ];
+}
+
+function longOf(file: Sold, came: number): Choice[] {
+  const beyond = came - file.unseen_amount;
+  return [
+    ...(file.kind === "donation" ? [gift(file.seen_amount + came, "Jadikan bagian donasi")] : []),
+    {
+      way: "payer",
+      label: "Simpan sebagai kelebihan bayar",
+      means: `${rupiah(beyond)} disimpan atas nama pembayar, yang diberi tahu; dapat dikembalikan kemudian.`,
+      button: "Setujui, simpan kelebihannya",
+    },
+    {
+      way: "nobody",
+      label: "Bukan uang pembayar ini",
+      means: `${rupiah(beyond)} dicatat sebagai belum dikenal, dan dapat dicocokkan kemudian.`,
+      button: "Setujui dan kaitkan",
+    },
+  ];
+}
+
+/** What can be made of what these lines brought, the usual first; nothing where it is just what is needed. */
+export function choicesFor(file: Sold, came: number): Choice[] {
+  if (came < file.unseen_amount) return shortOf(file, came);
+  return came > file.unseen_amount ? longOf(file, came) : [];
+}
