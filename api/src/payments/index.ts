@@ -36,8 +36,8 @@ export {
   paymentById,
   paymentByReference,
 } from "./queries/payments.ts";
-export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export type { StoredRefund } from "./queries/refunds.ts";
+export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { hashOfAddress } from "./queries/stopped-news.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";

@@ -9,8 +9,8 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { SecondPersonPanel } from "./second-person-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
+import { SecondPersonPanel } from "./second-person-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
 /** Only what was touched: what somebody else changed meanwhile stays theirs. */
