@@ -46,6 +46,8 @@ describe("signing up and in", () => {
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
       "/profile",
       "/riwayat-donasi",
+      "/kelas-saya",
+      "/sertifikat",
       "/incaran",
       "/keranjang",
       "/riwayat-belanja",

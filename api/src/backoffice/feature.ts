@@ -14,6 +14,7 @@ import { exportRoutes } from "./exports/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { testimonyRoutes } from "./orders/testimony-routes.ts";
+import { prayerRoutes } from "./prayers/routes.ts";
 import { settingRoutes } from "./settings/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { sweepDaily } from "./uploads/sweep-daily.ts";
@@ -38,6 +39,7 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   videoRoutes(app, lessons, config);
   orderRoutes(app, payments);
   testimonyRoutes(app, database);
+  prayerRoutes(app, database);
   memberRoutes(app, database);
   settingRoutes(app, payments, settings);
   dashboardRoutes(app, database);

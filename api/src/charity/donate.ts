@@ -14,6 +14,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { insertDonation, openCampaign } from "./queries/donations.ts";
+import { insertPrayer } from "./queries/prayers.ts";
 import { donationSeller } from "./seller.ts";
 
 export interface Gift {
@@ -47,7 +48,7 @@ export async function give(
     request: gift.request,
     at: gift.at,
   });
-  await insertDonation(tx, {
+  const donation = await insertDonation(tx, {
     campaign_id: campaign.id,
     payment_id: payment.id,
     donor_name: gift.donor.name,
@@ -57,6 +58,7 @@ export async function give(
     verified_at: null,
     created_at: gift.at,
   });
+  if (gift.message !== "") await insertPrayer(tx, donation.id, gift.at);
   return payment;
 }
 

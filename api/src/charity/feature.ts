@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type GivingParts, givingRoutes } from "./giving-routes.ts";
 import { charityPersonalData } from "./personal-data.ts";
+import { prayerRoutes } from "./prayers/routes.ts";
 import { charityRoutes } from "./routes.ts";
 import { donationSeller } from "./seller.ts";
 
@@ -11,4 +12,5 @@ export function charityFeature(app: FastifyInstance, parts: GivingParts) {
   sellers.register(donationSeller);
   charityRoutes(app, database);
   givingRoutes(app, parts);
+  prayerRoutes(app, database, parts.origin);
 }

@@ -1,6 +1,8 @@
 export { CHARITY_CHECKS } from "./doctor.ts";
 export { createCampaign, editCampaign, publishCampaign, readStaffCampaign } from "./edit-campaign.ts";
 export { charityFeature } from "./feature.ts";
+export { moderate } from "./prayers/moderate.ts";
 export { staffCampaigns } from "./queries/editing.ts";
+export { staffPrayers } from "./queries/prayers.ts";
 export { donationSeller } from "./seller.ts";
 export { addNews, editNews, removeNews } from "./write-news.ts";

@@ -21,6 +21,16 @@ declare module "../platform/database/schema.ts" {
       description: Generated<string>;
       created_at: Instant;
     };
+    donation_prayer: {
+      id: GeneratedAlways<number>;
+      donation_id: string;
+      aamiin_count: Generated<number>;
+      report_count: Generated<number>;
+      hidden_at: Generated<string | null>;
+      hidden_by: Generated<number | null>;
+      created_at: Instant;
+    };
+    prayer_mark: { prayer_id: number; who: string; kind: "aamiin" | "report"; created_at: Instant };
     donation: {
       id: Generated<string>;
       campaign_id: number;

@@ -50,6 +50,8 @@ export const donor = z.object({
   amount: rupiah,
   transfer_date: day,
   verified_at: instant,
+  /** What they wrote beside their gift. */
+  prayer: z.object({ id, text: z.string(), aamiin: z.int() }).nullable(),
 });
 export type Donor = z.infer<typeof donor>;
 

@@ -17,6 +17,7 @@ const FAILED = "Gagal mendaftar kelas. Silakan coba lagi.";
 export function CourseActions({ course, enrolment }: CourseActionsProps) {
   const { busy, join } = useJoin(course, { failed: () => FAILED });
   if (standingOf(enrolment) === "learning") return <Learn course={course} enrolment={enrolment} />;
+  const checked = standingOf(enrolment) === "in-review" ? enrolment?.payment_page : undefined;
   return (
     <ActionBar>
       <p className="min-w-0">
@@ -25,9 +26,15 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
           <CoursePrice price={course.price} />
         </b>
       </p>
-      <Button onClick={join} busy={busy} className="flex-1">
-        IKUTI KELAS
-      </Button>
+      {checked ? (
+        <LinkButton to={checked} variant="line" className="flex-1">
+          BUKTI SEDANG DIPERIKSA
+        </LinkButton>
+      ) : (
+        <Button onClick={join} busy={busy} className="flex-1">
+          IKUTI KELAS
+        </Button>
+      )}
     </ActionBar>
   );
 }

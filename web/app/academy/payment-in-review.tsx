@@ -22,7 +22,10 @@ export function PaymentInReview({ course, enrolment }: { course: Course; enrolme
         <p className="w-full text-sm text-text-2">
           Nomor pembayaran <b className="text-text">{enrolment.order_id}</b>
         </p>
-        <LinkButton to={coursePath(course.slug)}>Lihat Kelas</LinkButton>
+        {enrolment.payment_page && <LinkButton to={enrolment.payment_page}>Lihat Pembayaran</LinkButton>}
+        <LinkButton to={coursePath(course.slug)} variant="line">
+          Lihat Kelas
+        </LinkButton>
       </StateScreen>
     </AppShell>
   );

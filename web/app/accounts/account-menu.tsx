@@ -1,9 +1,15 @@
 import { use } from "react";
 import { Link } from "react-router";
 import { Chip } from "../ui/chip.tsx";
-import { KeyIcon, ReceiptIcon, ShieldCheckFillIcon, UserIcon } from "../ui/icons/account-icons.tsx";
+import {
+  CertificateIcon,
+  KeyIcon,
+  ReceiptIcon,
+  ShieldCheckFillIcon,
+  UserIcon,
+} from "../ui/icons/account-icons.tsx";
 import { CaretRightBoldIcon, HeartIcon, ShoppingCartSimpleIcon } from "../ui/icons/icons.tsx";
-import { HandHeartIcon } from "../ui/icons/place-icons.tsx";
+import { GraduationCapIcon, HandHeartIcon } from "../ui/icons/place-icons.tsx";
 import { CartCountContext } from "../ui/layout/header-actions.tsx";
 import { LIFTED } from "./welcome-header.tsx";
 
@@ -14,6 +20,8 @@ const BLUE_TILE = "bg-info-soft text-on-info-soft";
 const PLACES = [
   { to: "/profile", label: "Profil Saya", Icon: UserIcon, tile: GREEN_TILE },
   { to: "/riwayat-donasi", label: "Riwayat Donasi", Icon: HandHeartIcon, tile: GREEN_TILE },
+  { to: "/kelas-saya", label: "Kelas Saya", Icon: GraduationCapIcon, tile: GREEN_TILE },
+  { to: "/sertifikat", label: "Sertifikat", Icon: CertificateIcon, tile: GREEN_TILE },
   { to: "/incaran", label: "Produk Incaran", Icon: HeartIcon, tile: GOLD_TILE },
   { to: "/keranjang", label: "Keranjang Belanja", Icon: ShoppingCartSimpleIcon, tile: GOLD_TILE },
   { to: "/riwayat-belanja", label: "Riwayat Belanja", Icon: ReceiptIcon, tile: GOLD_TILE },

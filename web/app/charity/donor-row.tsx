@@ -4,11 +4,12 @@ import { useNow } from "../platform/now.ts";
 import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
 import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
 import { HIDDEN_DONOR } from "./hidden-donor.ts";
+import { Prayer } from "./prayers/prayer.tsx";
 
 export function DonorRow({ donor }: { donor: Donor }) {
   const now = useNow();
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex items-start gap-3 py-3">
       <Avatar>
         {donor.donor_name === HIDDEN_DONOR ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
       </Avatar>
@@ -17,6 +18,7 @@ export function DonorRow({ donor }: { donor: Donor }) {
         <p className="text-xs text-text-3">
           {date(donor.transfer_date)} · {timeAgo(donor.verified_at, now)}
         </p>
+        {donor.prayer && <Prayer prayer={donor.prayer} donor={donor.donor_name} />}
       </div>
       <b className="whitespace-nowrap text-primary-text">{rupiah(donor.amount)}</b>
     </li>

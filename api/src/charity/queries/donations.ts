@@ -14,10 +14,14 @@ export async function verifiedDonors(
     "verified-donors",
     `select total.donor_count as total, (
        select coalesce(json_agg(json_build_object('donor_name', d.donor_name, 'amount', d.amount - d.refunded_amount,
-           'transfer_date', d.transfer_date, 'verified_at', iso_instant(d.verified_at))), '[]')
-       from (select donor_name, amount, refunded_amount, transfer_date, verified_at from donation
+           'transfer_date', d.transfer_date, 'verified_at', iso_instant(d.verified_at),
+           'prayer', case when prayer.id is not null then json_build_object('id', prayer.id, 'text', d.message,
+             'aamiin', prayer.aamiin_count) end) order by d.verified_at desc, d.id desc), '[]')
+       from (select id, message, donor_name, amount, refunded_amount, transfer_date, verified_at from donation
          where campaign_id = item.id and verified_at is not null
-         order by verified_at desc, id desc limit $2 offset $3) d) as rows
+         order by verified_at desc, id desc limit $2 offset $3) d
+       left join donation_prayer prayer on prayer.donation_id = d.id and prayer.hidden_at is null and d.message <> ''
+       ) as rows
      from campaign item join campaign_total total on total.campaign_id = item.id
      where item.slug = $1 and item.status = 'published'`,
     [slug, page.limit ?? LIST_MOST, page.offset ?? 0],

@@ -2,7 +2,7 @@ import type { StaffRole } from "@barakah/contract";
 import type { ComponentType } from "react";
 import type { IconProps } from "../../ui/icons/glyph.tsx";
 import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
-import { GraduationCapIcon, UserCircleIcon } from "../../ui/icons/place-icons.tsx";
+import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/icons/place-icons.tsx";
 import {
   BankIcon,
   ClockCounterClockwiseIcon,
@@ -53,6 +53,7 @@ export const MENU: readonly MenuSection[] = [
       { to: "/admin/kampanye", label: "Kampanye", Icon: MegaphoneIcon, roles: CONTENT },
       { to: "/admin/produk", label: "Produk", Icon: PackageIcon, roles: CONTENT },
       { to: "/admin/kelas", label: "Kelas", Icon: GraduationCapIcon, roles: CONTENT },
+      { to: "/admin/doa", label: "Doa dan pesan", Icon: HandHeartIcon, roles: CONTENT },
     ],
   },
   {

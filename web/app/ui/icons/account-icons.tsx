@@ -40,3 +40,7 @@ export function CrosshairFillIcon(props: IconProps) {
 export function ShieldCheckFillIcon(props: IconProps) {
   return <Icon {...props} name="shield-check-fill" />;
 }
+
+export function CertificateIcon(props: IconProps) {
+  return <Icon {...props} name="certificate-fill" />;
+}

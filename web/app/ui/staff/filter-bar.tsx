@@ -6,8 +6,8 @@ import { useDebouncedSearch } from "./use-debounced-search.ts";
 
 interface FilterBarProps {
   params: ListParams;
-  /** What can be typed, as the placeholder says it. */
-  searchFor: string;
+  /** What can be typed, as the placeholder says it; nothing where a list is not searched. */
+  searchFor?: string;
   statuses?: readonly { value: string; label: string }[];
   /** Further buttons, such as a download. */
   children?: ReactNode;
@@ -16,11 +16,13 @@ interface FilterBarProps {
 export function FilterBar({ params, searchFor, statuses, children }: FilterBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-2.5 p-3.5">
-      <SearchField
-        label={searchFor}
-        sought={params.search}
-        onSearch={(search) => params.change({ search })}
-      />
+      {searchFor && (
+        <SearchField
+          label={searchFor}
+          sought={params.search}
+          onSearch={(search) => params.change({ search })}
+        />
+      )}
       {statuses && (
         <FilterSelect
           label="Status"

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { notFound, tooMany } from "../../platform/errors.ts";
+import { CSRF_COOKIE } from "../../platform/http/csrf.ts";
+import { type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
+import { type MarkKind, markPrayer, shownPrayer } from "../queries/prayers.ts";
+
+/** One person reads many prayers; a program that presses thousands is no prayer. */
+const MARKS: Limit = { most: 120, seconds: 3600 };
+
+const COOKIE = new RegExp(`(?:^|; ?)${CSRF_COOKIE}=([^;]*)`);
+
+/** A member, or the browser by its own random cookie, of which only the hash is kept. */
+export function whoMarks(request: FastifyRequest, memberId: number | undefined): string {
+  if (memberId !== undefined) return `member:${memberId}`;
+  const cookie = COOKIE.exec(request.headers.cookie ?? "")?.[1] ?? networkOf(request.ip);
+  return `visitor:${createHash("sha256").update(cookie).digest("hex").slice(0, 32)}`;
+}
+
+export interface Marking {
+  id: number;
+  kind: MarkKind;
+  who: string;
+  address: string;
+}
+
+/** Says Aamiin or reports, once each however often it is pressed. */
+export async function mark(database: Database, { id, kind, who, address }: Marking) {
+  const turn = await takeTurn(database, `prayer:${networkOf(address)}`, MARKS);
+  if (!turn.granted) throw tooMany(turn.retryAfter);
+  return database.kysely.transaction().execute(async (tx) => {
+    const prayer = await shownPrayer(tx, id);
+    if (!prayer) throw notFound("Pesan ini sudah tidak ditampilkan.");
+    const counted = await markPrayer(tx, id, who, kind);
+    const more = counted && kind === "aamiin" ? 1 : 0;
+    return { aamiin: prayer.aamiin_count + more, slug: prayer.slug };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { hidePrayer } from "../queries/prayers.ts";
+
+/** Staff hide what does not belong beside a gift, or show it again; who did is written down. */
+export const moderate = (database: Database, actor: Actor, id: number, hidden: boolean) =>
+  database.kysely.transaction().execute(async (tx) => {
+    if (!(await hidePrayer(tx, id, hidden ? actor.memberId : null))) throw notFound("Pesan tidak ditemukan.");
+    await audit(tx, actor, {
+      action: hidden ? "prayer.hide" : "prayer.show",
+      subject: { kind: "prayer", id },
+      after: { hidden },
+    });
+  });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, page, queryText, said } from "../platform/vocabulary.ts";
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+
+export const staffPrayer = z.object({
+  id,
+  campaign: z.string(),
+  donor: z.string(),
+  text: z.string(),
+  aamiin: z.int(),
+  reports: z.int(),
+  hidden: z.boolean(),
+  created_at: instant,
+});
+export type StaffPrayer = z.infer<typeof staffPrayer>;
+
+const moderation = { access: "staff", roles: ["administrator", "editor"] } as const;
+
+export const listStaffPrayers = endpoint({
+  method: "GET",
+  path: "/api/admin/prayers/",
+  summary: "Pesan dan doa para donatur, terbaru dahulu.",
+  ...moderation,
+  query: z.object({ ...page, status: queryText.pipe(z.enum(["reported", "hidden"])).optional() }),
+  response: z.array(staffPrayer),
+  counted: true,
+});
+
+export const moderatePrayer = endpoint({
+  method: "POST",
+  path: "/api/admin/prayers/:id/visibility/",
+  summary: "Menyembunyikan atau menampilkan lagi pesan seorang donatur.",
+  ...moderation,
+  params,
+  body: z.object({ hidden: z.boolean() }),
+  response: said,
+});
