@@ -90,6 +90,7 @@ describe("the public donor list", () => {
     expect(Object.keys(donors[0] ?? {}).sort()).toEqual([
       "amount",
       "donor_name",
+      "prayer",
       "transfer_date",
       "verified_at",
     ]);
