@@ -16,5 +16,6 @@ export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";
 export { tellStaff } from "./queries/tell-staff.ts";
 export { memberNamed, resetPassword } from "./reset-by-operator.ts";
+export { resetTwoStep } from "./reset-two-step.ts";
 export { restore, suspend } from "./suspend-member.ts";
 export { tellAdministrators } from "./tell-administrators.ts";

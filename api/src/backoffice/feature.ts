@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type LessonConfig, openLessons } from "../academy/index.ts";
 import type { ReadSettings } from "../community/index.ts";
 import type { Payments } from "../payments/index.ts";
+import { publishWhenDue } from "../platform/catalogue/editing.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
@@ -20,7 +21,7 @@ import { staffRoutes } from "./staff/routes.ts";
 import { sweepDaily } from "./uploads/sweep-daily.ts";
 
 export interface BackofficeParts {
-  config: LessonConfig;
+  config: LessonConfig & { publicUrl: string };
   payments: Payments;
   settings: ReadSettings;
   jobs: Jobs;
@@ -31,7 +32,9 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   const { config, payments, settings } = parts;
   const { database } = payments;
   const lessons = await openLessons(config, database);
-  staffRoutes(app, database);
+  staffRoutes(app, { database, jobs: parts.jobs, publicUrl: config.publicUrl });
+  for (const catalogue of ["campaign", "product", "course"] as const)
+    publishWhenDue(parts.jobs, database, catalogue);
   auditRoutes(app, database);
   campaignRoutes(app, database);
   productRoutes(app, database);

@@ -3,17 +3,17 @@ import {
   type editStaffCampaign,
   fromJakartaClock,
   jakartaDay,
-  type Publication,
   type StaffCampaign,
 } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, publishItem } from "../platform/catalogue/editing.ts";
+import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { deadlineOf, staffCampaign } from "./queries/editing.ts";
 
-type Draft = BodyOf<typeof editStaffCampaign>;
+type Edited = BodyOf<typeof editStaffCampaign>;
+type Draft = Omit<Edited, "version">;
 
 /** One can give until the day has ended in Jakarta. */
 const endOf = (day: string) => fromJakartaClock(`${day}T23:59:59`).toISOString();
@@ -43,14 +43,21 @@ export async function createCampaign(database: Database, actor: Actor, draft: Dr
   return readStaffCampaign(database, id);
 }
 
-export async function editCampaign(database: Database, actor: Actor, id: number, draft: Draft) {
+export async function editCampaign(
+  database: Database,
+  actor: Actor,
+  id: number,
+  { version, ...draft }: Edited,
+) {
   await database.kysely
     .transaction()
-    .execute(async (tx) => editItem(tx, actor, "campaign", id, columnsOf(draft, await deadlineOf(tx, id))));
+    .execute(async (tx) =>
+      editItem(tx, actor, "campaign", id, columnsOf(draft, await deadlineOf(tx, id)), version),
+    );
   return readStaffCampaign(database, id);
 }
 
-export async function publishCampaign(database: Database, actor: Actor, id: number, status: Publication) {
-  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "campaign", id, status));
+export async function publishCampaign(database: Database, actor: Actor, id: number, move: Move) {
+  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "campaign", id, move));
   return readStaffCampaign(database, id);
 }

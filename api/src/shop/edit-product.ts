@@ -1,12 +1,6 @@
-import type {
-  BodyOf,
-  createStaffProduct,
-  editStaffProduct,
-  Publication,
-  StaffProduct,
-} from "@barakah/contract";
+import type { BodyOf, createStaffProduct, editStaffProduct, StaffProduct } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
-import { createItem, editItem, publishItem } from "../platform/catalogue/editing.ts";
+import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
@@ -39,9 +33,11 @@ export async function editProduct(
   database: Database,
   actor: Actor,
   id: number,
-  draft: BodyOf<typeof editStaffProduct>,
+  { version, ...draft }: BodyOf<typeof editStaffProduct>,
 ): Promise<StaffProduct> {
-  await database.kysely.transaction().execute((tx) => editItem(tx, actor, "product", id, cleaned(draft)));
+  await database.kysely
+    .transaction()
+    .execute((tx) => editItem(tx, actor, "product", id, cleaned(draft), version));
   return readStaffProduct(database, id);
 }
 
@@ -49,8 +45,8 @@ export async function publishProduct(
   database: Database,
   actor: Actor,
   id: number,
-  status: Publication,
+  move: Move,
 ): Promise<StaffProduct> {
-  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "product", id, status));
+  await database.kysely.transaction().execute((tx) => publishItem(tx, actor, "product", id, move));
   return readStaffProduct(database, id);
 }

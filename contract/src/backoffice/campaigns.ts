@@ -9,7 +9,9 @@ import {
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
+  editedForStaff,
   listedForStaff,
+  seenVersion,
 } from "./catalogue.ts";
 
 const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
@@ -26,6 +28,7 @@ export const staffCampaignSummary = z.object({
 export type StaffCampaignSummary = z.infer<typeof staffCampaignSummary>;
 
 export const staffCampaign = staffCampaignSummary.extend({
+  ...editedForStaff,
   description: html,
   picture: z.string().nullable(),
   updates: z.array(campaignUpdate),
@@ -75,14 +78,14 @@ export const editStaffCampaign = endpoint({
   summary: "Menyimpan kampanye. Alamat lamanya tetap mengantar ke yang baru.",
   ...staff,
   params: byId,
-  body: campaignDraft,
+  body: campaignDraft.extend(seenVersion),
   response: staffCampaign,
 });
 
 export const publishStaffCampaign = endpoint({
   method: "POST",
   path: "/api/admin/campaigns/:id/status/",
-  summary: "Menerbitkan, menarik kembali, atau mengarsipkan.",
+  summary: "Menerbitkan, menjadwalkan (`draft` dengan `publish_at`), menarik kembali, atau mengarsipkan.",
   ...staff,
   params: byId,
   body: changePublication,

@@ -55,8 +55,24 @@ export const catalogueDraft = {
   is_featured: z.boolean().default(false),
 };
 
+/** The version that was read travels with what is saved: 409 `edit_conflict` where somebody else has saved since. */
+export const seenVersion = {
+  version: z.int("Muat ulang halaman ini, lalu simpan lagi."),
+};
+
+/** What those who edit a thing see of who edited it. */
+export const editedForStaff = {
+  version: z.int(),
+  changed_by: z.string().nullable(),
+  changed_at: instant.nullable(),
+  /** A draft that publishes itself then. */
+  publish_at: instant.nullable(),
+};
+
 export const changePublication = z.object({
   status: z.enum(PUBLICATIONS, { error: "Pilih draf, terbit, atau arsip." }),
+  /** With a draft: when it is to be published by itself. */
+  publish_at: z.iso.datetime({ offset: true, error: "Isi dengan waktu." }).nullable().default(null),
 });
 export const byId = z.object({ id: z.coerce.number().int().positive() });
 

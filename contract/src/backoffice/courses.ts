@@ -9,7 +9,9 @@ import {
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
+  editedForStaff,
   listedForStaff,
+  seenVersion,
 } from "./catalogue.ts";
 
 const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
@@ -65,6 +67,7 @@ export const staffMaterial = z.object({
 export type StaffMaterial = z.infer<typeof staffMaterial>;
 
 export const staffCourse = staffCourseSummary.extend({
+  ...editedForStaff,
   description: html,
   picture: z.string().nullable(),
   materials: z.array(staffMaterial),
@@ -109,14 +112,14 @@ export const editStaffCourse = endpoint({
   summary: "Menyimpan kelas.",
   ...staff,
   params: byId,
-  body: courseDraft,
+  body: courseDraft.extend(seenVersion),
   response: staffCourse,
 });
 
 export const publishStaffCourse = endpoint({
   method: "POST",
   path: "/api/admin/courses/:id/status/",
-  summary: "Menerbitkan, menarik kembali, atau mengarsipkan.",
+  summary: "Menerbitkan, menjadwalkan (`draft` dengan `publish_at`), menarik kembali, atau mengarsipkan.",
   ...staff,
   params: byId,
   body: changePublication,

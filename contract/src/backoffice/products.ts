@@ -8,7 +8,9 @@ import {
   catalogueDraft,
   catalogueStaffFilter,
   changePublication,
+  editedForStaff,
   listedForStaff,
+  seenVersion,
 } from "./catalogue.ts";
 
 const staff = { access: "staff", roles: CATALOGUE_ROLES } as const;
@@ -22,6 +24,7 @@ export const staffProductSummary = z.object({
 export type StaffProductSummary = z.infer<typeof staffProductSummary>;
 
 export const staffProduct = staffProductSummary.extend({
+  ...editedForStaff,
   description: html,
   picture: z.string().nullable(),
   /** The latest changes of the stock, newest first. */
@@ -74,14 +77,14 @@ export const editStaffProduct = endpoint({
   summary: "Menyimpan produk. Stok diubah dengan panggilannya sendiri.",
   ...staff,
   params: byId,
-  body: productDraft,
+  body: productDraft.extend(seenVersion),
   response: staffProduct,
 });
 
 export const publishStaffProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/:id/status/",
-  summary: "Menerbitkan, menarik kembali, atau mengarsipkan.",
+  summary: "Menerbitkan, menjadwalkan (`draft` dengan `publish_at`), menarik kembali, atau mengarsipkan.",
   ...staff,
   params: byId,
   body: changePublication,

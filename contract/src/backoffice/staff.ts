@@ -56,3 +56,19 @@ export const changeStaffRoles = endpoint({
   body: z.object({ grant: roles, revoke: roles }),
   response: staffMember,
 });
+
+export const resetStaffTwoStep = endpoint({
+  method: "POST",
+  path: "/api/admin/staff/:id/reset-two-step/",
+  summary:
+    "Mematikan verifikasi dua langkah rekan yang kehilangan perangkat dan kode pemulihannya, dengan password sendiri sekali lagi. Semua administrator diberi tahu, dan semua sesi rekan itu berakhir.",
+  access: "staff",
+  roles: ADMINISTRATOR,
+  params: byId,
+  body: z.object({
+    reason: z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
+    password: z.string().max(1000).optional(),
+    otp: z.string().trim().max(20).optional(),
+  }),
+  response: staffMember,
+});

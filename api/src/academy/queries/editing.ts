@@ -1,6 +1,6 @@
 import type { StaffCourse, StaffCourseSummary } from "@barakah/contract";
 import { sql } from "kysely";
-import { type Catalogue, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
@@ -18,7 +18,7 @@ export const staffCourses = (database: Database, filter: StaffCatalogueFilter) =
 export async function staffCourse(database: Database, id: number): Promise<StaffCourse | undefined> {
   const [found] = await database.prepared<StaffCourse>(
     "staff-course",
-    `select ${COURSES.columns}, item.status, item.description, item.picture,
+    `select ${COURSES.columns}, item.status, item.description, item.picture, ${EDITED},
        (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,
            'content', c.content, 'video_url', c.video_url, 'video_key', c.video_key,
            'video_bytes', (select bytes from stored_file where key = c.video_key), 'questions',

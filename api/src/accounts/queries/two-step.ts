@@ -99,3 +99,15 @@ export async function dropUnprovenTwoStep(tx: Tx, memberId: number): Promise<voi
 export async function deleteTwoStep(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom("two_step").where("member_id", "=", memberId).execute();
 }
+
+/** False where there is none in use. */
+export async function lockTwoStep(tx: Tx, memberId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom("two_step")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .where("confirmed_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -28,7 +28,7 @@ export function campaignRoutes(app: FastifyInstance, database: Database) {
   serve(app, createStaffCampaign, ({ actor, body }) => createCampaign(database, actor, body));
   serve(app, editStaffCampaign, ({ actor, params, body }) => editCampaign(database, actor, params.id, body));
   serve(app, publishStaffCampaign, ({ actor, params, body }) =>
-    publishCampaign(database, actor, params.id, body.status),
+    publishCampaign(database, actor, params.id, body),
   );
 
   serve(app, addCampaignNews, ({ actor, params, body }) => addNews(database, actor, params.id, body));

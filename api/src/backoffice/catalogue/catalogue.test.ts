@@ -53,20 +53,29 @@ describe("campaigns", () => {
     const made = await campaign({ title: "Alamat Lama", description: "<p>a</p>" });
     await call("POST", `campaigns/${made.id}/status/`, { status: "published" });
     const draft = { title: made.title, category: "sosial", description: made.description };
-    await call("PUT", `campaigns/${made.id}/`, { ...draft, slug: "alamat-baru" });
+    await call("PUT", `campaigns/${made.id}/`, { ...draft, slug: "alamat-baru", version: 1 });
     const byOld = await api.get("/api/campaigns/alamat-lama/");
     expect(byOld.body as Campaign).toMatchObject({ id: made.id, slug: "alamat-baru" });
     const other = await campaign({ title: "Alamat Lama" });
     expect(other.slug).toBe("alamat-lama-2");
-    const taken = await call("PUT", `campaigns/${other.id}/`, { ...draft, slug: "alamat-lama" });
+    const taken = await call("PUT", `campaigns/${other.id}/`, { ...draft, slug: "alamat-lama", version: 1 });
     expect(taken).toMatchObject({ status: 400, body: { errors: { slug: expect.anything() } } });
-    const back = await call<StaffCampaign>("PUT", `campaigns/${made.id}/`, { ...draft, slug: "alamat-lama" });
+    const back = await call<StaffCampaign>("PUT", `campaigns/${made.id}/`, {
+      ...draft,
+      slug: "alamat-lama",
+      version: 2,
+    });
     expect(back.body.slug).toBe("alamat-lama");
   });
 
   it("write down only what changed, before and after", async () => {
     const made = await campaign({ title: "Catatan", target_amount: 1000 });
-    await call("PUT", `campaigns/${made.id}/`, { title: "Catatan", category: "sosial", target_amount: 2000 });
+    await call("PUT", `campaigns/${made.id}/`, {
+      title: "Catatan",
+      category: "sosial",
+      target_amount: 2000,
+      version: 1,
+    });
     const [, edited] = await deeds("campaign", made.id);
     expect(edited).toEqual({
       action: "campaign.edit",
@@ -124,6 +133,7 @@ describe("products", () => {
       title: "Madu",
       price: 60_000,
       stock: 99,
+      version: 1,
     });
     expect(edited.body).toMatchObject({ price: 60_000, stock: 10 });
     expect((await call("POST", `products/${made.body.id}/stock/`, { stock: 7 })).status).toBe(400);

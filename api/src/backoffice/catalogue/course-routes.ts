@@ -31,7 +31,7 @@ export function courseRoutes(app: FastifyInstance, lessons: Lessons) {
   serve(app, createStaffCourse, ({ actor, body }) => createCourse(database, actor, body));
   serve(app, editStaffCourse, ({ actor, params, body }) => editCourse(database, actor, params.id, body));
   serve(app, publishStaffCourse, ({ actor, params, body }) =>
-    publishCourse(database, actor, params.id, body.status),
+    publishCourse(database, actor, params.id, body),
   );
 
   serve(app, addMaterial, ({ actor, params, body }) => writeMaterial(lessons, actor, params.id, body));

@@ -25,7 +25,7 @@ export function productRoutes(app: FastifyInstance, database: Database) {
   serve(app, createStaffProduct, ({ actor, body }) => createProduct(database, actor, body));
   serve(app, editStaffProduct, ({ actor, params, body }) => editProduct(database, actor, params.id, body));
   serve(app, publishStaffProduct, ({ actor, params, body }) =>
-    publishProduct(database, actor, params.id, body.status),
+    publishProduct(database, actor, params.id, body),
   );
 
   serve(app, adjustStaffStock, async ({ actor, params, body }) => {

@@ -1,12 +1,21 @@
-import { changeStaffRoles, getStaffSelf, listStaff } from "@barakah/contract";
+import { changeStaffRoles, getStaffSelf, listStaff, resetStaffTwoStep } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { changeRoles } from "../../accounts/index.ts";
+import { changeRoles, resetTwoStep } from "../../accounts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound, sessionEnded } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
+import type { Jobs } from "../../platform/jobs.ts";
 import { staff, staffMember } from "../queries/staff.ts";
 
-export function staffRoutes(app: FastifyInstance, database: Database) {
+interface StaffParts {
+  database: Database;
+  jobs: Jobs;
+  publicUrl: string;
+}
+
+export function staffRoutes(app: FastifyInstance, parts: StaffParts) {
+  const { database } = parts;
+
   serve(app, getStaffSelf, async ({ actor }) => {
     const self = await staffMember(database, actor.memberId);
     if (!self) throw sessionEnded();
@@ -20,6 +29,14 @@ export function staffRoutes(app: FastifyInstance, database: Database) {
 
   serve(app, changeStaffRoles, async ({ actor, params, body }) => {
     await changeRoles(database, actor, { memberId: params.id, ...body });
+    const changed = await staffMember(database, params.id);
+    if (!changed) throw notFound("Anggota tidak ditemukan.");
+    return changed;
+  });
+
+  serve(app, resetStaffTwoStep, async ({ actor, params, body }) => {
+    await app.proveIdentity(actor, body);
+    await resetTwoStep(parts, actor, params.id, body.reason);
     const changed = await staffMember(database, params.id);
     if (!changed) throw notFound("Anggota tidak ditemukan.");
     return changed;

@@ -15,6 +15,12 @@ const CAMPAIGNS: Catalogue = {
   joins: "join campaign_total total on total.campaign_id = item.id",
 };
 
+/** Whoever gave can read on about it: only the lists leave an archived campaign out. */
+export const READABLE = "(item.status = 'published' or (item.status = 'archived' and total.donor_count > 0))";
+/** An archived one has ended, whatever its day was. */
+const CLOSED_SINCE =
+  "case when item.status = 'archived' then least(item.deadline, now()) else item.deadline end";
+
 export const campaigns = (database: Database, filter: CatalogueFilter) =>
   listCatalogue<CampaignSummary>(database, CAMPAIGNS, filter);
 
@@ -24,7 +30,7 @@ export async function campaignBySlug(
 ): Promise<Omit<Campaign, "summary"> | undefined> {
   const [found] = await database.prepared<Omit<Campaign, "summary">>(
     "campaign-by-slug",
-    `select ${CAMPAIGNS.columns}, item.description,
+    `select ${CAMPAIGNS.columns}, item.description, ${CLOSED_SINCE} as deadline,
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,
            'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
          from campaign_update u where u.campaign_id = item.id) as updates,
@@ -35,7 +41,7 @@ export async function campaignBySlug(
        (select coalesce(sum(o.amount), 0)::bigint from payout o
          where o.campaign_id = item.id and o.reversed_at is null) as paid_out_amount
      from campaign item ${CAMPAIGNS.joins}
-     where item.id = ${idBySlug("campaign", "$1")} and item.status = 'published'`,
+     where item.id = ${idBySlug("campaign", "$1")} and ${READABLE}`,
     [slug],
   );
   return found;

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { READABLE } from "./campaigns.ts";
 
 /** Newest first. Undefined when there is no such campaign, which is not the same as one without donors. */
 export async function verifiedDonors(
@@ -23,7 +24,7 @@ export async function verifiedDonors(
        left join donation_prayer prayer on prayer.donation_id = d.id and prayer.hidden_at is null and d.message <> ''
        ) as rows
      from campaign item join campaign_total total on total.campaign_id = item.id
-     where item.slug = $1 and item.status = 'published'`,
+     where item.slug = $1 and ${READABLE}`,
     [slug, page.limit ?? LIST_MOST, page.offset ?? 0],
   );
   return found;

@@ -1,5 +1,5 @@
 import type { StaffCampaign, StaffCampaignSummary } from "@barakah/contract";
-import { type Catalogue, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
@@ -18,7 +18,7 @@ export const staffCampaigns = (database: Database, filter: StaffCatalogueFilter)
 export async function staffCampaign(database: Database, id: number): Promise<StaffCampaign | undefined> {
   const [found] = await database.prepared<StaffCampaign>(
     "staff-campaign",
-    `select ${CAMPAIGNS.columns}, item.status, item.description, item.picture,
+    `select ${CAMPAIGNS.columns}, item.status, item.description, item.picture, ${EDITED},
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,
            'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
          from campaign_update u where u.campaign_id = item.id) as updates

@@ -2,9 +2,10 @@ import type { Publication } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
 import { audit } from "../audit.ts";
-import type { Tx } from "../database/database.ts";
-import { invalid, notFound } from "../errors.ts";
+import type { Database, Tx } from "../database/database.ts";
+import { conflict, invalid, notFound } from "../errors.ts";
 import { holdFiles, picturesIn } from "../files/stored-files.ts";
+import type { Jobs } from "../jobs.ts";
 import type { CatalogueName } from "./published-list.ts";
 import { freeSlug, keepOldSlug } from "./slugs.ts";
 
@@ -18,7 +19,7 @@ export interface DraftColumns {
   [column: string]: string | number | boolean | null;
 }
 
-type Row = Record<string, unknown> & { id: number; slug: string; status: Publication };
+type Row = Record<string, unknown> & { id: number; slug: string; status: Publication; version: number };
 
 async function lockItem(tx: Tx, catalogue: CatalogueName, id: number): Promise<Row> {
   const found = await sql<Row>`select * from ${sql.table(catalogue)} where id = ${id} for update`.execute(tx);
@@ -57,12 +58,21 @@ function changesOf(row: Row, columns: Record<string, unknown>) {
   return { changed, before: pick(row), after: pick(columns) };
 }
 
+/** Nothing is lost: whoever is told still has what they wrote, and can see both. */
+export const editConflict = (version: number) =>
+  conflict(
+    "edit_conflict",
+    `Orang lain sudah menyimpan versi ${version} sejak kamu membukanya. Bandingkan, lalu simpan lagi.`,
+  );
+
 export async function editItem(
   tx: Tx,
   actor: Actor,
   catalogue: CatalogueName,
   id: number,
   draft: DraftColumns,
+  /** The version that the editor began with. */
+  version: number,
 ): Promise<void> {
   const row = await lockItem(tx, catalogue, id);
   const columns = {
@@ -71,11 +81,30 @@ export async function editItem(
   };
   const { changed, before, after } = changesOf(row, columns);
   if (changed.length === 0) return;
+  if (row.version !== version) throw editConflict(row.version);
   await holdFiles(tx, filesOf(columns, row));
   if (columns.slug !== row.slug) await keepOldSlug(tx, catalogue, row, columns.slug);
   const assignments = Object.entries(after).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(catalogue)} set ${sql.join(assignments)} where id = ${id}`.execute(tx);
+  await sql`update ${sql.table(catalogue)} set ${sql.join(assignments)}, version = version + 1,
+    changed_by = ${actor.memberId}, changed_at = now() where id = ${id}`.execute(tx);
   await audit(tx, actor, { action: `${catalogue}.edit`, subject: { kind: catalogue, id }, before, after });
+}
+
+/** Published, taken back, archived, or, with a time, published by itself when that comes. */
+export interface Move {
+  status: Publication;
+  publish_at: string | null;
+}
+
+const ACTION = { published: "publish", archived: "archive", draft: "withdraw" } as const;
+
+function checkMove(row: Row, { status, publish_at }: Move) {
+  const toBeSeen = status === "published" || publish_at !== null;
+  if (toBeSeen && row.description === "")
+    throw invalid({ description: ["Isi keterangan sebelum menerbitkan."] });
+  if (publish_at === null) return;
+  if (status !== "draft") throw invalid({ publish_at: ["Hanya draf yang dapat dijadwalkan."] });
+  if (Date.parse(publish_at) <= Date.now()) throw invalid({ publish_at: ["Pilih waktu yang akan datang."] });
 }
 
 export async function publishItem(
@@ -83,17 +112,32 @@ export async function publishItem(
   actor: Actor,
   catalogue: CatalogueName,
   id: number,
-  status: Publication,
+  move: Move,
 ): Promise<void> {
+  const { status, publish_at } = move;
   const row = await lockItem(tx, catalogue, id);
-  if (row.status === status) return;
-  if (status === "published" && row.description === "")
-    throw invalid({ description: ["Isi keterangan sebelum menerbitkan."] });
-  await sql`update ${sql.table(catalogue)} set status = ${status} where id = ${id}`.execute(tx);
+  if (row.status === status && (row.publish_at ?? null) === publish_at) return;
+  checkMove(row, move);
+  await sql`update ${sql.table(catalogue)} set status = ${status}, publish_at = ${publish_at} where id = ${id}`.execute(
+    tx,
+  );
   await audit(tx, actor, {
-    action: `${catalogue}.${status === "published" ? "publish" : status === "archived" ? "archive" : "withdraw"}`,
+    action: publish_at ? `${catalogue}.schedule` : `${catalogue}.${ACTION[status]}`,
     subject: { kind: catalogue, id },
-    before: { status: row.status },
-    after: { status },
+    before: { status: row.status, ...(row.publish_at !== null && { publish_at: row.publish_at }) },
+    after: { status, ...(publish_at && { publish_at }) },
+  });
+}
+
+const DUE_SECONDS = 15;
+
+/**
+ * Drafts whose time has come. The row itself changes, so that counters, caches and other copies of the app learn of it as
+ * of any publishing; two copies that look at once publish it once.
+ */
+export function publishWhenDue(jobs: Jobs, database: Database, catalogue: CatalogueName) {
+  jobs.every(`publish-${catalogue}`, DUE_SECONDS, async () => {
+    await sql`update ${sql.table(catalogue)} set status = 'published', publish_at = null
+      where publish_at <= now()`.execute(database.kysely);
   });
 }

@@ -26,6 +26,10 @@ export const THUMBNAIL_URL = `'/media/' || item.picture || '/${PICTURE_DEFAULT_W
 
 export const LISTED = `item.id, item.slug, item.title, ${THUMBNAIL_URL} as thumbnail, item.is_featured, item.created_at`;
 
+/** Who saved a thing last, for those who edit it too. */
+export const EDITED = `item.version, iso_instant(item.publish_at) as publish_at, iso_instant(item.changed_at) as changed_at,
+  (select coalesce(nullif(m.full_name, ''), m.username::text) from member m where m.id = item.changed_by) as changed_by`;
+
 interface Statement {
   name: string;
   text: string;

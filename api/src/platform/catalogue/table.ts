@@ -12,4 +12,10 @@ export interface CatalogueTable {
   is_featured: Generated<boolean>;
   status: Generated<Publication>;
   created_at: Instant;
+  /** Counts what editors saved, so that the second of two is told. */
+  version: Generated<number>;
+  changed_by: Generated<number | null>;
+  changed_at: Generated<string | null>;
+  /** A draft that publishes itself then. */
+  publish_at: Generated<string | null>;
 }

@@ -1,5 +1,5 @@
 import type { StaffProduct, StaffProductSummary } from "@barakah/contract";
-import { type Catalogue, LISTED } from "../../platform/catalogue/published-list.ts";
+import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -17,7 +17,7 @@ export const staffProducts = (database: Database, filter: StaffCatalogueFilter) 
 export async function staffProduct(database: Database, id: number): Promise<StaffProduct | undefined> {
   const [found] = await database.prepared<StaffProduct>(
     "staff-product",
-    `select ${PRODUCTS.columns}, item.status, item.description, item.picture,
+    `select ${PRODUCTS.columns}, item.status, item.description, item.picture, ${EDITED},
        (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
            'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
          from (select * from stock_movement where product_id = item.id order by id desc

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Note } from "../../ui/feedback/note.tsx";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, EyeIcon } from "../../ui/icons/icons.tsx";
@@ -8,6 +9,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { WORDS } from "./catalogue-words.ts";
+import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { CoverPicture } from "./cover-picture.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -29,6 +31,10 @@ interface CatalogueEditorProps<Stored extends StoredItem, Form extends Catalogue
 }
 
 const NOT_SAVED = { current: false };
+
+/** How many gave to it, of what can be given to. */
+const giftsOf = (stored: object | undefined) =>
+  stored && "donor_count" in stored ? Number(stored.donor_count) : 0;
 
 /** The editor of a campaign, a product or a course: what is written at the left, what becomes of it at the right. */
 export function CatalogueEditor<Stored extends StoredItem, Form extends CatalogueForm>(
@@ -58,7 +64,24 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
         </>
       }
     >
-      <UnsavedGuard unsaved={unsaved || unsavedParts} saved={unsavedParts ? NOT_SAVED : saved} />
+      <UnsavedGuard
+        unsaved={unsaved || unsavedParts}
+        saved={unsavedParts ? NOT_SAVED : saved}
+        onLeave={editing.forget}
+      />
+      {editing.restored && unsaved && (
+        <Note tone="info" className="mb-3.5">
+          Tulisanmu yang belum tersimpan sudah dikembalikan. Simpan bila sudah benar.
+        </Note>
+      )}
+      {editing.conflict && (
+        <ConflictDialog
+          conflict={editing.conflict}
+          busy={busy}
+          onClose={editing.postpone}
+          onSave={editing.resolve}
+        />
+      )}
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
           <Panel title="Informasi utama">
@@ -75,6 +98,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
           </Panel>
           <Panel title="Keterangan">
             <RichText
+              key={editing.round}
               label="Keterangan"
               initial={values.description}
               error={errorOf("description")}
@@ -85,7 +109,10 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
         </div>
         <div className="bo-grid">
           <PublishPanel
+            kind={catalogue.kind}
             status={stored?.status ?? "draft"}
+            publishAt={stored?.publish_at ?? null}
+            gifts={giftsOf(stored)}
             ready={stored !== undefined && !unsaved}
             busy={busy}
             featured={values.is_featured}

@@ -16,6 +16,10 @@ export interface StoredItem extends CatalogueForm {
   id: number;
   status: Publication;
   created_at: string;
+  version: number;
+  changed_by: string | null;
+  changed_at: string | null;
+  publish_at: string | null;
 }
 
 export function sharedForm(stored: StoredItem | undefined): CatalogueForm {

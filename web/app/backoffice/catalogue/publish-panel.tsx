@@ -1,19 +1,39 @@
 import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
 import { PublicationBadge } from "./publication-badge.tsx";
+import { Schedule } from "./schedule.tsx";
+import type { Move } from "./use-editing.ts";
 
 interface PublishPanelProps {
+  kind: CatalogueKind;
   status: Publication;
+  /** When the draft publishes itself. */
+  publishAt: string | null;
+  /** How many gave to it. */
+  gifts: number;
   /** All that is written is stored: visitors would see just this. */
   ready: boolean;
   busy: boolean;
   featured: boolean;
   onFeature(featured: boolean): void;
-  onMove(status: Publication): void;
+  onMove(move: Move): void;
   /** Whatever else can be done with it as a whole. */
   children?: ReactNode;
+}
+
+/** What becomes of it for those who look for it. */
+function seenAfter(kind: CatalogueKind, gifts: number): string {
+  if (kind === "product")
+    return "Pengunjung tidak lagi menemukannya di Sinergy. Pesanan yang sudah ada tetap berjalan, dan pembelinya tetap melihatnya di riwayat.";
+  if (kind === "course")
+    return "Pengunjung tidak lagi menemukannya di Academy. Peserta yang sudah terdaftar tetap dapat belajar.";
+  return gifts > 0
+    ? `Kampanye ini hilang dari daftar dan tidak menerima donasi lagi. Halamannya tetap dapat dibaca ${gifts} donaturnya lewat tautan, sebagai kampanye yang sudah berakhir.`
+    : "Belum ada yang berdonasi, jadi halamannya tidak dapat dibuka lagi oleh siapa pun.";
 }
 
 const MOVES: Record<Publication, readonly { to: Publication; label: string }[]> = {
@@ -29,7 +49,10 @@ const MOVES: Record<Publication, readonly { to: Publication; label: string }[]> 
 };
 
 export function PublishPanel(props: PublishPanelProps) {
-  const { status, ready, busy, featured, onFeature, onMove, children } = props;
+  const { kind, status, publishAt, gifts, ready, busy, featured, onFeature, onMove, children } = props;
+  const [archiving, setArchiving] = useState(false);
+  const go = (to: Publication) =>
+    to === "archived" ? setArchiving(true) : onMove({ status: to, publish_at: null });
   return (
     <Panel title="Terbitkan">
       <div className="flex min-h-10 items-center justify-between">
@@ -56,7 +79,7 @@ export function PublishPanel(props: PublishPanelProps) {
               variant={to === "published" ? "soft" : "line"}
               className="btn-40 flex-1"
               busy={busy}
-              onClick={() => onMove(to)}
+              onClick={() => go(to)}
             >
               {label}
             </Button>
@@ -65,6 +88,26 @@ export function PublishPanel(props: PublishPanelProps) {
       ) : (
         <p className="mt-2 text-text-2">Simpan dahulu, lalu terbitkan.</p>
       )}
+      {ready && status === "draft" && (
+        <Schedule
+          publishAt={publishAt}
+          busy={busy}
+          onSchedule={(publish_at) => onMove({ status: "draft", publish_at })}
+        />
+      )}
+      <ConfirmDialog
+        open={archiving}
+        backCancels={false}
+        title={`Arsipkan ${WORDS[kind].name.toLowerCase()} ini?`}
+        text={seenAfter(kind, gifts)}
+        confirm="Arsipkan"
+        busy={busy}
+        onCancel={() => setArchiving(false)}
+        onConfirm={() => {
+          setArchiving(false);
+          onMove({ status: "archived", publish_at: null });
+        }}
+      />
       <div className="mt-2 grid empty:hidden">{children}</div>
     </Panel>
   );

@@ -1,12 +1,17 @@
 import type { Publication } from "@barakah/contract/backoffice/catalogue-rules";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ApiError } from "../../platform/api-error.ts";
 import { serverFieldErrors } from "../../ui/form/field-errors.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
 import { type StaffForm, useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { useStaff } from "../shell/staff.ts";
 import type { CatalogueForm, StoredItem } from "./catalogue-form.ts";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
+import type { Conflict } from "./conflict/conflict-dialog.tsx";
+import { keptDraft } from "./kept-draft.ts";
 import type { ItemQuery } from "./queries.ts";
 
 /** What a catalogue must know how to do so that its items can be edited. */
@@ -15,12 +20,30 @@ export interface EditedCatalogue<Stored extends StoredItem, Form extends Catalog
   query: ItemQuery<Stored>;
   formOf(stored: Stored | undefined): Form;
   create(form: Form): Promise<Stored>;
-  edit(id: number, form: Form): Promise<Stored>;
-  move(id: number, status: Publication): Promise<Stored>;
+  edit(id: number, form: Form, version: number): Promise<Stored>;
+  move(id: number, move: Move): Promise<Stored>;
+}
+
+/** With a time, a draft that publishes itself then. */
+export interface Move {
+  status: Publication;
+  publish_at: string | null;
 }
 
 export interface Editing<Form extends object> extends StaffForm<Form> {
-  move(status: Publication): void;
+  move(move: Move): void;
+  /** What somebody else saved meanwhile, beside what is written here. */
+  conflict: Conflict<Form> | undefined;
+  /** Saves what was chosen of both texts. */
+  resolve(values: Form): void;
+  /** Goes on writing; saving again asks again. */
+  postpone(): void;
+  /** What was typed before, and came back with the page. */
+  restored: boolean;
+  /** Throws away what was kept of it. */
+  forget(): void;
+  /** Counts what changed the text from outside, so that its editor begins anew. */
+  round: number;
 }
 
 /** One item in the making: what is written, saving it, and publishing what is saved. */
@@ -32,22 +55,63 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const { id: memberId } = useStaff();
+  const [draft] = useState(() => keptDraft<Form>(memberId, catalogue.kind, stored?.id));
+  const [kept] = useState(draft.read);
+  // What this was written upon. Not `stored`, which follows what others save while this text does not.
+  const base = useRef(kept ?? { version: stored?.version ?? 0, base: catalogue.formOf(stored) });
+  const [conflict, setConflict] = useState<Conflict<Form>>();
+  const [round, setRound] = useState(0);
+  const [restored, setRestored] = useState(kept !== undefined);
 
   function keep(item: Stored) {
     form.settle({ slug: item.slug } as Partial<Form>);
     client.setQueryData(catalogue.query(item.id).queryKey, item);
+    base.current = { version: item.version, base: catalogue.formOf(item) };
+    setRestored(false);
+    draft.forget();
+  }
+  /** Both texts, where somebody else was first. */
+  async function compare(id: number, mine: Form) {
+    const theirs = await client.fetchQuery({ ...catalogue.query(id), staleTime: 0 });
+    setConflict({
+      base: base.current.base,
+      mine,
+      saved: catalogue.formOf(theirs),
+      by: theirs.changed_by ?? "Rekanmu",
+      at: theirs.changed_at,
+      version: theirs.version,
+    });
+  }
+  async function edit(id: number, written: Form) {
+    try {
+      return await catalogue.edit(id, written, base.current.version);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "edit_conflict") await compare(id, written);
+      throw error;
+    }
   }
   const form = useStaffForm<Form, Stored>({
-    initial: catalogue.formOf(stored),
-    mutationFn: (written) => (stored ? catalogue.edit(stored.id, written) : catalogue.create(written)),
+    initial: kept?.form ?? catalogue.formOf(stored),
+    mutationFn: (written) => (stored ? edit(stored.id, written) : catalogue.create(written)),
     success: `${name} disimpan.`,
     onSuccess(item) {
       keep(item);
       if (!stored) navigate(`/admin/${path}/${item.id}`, { replace: true });
     },
   });
-  const publishing = useSend<{ id: number; status: Publication }, Stored>({
-    mutationFn: ({ id, status }) => catalogue.move(id, status),
+  const { values, unsaved, change } = form;
+  useEffect(() => {
+    if (unsaved) draft.keep({ ...base.current, form: values });
+  }, [draft, unsaved, values]);
+  // What came back is not saved yet, and must not be left without being asked.
+  const awake = useRef(false);
+  useEffect(() => {
+    if (kept && !awake.current) change(kept.form);
+    awake.current = true;
+  }, [kept, change]);
+  const publishing = useSend<{ id: number; move: Move }, Stored>({
+    mutationFn: ({ id, move }) => catalogue.move(id, move),
     success: `Status ${name.toLowerCase()} diganti.`,
     onSuccess: keep,
     // What is missing for publishing is shown where it is written.
@@ -59,6 +123,19 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
   return {
     ...form,
     busy: form.busy || publishing.busy,
-    move: (status) => stored && void publishing.send({ id: stored.id, status }),
+    move: (move) => stored && void publishing.send({ id: stored.id, move }),
+    conflict,
+    resolve(chosen) {
+      if (!conflict) return;
+      base.current = { version: conflict.version, base: conflict.saved };
+      form.change(chosen);
+      setRound((now) => now + 1);
+      setConflict(undefined);
+      form.submit();
+    },
+    postpone: () => setConflict(undefined),
+    restored,
+    forget: draft.forget,
+    round,
   };
 }

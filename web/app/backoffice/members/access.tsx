@@ -2,6 +2,7 @@ import type { MemberRecord } from "@barakah/contract";
 import { useState } from "react";
 import { date } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { ResetTwoStep } from "./reset-two-step.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { useSuspension } from "./use-suspension.ts";
@@ -9,7 +10,7 @@ import { useSuspension } from "./use-suspension.ts";
 /** Whether a member may sign in, and as what. */
 export function Access({ member }: { member: MemberRecord }) {
   const { restore } = useSuspension(member.id);
-  const [asking, setAsking] = useState<"suspend" | "roles">();
+  const [asking, setAsking] = useState<"suspend" | "roles" | "two-step">();
   const close = () => setAsking(undefined);
   return (
     <div className="bo-fields">
@@ -39,6 +40,12 @@ export function Access({ member }: { member: MemberRecord }) {
           Tangguhkan Anggota
         </Button>
       )}
+      {member.roles.length > 0 && (
+        <Button variant="line" size="sm" className="btn-40" onClick={() => setAsking("two-step")}>
+          Reset Dua Langkah
+        </Button>
+      )}
+      {asking === "two-step" && <ResetTwoStep member={member} onClose={close} />}
       {asking === "roles" && <RoleDialog member={member} onClose={close} />}
       {asking === "suspend" && <SuspendDialog member={member} onClose={close} />}
     </div>

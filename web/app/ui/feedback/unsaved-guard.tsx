@@ -7,10 +7,12 @@ interface UnsavedGuardProps {
   unsaved: boolean;
   /** True once everything is saved, already before the page has drawn itself again. */
   saved: RefObject<boolean>;
+  /** Whoever leaves all the same wants none of it any more. */
+  onLeave?(): void;
 }
 
 /** Asks before typed changes are lost. Not once the session has ended: then nothing here can be saved any more. */
-export function UnsavedGuard({ unsaved, saved }: UnsavedGuardProps) {
+export function UnsavedGuard({ unsaved, saved, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
@@ -34,7 +36,10 @@ export function UnsavedGuard({ unsaved, saved }: UnsavedGuardProps) {
       cancel="Tetap di Sini"
       confirm="Tinggalkan"
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     />
   );

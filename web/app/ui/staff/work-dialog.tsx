@@ -10,18 +10,20 @@ interface WorkDialogProps {
   /** What decides, always in sight below what is chosen. */
   foot: ReactNode;
   onClose(): void;
+  /** Off where the page itself holds navigations back: a router asks only one. */
+  backCancels?: boolean;
   children: ReactNode;
 }
 
 /** Something larger to do beside the page: a box in the middle, the whole screen on phones. There while it is open. */
-export function WorkDialog({ title, foot, onClose, children }: WorkDialogProps) {
+export function WorkDialog({ title, foot, onClose, backCancels = true, children }: WorkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   useScrimPress(dialog, onClose);
   return (
     <dialog ref={dialog} aria-labelledby={id} className="bo-dialog" onClose={onClose}>
-      <BackAsCancel onCancel={onClose} />
+      {backCancels && <BackAsCancel onCancel={onClose} />}
       <header>
         <h2 id={id}>{title}</h2>
         <IconButton label="Tutup" onClick={onClose}>

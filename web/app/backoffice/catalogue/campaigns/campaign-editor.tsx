@@ -14,9 +14,9 @@ const CAMPAIGNS: EditedCatalogue<StaffCampaign, CampaignForm> = {
   query: campaignQuery,
   formOf,
   create: (form) => api.call("POST /api/admin/campaigns/", { body: sentOf(form) }),
-  edit: (id, form) => api.call("PUT /api/admin/campaigns/:id/", { params: { id }, body: sentOf(form) }),
-  move: (id, status) =>
-    api.call("POST /api/admin/campaigns/:id/status/", { params: { id }, body: { status } }),
+  edit: (id, form, version) =>
+    api.call("PUT /api/admin/campaigns/:id/", { params: { id }, body: { ...sentOf(form), version } }),
+  move: (id, move) => api.call("POST /api/admin/campaigns/:id/status/", { params: { id }, body: move }),
 };
 
 export function CampaignEditor({ stored }: { stored: StaffCampaign | undefined }) {

@@ -15,8 +15,9 @@ const COURSES: EditedCatalogue<StaffCourse, CourseForm> = {
   query: courseQuery,
   formOf,
   create: (form) => api.call("POST /api/admin/courses/", { body: sentOf(form) }),
-  edit: (id, form) => api.call("PUT /api/admin/courses/:id/", { params: { id }, body: sentOf(form) }),
-  move: (id, status) => api.call("POST /api/admin/courses/:id/status/", { params: { id }, body: { status } }),
+  edit: (id, form, version) =>
+    api.call("PUT /api/admin/courses/:id/", { params: { id }, body: { ...sentOf(form), version } }),
+  move: (id, move) => api.call("POST /api/admin/courses/:id/status/", { params: { id }, body: move }),
 };
 
 export function CourseEditor({ stored }: { stored: StaffCourse | undefined }) {

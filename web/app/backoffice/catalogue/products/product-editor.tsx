@@ -14,9 +14,9 @@ const PRODUCTS: EditedCatalogue<StaffProduct, ProductForm> = {
   query: productQuery,
   formOf,
   create: (form) => api.call("POST /api/admin/products/", { body: { ...sentOf(form), stock: form.stock } }),
-  edit: (id, form) => api.call("PUT /api/admin/products/:id/", { params: { id }, body: sentOf(form) }),
-  move: (id, status) =>
-    api.call("POST /api/admin/products/:id/status/", { params: { id }, body: { status } }),
+  edit: (id, form, version) =>
+    api.call("PUT /api/admin/products/:id/", { params: { id }, body: { ...sentOf(form), version } }),
+  move: (id, move) => api.call("POST /api/admin/products/:id/status/", { params: { id }, body: move }),
 };
 
 export function ProductEditor({ stored }: { stored: StaffProduct | undefined }) {

@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { timeOfDay } from "../../../platform/format.ts";
+import { copyText } from "../../../ui/copy-text.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { CopyIcon } from "../../../ui/icons/icons.tsx";
+import { WorkDialog } from "../../../ui/staff/work-dialog.tsx";
+import { useToast } from "../../../ui/toast/toasts.tsx";
+import type { CatalogueForm } from "../catalogue-form.ts";
+import { ClashChoice, type Side } from "./clash-choice.tsx";
+import { FIELD_LABEL, withMineBelow, wordsOf } from "./field-words.ts";
+import { type Merge, merge } from "./merge.ts";
+import "./conflict.css";
+
+export interface Conflict<Form> {
+  base: Form;
+  mine: Form;
+  saved: Form;
+  /** Who saved it, when, and as which version. */
+  by: string;
+  at: string | null;
+  version: number;
+}
+
+interface ConflictDialogProps<Form extends CatalogueForm> {
+  conflict: Conflict<Form>;
+  busy: boolean;
+  /** Closes it; what was typed stays where it is. */
+  onClose(): void;
+  onSave(values: Form): void;
+}
+
+const shown = (fields: readonly string[]) =>
+  [...new Set(fields.map((field) => FIELD_LABEL[field] ?? field))].join(", ");
+
+/** Both texts side by side. Nothing is saved or lost before somebody chooses. */
+export function ConflictDialog<Form extends CatalogueForm>(props: ConflictDialogProps<Form>) {
+  const { conflict, busy, onClose, onSave } = props;
+  const toast = useToast();
+  const merged = merge(conflict.base, conflict.mine, conflict.saved);
+  const clashes = merged.clashes.filter(({ field }) => field !== "thumbnail");
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const [below, setBelow] = useState(false);
+  const sideOf = (field: string): Side => chosen[field] ?? "mine";
+  const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ field }) => [field, side])));
+
+  function save() {
+    const values: Partial<Record<keyof Form, unknown>> = { ...merged.values };
+    for (const { field, mine, theirs } of clashes) {
+      values[field] = sideOf(field) === "mine" ? mine : theirs;
+      if (field === "picture" && sideOf(field) === "theirs") values.thumbnail = conflict.saved.thumbnail;
+    }
+    if (below && sideOf("description") === "theirs")
+      values.description = withMineBelow(conflict.saved.description, conflict.mine.description);
+    onSave(values as Form);
+  }
+  async function copyMine() {
+    const text = clashes.map(({ field, mine }) => `${FIELD_LABEL[field] ?? field}:\n${wordsOf(field, mine)}`);
+    toast.success((await copyText(text.join("\n\n"))) ? "Tulisanmu disalin." : "Belum dapat disalin.");
+  }
+
+  return (
+    <WorkDialog
+      title={`${conflict.by} sudah menyimpan lebih dulu`}
+      onClose={onClose}
+      backCancels={false}
+      foot={
+        <div className="flex w-full flex-wrap justify-end gap-2.5">
+          <Button variant="line" size="sm" onClick={onClose}>
+            Lanjut menulis
+          </Button>
+          <Button variant="line" size="sm" onClick={copyMine}>
+            <CopyIcon size={18} />
+            Salin tulisan saya
+          </Button>
+          <Button size="sm" busy={busy} onClick={save}>
+            Simpan sebagai versi {conflict.version + 1}
+          </Button>
+        </div>
+      }
+    >
+      <p className="mb-3 text-text-2">
+        {conflict.by} menyimpan versi {conflict.version}
+        {conflict.at && ` pukul ${timeOfDay(conflict.at)}`}. Tulisanmu aman: tidak ada yang tersimpan atau
+        hilang sebelum kamu memilih.
+      </p>
+      <div className="cf-sides">
+        <div className="cf-side" data-side="mine">
+          <span>
+            <b className="block">Tulisanmu</b>
+            <small className="text-text-2">belum tersimpan, ditandai hijau</small>
+          </span>
+          <Button variant="line" size="sm" className="btn-40" onClick={() => all("mine")}>
+            Pakai semua
+          </Button>
+        </div>
+        <div className="cf-side" data-side="theirs">
+          <span>
+            <b className="block">
+              Versi {conflict.version}, {conflict.by}
+            </b>
+            <small className="text-text-2">tersimpan, ditandai kuning</small>
+          </span>
+          <Button variant="line" size="sm" className="btn-40" onClick={() => all("theirs")}>
+            Pakai semua
+          </Button>
+        </div>
+      </div>
+      {clashes.map(({ field, mine, theirs }) => (
+        <ClashChoice
+          key={field}
+          field={field}
+          mine={mine}
+          theirs={theirs}
+          chosen={sideOf(field)}
+          onChoose={(side) => setChosen((before) => ({ ...before, [field]: side }))}
+        >
+          {field === "description" && sideOf(field) === "theirs" && (
+            <label className="mt-2.5 flex items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="bo-check"
+                checked={below}
+                onChange={({ target }) => setBelow(target.checked)}
+              />
+              Sisipkan juga paragraf saya di bawah versi {conflict.by}
+            </label>
+          )}
+        </ClashChoice>
+      ))}
+      <Merged merged={merged} by={conflict.by} />
+    </WorkDialog>
+  );
+}
+
+function Merged<Form>({ merged, by }: { merged: Merge<Form>; by: string }) {
+  if (merged.mine.length === 0 && merged.theirs.length === 0) return null;
+  return (
+    <p className="mt-4 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-[13px]">
+      Digabung sendiri, karena hanya satu orang mengubahnya:{" "}
+      {merged.theirs.length > 0 && (
+        <>
+          <b>{shown(merged.theirs)}</b> dari {by}.{" "}
+        </>
+      )}
+      {merged.mine.length > 0 && (
+        <>
+          <b>{shown(merged.mine)}</b> darimu.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { rupiah } from "../../../platform/format.ts";
+
+/** The fields of the editors, as their labels say. */
+export const FIELD_LABEL: Record<string, string> = {
+  title: "Judul",
+  slug: "Slug",
+  description: "Keterangan",
+  picture: "Gambar sampul",
+  thumbnail: "Gambar sampul",
+  is_featured: "Unggulan",
+  category: "Kategori",
+  target_amount: "Target",
+  deadline: "Tenggat",
+  price: "Harga",
+  unit: "Satuan",
+};
+
+const AMOUNTS = new Set(["target_amount", "price"]);
+
+/** What people read of formatted text, a line for each block. */
+function textOf(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return [...page.body.children].map((block) => block.textContent?.trim() ?? "").join("\n");
+}
+
+export function wordsOf(field: string, value: unknown): string {
+  if (field === "description") return textOf(String(value));
+  if (AMOUNTS.has(field)) return rupiah(Number(value));
+  if (typeof value === "boolean") return value ? "Ya" : "Tidak";
+  if (value === null || value === "") return "(kosong)";
+  return String(value);
+}
+
+/** Their text, and below it the paragraphs of mine that it does not have. */
+export function withMineBelow(theirs: string, mine: string): string {
+  const blocks = (html: string) =>
+    [...new DOMParser().parseFromString(html, "text/html").body.children].map((block) => block.outerHTML);
+  const known = new Set(blocks(theirs));
+  return (
+    theirs +
+    blocks(mine)
+      .filter((block) => !known.has(block))
+      .join("")
+  );
+}

@@ -1,0 +1,47 @@
+import { fromJakartaClock } from "@barakah/contract/platform/jakarta-day";
+import { useState } from "react";
+import { date, timeOfDay } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+
+interface ScheduleProps {
+  publishAt: string | null;
+  busy: boolean;
+  onSchedule(publishAt: string | null): void;
+}
+
+/** A draft that publishes itself, by the clock of Jakarta wherever the editor is. */
+export function Schedule({ publishAt, busy, onSchedule }: ScheduleProps) {
+  const [at, setAt] = useState("");
+  if (publishAt)
+    return (
+      <div className="mt-3 rounded-[10px] bg-info-soft px-3.5 py-2.5 text-on-info-soft">
+        <p>
+          Terbit sendiri <b>{date(publishAt)}</b> pukul <b>{timeOfDay(publishAt)}</b> WIB.
+        </p>
+        <Button variant="line" size="sm" className="btn-40 mt-2" busy={busy} onClick={() => onSchedule(null)}>
+          Batalkan jadwal
+        </Button>
+      </div>
+    );
+  return (
+    <div className="mt-3 grid gap-2 border-t border-border pt-3">
+      <TextInput
+        label="Jadwalkan terbit (WIB)"
+        type="datetime-local"
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <Button
+        variant="line"
+        size="sm"
+        className="btn-40"
+        disabled={!at}
+        busy={busy}
+        onClick={() => onSchedule(fromJakartaClock(`${at}:00`).toISOString())}
+      >
+        Jadwalkan
+      </Button>
+    </div>
+  );
+}
