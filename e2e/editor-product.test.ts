@@ -1,4 +1,6 @@
+import type { StaffProduct } from "@barakah/contract";
 import { expect, it } from "vitest";
+import { violations } from "./axe.ts";
 import { DESK, open, PHONE, useBrowser } from "./browser.ts";
 import {
   answerAt,
@@ -10,10 +12,11 @@ import {
   uploadCover,
   write,
 } from "./editor-steps.ts";
-import { visitAs } from "./members.ts";
+import { callAs, fillLogin, visitAs } from "./members.ts";
 import { staff } from "./staff.ts";
 
 useBrowser();
+const CONFLICT = /Failed to load resource: the server responded with a status of 409/;
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 
 it("creates, previews, publishes, renames and archives a product", async () => {
@@ -97,3 +100,37 @@ it("asks before typed changes are lost, and only then", async () => {
   await menu("Produk").click();
   await page.getByRole("heading", { name: "Produk", level: 1 }).waitFor();
 });
+
+it("shows both texts to the second of two editors, and gives back what was typed when the session ended", async () => {
+  const editor = await staff("editor");
+  const page = await visitAs(editor, "/admin/produk/baru", { viewport: DESK, expected: CONFLICT });
+  const title = page.getByRole("textbox", { name: "Judul" });
+  await title.fill("Sambal Roa");
+  const id = await saveDraft(page);
+  const path = `/api/admin/products/${id}/`;
+  const { version, price, unit } = await callAs<StaffProduct>(editor, "GET", path);
+  await callAs(editor, "PUT", path, { title: "Sambal Roa Manado", price: 30_000, unit, version });
+  expect(price).toBe(0);
+  await title.fill("Sambal Roa Pedas");
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  const both = page.getByRole("dialog", { name: "Editor Demo sudah menyimpan lebih dulu" });
+  await both.getByText("Harga", { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await both.getByRole("radio", { name: "Judul: yang tersimpan" }).check();
+  await both.getByRole("button", { name: "Simpan sebagai versi 3" }).click();
+  await both.waitFor({ state: "detached" });
+  await expect
+    .poll(() => callAs<StaffProduct>(editor, "GET", path))
+    .toMatchObject({ title: "Sambal Roa Manado", price: 30_000, version: 3 });
+
+  await title.fill("Belum tersimpan");
+  await page.evaluate(() => {
+    localStorage.removeItem("user");
+    dispatchEvent(new StorageEvent("storage", { key: "user" }));
+  });
+  await page.waitForURL(/login/);
+  await fillLogin(page, "editor", "barakah-demo-2026");
+  await page.getByRole("button", { name: "Log Masuk" }).click();
+  await page.getByText("Tulisanmu yang belum tersimpan sudah dikembalikan.").waitFor();
+  expect(await title.inputValue()).toBe("Belum tersimpan");
+}, 60_000);

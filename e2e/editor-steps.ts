@@ -39,6 +39,8 @@ export async function saveDraft(page: Page): Promise<number> {
 
 export async function move(page: Page, button: string, status: string) {
   await page.getByRole("button", { name: button, exact: true }).click();
+  const sure = page.getByRole("dialog", { name: "Arsipkan" }).getByRole("button", { name: "Arsipkan" });
+  if (button === "Arsipkan") await sure.click();
   await page.getByRole("region", { name: "Terbitkan" }).getByText(status, { exact: true }).waitFor();
 }
 

@@ -1,5 +1,6 @@
 import type { StaffPayout } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -17,6 +18,7 @@ import { ReversePayout } from "./reverse-payout.tsx";
 /** What is told of a payout can be put better; its money can only be taken back. */
 export function EditPayout({ payout }: { payout: StaffPayout }) {
   const client = useQueryClient();
+  const [uploading, setUploading] = useState(false);
   const { values, change, unsaved, saved, settle, errorOf, busy, submit } = useStaffForm<
     PayoutForm,
     StaffPayout
@@ -36,7 +38,7 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
       crumb="Penyaluran dana"
       title={payout.title}
       actions={
-        <Button size="sm" busy={busy} onClick={submit}>
+        <Button size="sm" busy={busy || uploading} onClick={submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
         </Button>
@@ -51,6 +53,7 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
             <ReversePayout payout={payout} />
           </Panel>
           <PayoutPicture
+            onUploading={setUploading}
             thumbnail={values.thumbnail}
             onChange={(stored) =>
               change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })

@@ -1,6 +1,6 @@
 import type { StaffPayout } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -37,6 +37,7 @@ function Again({ id }: { id: number }) {
 
 function NewPayout({ like }: { like?: StaffPayout }) {
   const client = useQueryClient();
+  const [uploading, setUploading] = useState(false);
   const navigate = useNavigate();
   // One payout, however often it is sent.
   const key = useRef(crypto.randomUUID());
@@ -69,7 +70,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       crumb="Penyaluran dana"
       title="Catat penyaluran"
       actions={
-        <Button size="sm" busy={busy} onClick={submit}>
+        <Button size="sm" busy={busy || uploading} onClick={submit}>
           <CheckBoldIcon size={18} />
           {needsSecond(values.amount) ? "Ajukan penyaluran" : "Catat penyaluran"}
         </Button>
@@ -88,6 +89,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
           <PayoutStory form={values} errorOf={errorOf} onChange={change} />
         </div>
         <PayoutPicture
+          onUploading={setUploading}
           thumbnail={values.thumbnail}
           onChange={(stored) =>
             change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })

@@ -9,10 +9,12 @@ import { Panel } from "../../ui/staff/panel.tsx";
 interface PayoutPictureProps {
   thumbnail: string | null;
   onChange(picture: StoredPicture | null): void;
+  /** True from the moment that a picture is chosen until it is stored: nothing is saved without it meanwhile. */
+  onUploading(uploading: boolean): void;
 }
 
 /** A photograph or a receipt. Never cut: what stands at the edge of a receipt counts too. */
-export function PayoutPicture({ thumbnail, onChange }: PayoutPictureProps) {
+export function PayoutPicture({ thumbnail, onChange, onUploading }: PayoutPictureProps) {
   const upload = useSend({ mutationFn: uploadPicture, onSuccess: onChange });
   const [problem, setProblem] = useState<string>();
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -20,6 +22,14 @@ export function PayoutPicture({ thumbnail, onChange }: PayoutPictureProps) {
     // Emptied, so that choosing the same file again is a choice too.
     target.value = "";
     if (!file) return;
+    onUploading(true);
+    try {
+      await send(file);
+    } finally {
+      onUploading(false);
+    }
+  }
+  async function send(file: File) {
     const picture = await openPicture(file);
     setProblem(typeof picture === "string" ? picture : undefined);
     if (typeof picture === "string") return;
