@@ -112,6 +112,7 @@ it("shows both texts to the second of two editors, and gives back what was typed
   await callAs(editor, "PUT", path, { title: "Sambal Roa Manado", price: 30_000, unit, version });
   expect(price).toBe(0);
   await title.fill("Sambal Roa Pedas");
+  await page.getByLabel("Satuan").fill("botol");
   await page.getByRole("button", { name: "Simpan Perubahan" }).click();
   const both = page.getByRole("dialog", { name: "Editor Demo sudah menyimpan lebih dulu" });
   await both.getByText("Harga", { exact: true }).waitFor();
@@ -121,7 +122,7 @@ it("shows both texts to the second of two editors, and gives back what was typed
   await both.waitFor({ state: "detached" });
   await expect
     .poll(() => callAs<StaffProduct>(editor, "GET", path))
-    .toMatchObject({ title: "Sambal Roa Manado", price: 30_000, version: 3 });
+    .toMatchObject({ title: "Sambal Roa Manado", price: 30_000, unit: "botol", version: 3 });
 
   await title.fill("Belum tersimpan");
   await page.evaluate(() => {
@@ -130,7 +131,6 @@ it("shows both texts to the second of two editors, and gives back what was typed
   });
   await page.waitForURL(/login/);
   await fillLogin(page, "editor", "barakah-demo-2026");
-  await page.getByRole("button", { name: "Log Masuk" }).click();
   await page.getByText("Tulisanmu yang belum tersimpan sudah dikembalikan.").waitFor();
   expect(await title.inputValue()).toBe("Belum tersimpan");
 }, 60_000);
