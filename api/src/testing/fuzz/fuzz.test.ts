@@ -1,16 +1,23 @@
+import type { EndpointShape } from "@barakah/contract";
 import type { InjectOptions } from "fastify";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aCourse, aProduct } from "../builders.ts";
-import { bearer, VISITOR } from "../calls.ts";
-import { aStaffMember } from "../staff.ts";
 import { type TestApp, testApp } from "../test-app.ts";
+import { somePictures } from "./bodies.ts";
+import { type Caller, someCallers } from "./callers.ts";
+import { type Answered, complaintAbout, described, learn } from "./complaints.ts";
 import { Dice } from "./dice.ts";
-import { callOf, pageOf } from "./requests.ts";
+import { pageAddresses } from "./pages.ts";
+import { callOf, pageOf, type Supplies } from "./requests.ts";
+import { isSlow, timed } from "./slowness.ts";
 
 /** The same calls every time, so that a change is judged by what it changes; `npm run fuzz` makes others, and more of them. */
 const SEED = Number(process.env.FUZZ_SEED ?? 15);
 const CALLS = Number(process.env.FUZZ_CALLS ?? 400);
+/** Never in `npm test`: there no test depends on the clock. */
+const TIMED = process.env.FUZZ_TIMED === "1";
+const REVIVE_EVERY = 100;
 
 const PLENTY = "100000000";
 const UNLIMITED = {
@@ -18,49 +25,118 @@ const UNLIMITED = {
   SIGN_INS_PER_ADDRESS: PLENTY,
   REGISTRATIONS_PER_ADDRESS: PLENTY,
   RESETS_PER_ADDRESS: PLENTY,
+  GUESSES_PER_ACCOUNT: PLENTY,
+  PROOFS_PER_PAYER_AND_HOUR: PLENTY,
 };
-/** What only the inside of the app knows. */
-const INSIDE = /\bat .+\.[jt]s:\d+|node_modules|\b(?:select|insert into|update) .+ (?:from|values|set)\b/i;
 
 let api: TestApp;
-const callers = new Map<string, Record<string, string>>();
+let callers: Caller[];
+const supplies = {
+  pages: pageAddresses(),
+  pictures: [] as Buffer[],
+  known: [] as string[],
+} satisfies Supplies;
 beforeAll(async () => {
   api = await testApp({ ...UNLIMITED, WEB: "on", MIDTRANS_TIMEOUT_MILLISECONDS: "200" });
+  supplies.pictures = await somePictures();
   for (let n = 0; n < 5; n++) {
-    await aCampaign(api.database);
-    await aProduct(api.database);
-    await aCourse(api.database, { price: 50_000 * n });
+    const made = [
+      await aCampaign(api.database),
+      await aProduct(api.database),
+      await aCourse(api.database, { price: 50_000 * n }),
+    ];
+    supplies.known.push(...made.map(({ slug }) => slug));
   }
-  callers.set("visitor", VISITOR);
-  callers.set("member", bearer(await aStaffMember(api)));
-  for (const role of ["editor", "bendahara", "administrator"] as const)
-    callers.set(role, bearer(await aStaffMember(api, role)));
+  callers = await someCallers(api);
 });
 
-/** Where there is no payment provider, as here, its calls say so: that is an answer. */
-const withoutProvider = (body: string) => /"code":"gateway_unavailable"/.test(body);
+const ask = async (call: InjectOptions): Promise<Answered> => api.app.inject(call);
+const plain = () => ask({ url: "/api/campaigns/?limit=1", headers: { authorization: "" } });
 
 async function complaintOf(call: InjectOptions): Promise<string | undefined> {
-  const { statusCode, body } = await api.app.inject(call);
-  const broken = statusCode >= 500 && !withoutProvider(body);
-  const told = body.length < 10_000 && statusCode >= 400 && INSIDE.test(body);
-  if (!broken && !told) return undefined;
-  const sent = typeof call.payload === "string" ? call.payload.slice(0, 300) : "";
-  return `${statusCode} ${call.method} ${String(call.url).slice(0, 200)} ${JSON.stringify(sent)}\n  ${body.slice(0, 200)}`;
+  let answer: Answered | undefined;
+  const took = await timed(async () => {
+    answer = await ask(call);
+  });
+  if (!answer) return "no answer";
+  learn(supplies.known, answer);
+  const what = complaintAbout(answer);
+  if (what) return described(call, what, answer);
+  if (
+    TIMED &&
+    (await isSlow(
+      took,
+      () => timed(() => ask(call)),
+      () => timed(plain),
+    ))
+  )
+    return described(call, `slow, ${Math.round(took)} ms`, answer);
+  return undefined;
 }
 
-it("answers every call and every address, however wrong, and keeps its books", async () => {
-  const complaints = new Set<string>();
-  for (const [place, [who, headers]] of [...callers].entries()) {
-    const dice = new Dice(SEED * 1000 + place);
-    for (let n = 0; n < CALLS; n++) {
-      const page = dice.chance(0.1);
-      const complaint = await complaintOf(
-        page ? pageOf(dice) : callOf(dice, dice.pick(api.app.endpoints), headers),
-      );
-      if (complaint) complaints.add(`${who} #${n}: ${complaint}`);
-    }
+async function complaintsOf(caller: Caller, dice: Dice, calls: number, endpoints: readonly EndpointShape[]) {
+  const complaints: string[] = [];
+  for (let n = 0; n < calls; n++) {
+    if (n % REVIVE_EVERY === 0) await caller.revive();
+    const call = dice.chance(0.1)
+      ? pageOf(dice, caller.headers, supplies)
+      : callOf(dice, dice.pick(endpoints), caller.headers, supplies);
+    const complaint = await complaintOf(call);
+    if (complaint) complaints.push(`${caller.who} #${n}: ${complaint}`);
   }
-  expect([...complaints].slice(0, 20)).toEqual([]);
+  return complaints;
+}
+
+it("knows every page of the web", () => {
+  for (const page of ["/", "/kampanye/:slug", "/admin/verifikasi", "/admin/keamanan", "/profile/keamanan"])
+    expect(supplies.pages).toContain(page);
+});
+
+it("answers every call and every address, however wrong, and keeps its books", async () => {
+  const complaints = [];
+  for (const [place, caller] of callers.entries())
+    complaints.push(...(await complaintsOf(caller, new Dice(SEED * 1000 + place), CALLS, api.app.endpoints)));
+  expect(complaints.slice(0, 20)).toEqual([]);
   expect(await examine(api.database)).toEqual([]);
-}, 3600_000);
+}, 7200_000);
+
+it("finds a fault that was planted", async () => {
+  const notifications = api.app.endpoints.filter(({ path }) => path === "/api/notifications/");
+  const [, member] = callers;
+  if (!member) throw new Error("no member");
+  await api.database.pool.query("alter table notification rename to notification_gone");
+  const complaints = await complaintsOf(member, new Dice(SEED), 40, notifications);
+  await api.database.pool.query("alter table notification_gone rename to notification");
+  expect(complaints.join("\n")).toMatch(/500 GET \/api\/notifications\//);
+  const leaks = 'error: relation "notification" does not exist\n    at Parser.parse (/app/parser.js:12:3)';
+  expect(complaintAbout({ statusCode: 400, body: leaks, headers: {} })).toBe("tells of the inside");
+  expect(
+    await isSlow(
+      5000,
+      async () => 4000,
+      async () => 10,
+    ),
+  ).toBe(true);
+  // The machine was busy, it passed, or it was quick.
+  expect(
+    await isSlow(
+      5000,
+      async () => 4000,
+      async () => 400,
+    ),
+  ).toBe(false);
+  expect(
+    await isSlow(
+      5000,
+      async () => 30,
+      async () => 10,
+    ),
+  ).toBe(false);
+  expect(
+    await isSlow(
+      900,
+      async () => 900,
+      async () => 1,
+    ),
+  ).toBe(false);
+});

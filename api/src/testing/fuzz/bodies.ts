@@ -1,0 +1,90 @@
+import type { EndpointShape } from "@barakah/contract";
+import type { InjectOptions } from "fastify";
+import sharp from "sharp";
+import type { Dice } from "./dice.ts";
+import { oddText, valueFor } from "./values.ts";
+
+type Body = Pick<InjectOptions, "payload" | "headers">;
+
+const BOUNDARY = "----------------------------fuzz";
+const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+const TYPES = [
+  "application/json",
+  "text/plain",
+  "multipart/form-data",
+  "application/xml",
+  "application/x-www-form-urlencoded",
+  "application/json; charset=utf-16",
+  "",
+  "multipart/form-data; boundary=x",
+  `multipart/form-data; boundary=${"b".repeat(300)}`,
+];
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#7a9" } });
+
+/** Real pictures of the kinds and sizes that people send, and what only calls itself one. */
+export async function somePictures(): Promise<Buffer[]> {
+  const photo = await blank(320, 240).jpeg().toBuffer();
+  return [
+    photo,
+    await blank(60, 80).png().toBuffer(),
+    await blank(1, 1).png().toBuffer(),
+    await blank(2400, 30).jpeg({ progressive: true }).toBuffer(),
+    await blank(40, 40).webp().toBuffer(),
+    await blank(40, 40).gif().toBuffer(),
+    photo.subarray(0, photo.length >> 1),
+    photo.subarray(0, 4),
+    Buffer.concat([photo, Buffer.alloc(64, 0xff)]),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    Buffer.from("%PDF-1.7\n"),
+    Buffer.from("GIF89a"),
+    Buffer.alloc(0),
+  ];
+}
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+function part(name: string, value: Buffer | string, file: string) {
+  const as = file && `; filename="${file}"`;
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${as}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(value as string), Buffer.from("\r\n")]);
+}
+
+function formOf(dice: Dice, body: unknown, files: readonly string[], pictures: readonly Buffer[]): Buffer {
+  const pairs = Object.entries(typeof body === "object" && body !== null ? body : {});
+  const texts = pairs
+    .filter(([name]) => !files.includes(name))
+    .map(([name, value]) => part(encoded(name), String(value), dice.chance(0.03) ? "a.png" : ""));
+  const sent = files
+    .filter(() => dice.chance(0.85))
+    .map((name) => part(name, dice.pick(pictures), dice.chance(0.95) ? "bukti.jpg" : encoded(oddText(dice))));
+  const twice = dice.chance(0.05) ? texts.slice(0, 2) : [];
+  const whole = Buffer.concat([...texts, ...sent, ...twice, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  return dice.chance(0.1) ? whole.subarray(0, dice.below(whole.length)) : whole;
+}
+
+const garbage = (dice: Dice) => Buffer.from(Array.from({ length: dice.below(400) }, () => dice.below(256)));
+
+/** The same name twice, or a body that ends in the middle. */
+function spoiled(dice: Dice, json: string): string {
+  if (dice.chance(0.05)) return json.slice(0, dice.below(json.length + 1));
+  return dice.chance(0.03) ? json.replace(/^\{"(\w+)"/, '{"$1":null,"$1"') : json;
+}
+
+export function bodyOf(dice: Dice, endpoint: EndpointShape, pictures: readonly Buffer[]): Body {
+  if (dice.chance(0.02))
+    return { payload: garbage(dice), headers: { "content-type": dice.pick([...TYPES, FORM]) } };
+  if (endpoint.consumes)
+    return { payload: dice.pick(pictures), headers: { "content-type": dice.pick(endpoint.consumes) } };
+  const body = endpoint.body ? valueFor(dice, endpoint.body) : {};
+  if (endpoint.multipart && dice.chance(0.8))
+    return {
+      payload: formOf(dice, body, endpoint.files ?? [], pictures),
+      headers: { "content-type": FORM },
+    };
+  return {
+    payload: spoiled(dice, JSON.stringify(body) ?? ""),
+    headers: { "content-type": dice.chance(0.04) ? dice.pick(TYPES) : "application/json" },
+  };
+}

@@ -1,0 +1,55 @@
+import type { StaffRole } from "@barakah/contract";
+import { digestOf, newToken } from "../../platform/secrets.ts";
+import { bearer, VISITOR } from "../calls.ts";
+import { aStaffMember } from "../staff.ts";
+import type { TestApp } from "../test-app.ts";
+
+export interface Caller {
+  who: string;
+  headers: Record<string, string>;
+  /** Gives back what the calls of others, an administrator's above all, have taken. */
+  revive(): Promise<void>;
+}
+
+async function caller(api: TestApp, who: string, roles: readonly StaffRole[]): Promise<Caller> {
+  const member = await aStaffMember(api, ...roles);
+  const made: Caller = {
+    who,
+    headers: bearer(member),
+    async revive() {
+      const { pool } = api.database;
+      await pool.query("update member set suspended_at = null, suspended_reason = '' where id = $1", [
+        member.id,
+      ]);
+      for (const role of roles)
+        await pool.query("insert into staff_role (member_id, role) values ($1, $2) on conflict do nothing", [
+          member.id,
+          role,
+        ]);
+      const { statusCode } = await api.app.inject({
+        url: "/api/accounts/two-step/",
+        headers: made.headers,
+      });
+      if (statusCode === 200) return;
+      const access = newToken();
+      await pool.query(
+        `with s as (insert into session (member_id, signed_in_by, ends_at) values ($1, 'password', now() + interval '1 day') returning id)
+         insert into access_token (hash, session_id, expires_at) select $2, id, now() + interval '1 day' from s`,
+        [member.id, digestOf(access)],
+      );
+      made.headers = bearer({ access });
+    },
+  };
+  return made;
+}
+
+/** Visitor, member, editor, treasurer and administrator. */
+export async function someCallers(api: TestApp): Promise<Caller[]> {
+  return [
+    { who: "visitor", headers: VISITOR, revive: async () => {} },
+    await caller(api, "member", []),
+    await caller(api, "editor", ["editor"]),
+    await caller(api, "treasurer", ["bendahara"]),
+    await caller(api, "administrator", ["administrator"]),
+  ];
+}

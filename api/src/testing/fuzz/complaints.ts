@@ -1,0 +1,42 @@
+import type { InjectOptions } from "fastify";
+
+/** What only the inside of the app knows. */
+const INSIDE =
+  /\bat .+\.[jt]s:\d+|node_modules|\b(?:select|insert into|delete from|update) .+ (?:from|values|set|where)\b|relation ".+" does not exist|syntax error at or near/i;
+
+export interface Answered {
+  statusCode: number;
+  body: string;
+  headers: Record<string, unknown>;
+}
+
+/** Where there is no payment provider, as here, its calls say so; and too many pictures at once are asked to come again. */
+const isAnAnswer = ({ statusCode, body, headers }: Answered) =>
+  statusCode === 503 && (/"code":"gateway_unavailable"/.test(body) || headers["retry-after"] !== undefined);
+
+/** What is wrong with an answer, however wrong the call was. */
+export function complaintAbout(answer: Answered): string | undefined {
+  if (answer.statusCode >= 500 && !isAnAnswer(answer)) return `${answer.statusCode}`;
+  if (answer.statusCode >= 400 && INSIDE.test(answer.body.slice(0, 100_000))) return "tells of the inside";
+  return undefined;
+}
+
+export function described(call: InjectOptions, what: string, { statusCode, body }: Answered): string {
+  const sent = typeof call.payload === "string" ? call.payload.slice(0, 300) : "";
+  return `${what}: ${statusCode} ${call.method} ${String(call.url).slice(0, 200)} ${JSON.stringify(sent)}\n  ${body.slice(0, 200)}`;
+}
+
+const NAMES =
+  /"(?:slug|reference|order_id|order_number|id|number|key|page_key)":\s*(?:"([\w.-]{1,60})"|(\d{1,9}))/g;
+const MOST_KNOWN = 300;
+
+/** Names things that an answer told of, for later calls. */
+export function learn(known: string[], { statusCode, body }: Answered) {
+  if (statusCode >= 300) return;
+  for (const [, text, number] of body.slice(0, 5000).matchAll(NAMES)) {
+    const name = text ?? number ?? "";
+    if (known.includes(name)) continue;
+    if (known.length >= MOST_KNOWN) known.shift();
+    known.push(name);
+  }
+}
