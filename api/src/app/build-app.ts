@@ -85,7 +85,7 @@ async function platformRules(app: FastifyInstance, config: Config) {
   limitFloods(app, config.rateLimitPerMinute);
   limitSlowBodies(app, config.bodySeconds);
   const trusts = allowOrigins(app, config.corsOrigins);
-  guardAgainstForgery(app, { secure: config.publicUrl.startsWith("https:"), trusts });
+  guardAgainstForgery(app, { secure: isSecure(config), trusts });
   await app.register(compress, {
     customTypes: /^application\/(?:json|manifest\+json)|^text\/html/,
     encodings: ["gzip"],
@@ -98,11 +98,13 @@ async function platformRules(app: FastifyInstance, config: Config) {
   acceptForms(app);
 }
 
+const isSecure = ({ publicUrl }: Pick<Config, "publicUrl">) => publicUrl.startsWith("https:");
+
 /** Whoever changed something finds it changed: kept pages and answers are forgotten before the change is confirmed. */
-function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges) {
+function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges, secure: boolean) {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (request.method === "GET" || request.method === "HEAD") return done(null, payload);
-    rememberAuthor(reply);
+    rememberAuthor(reply, secure);
     changes.caughtUp().then(() => done(null, payload), done);
   });
 }
@@ -113,7 +115,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   countRequests(app, config.metrics);
   await platformRules(app, config);
-  showChangesToTheirAuthor(app, changes);
+  showChangesToTheirAuthor(app, changes, isSecure(config));
   app.decorate(
     "answerCache",
     createAnswerCache(changes, { seconds: config.contentCacheSeconds, areas: CONTENT_AREAS }),

@@ -5,7 +5,10 @@ const COOKIE = /(?:^|;\s*)diubah=1(?:;|$)/;
 const SECONDS = 3;
 
 /** Lets every copy of the app know for a moment that this browser changed something. */
-export const rememberAuthor = (reply: FastifyReply) =>
-  reply.header("set-cookie", `diubah=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`);
+export const rememberAuthor = (reply: FastifyReply, secure: boolean) =>
+  reply.header(
+    "set-cookie",
+    `diubah=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`,
+  );
 
 export const justChanged = ({ headers }: FastifyRequest): boolean => COOKIE.test(headers.cookie ?? "");

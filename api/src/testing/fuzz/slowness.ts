@@ -3,7 +3,7 @@ const SLOW_MS = 1000;
 const TIMES_THE_YARDSTICK = 20;
 
 /**
- * Whether an answer was slow of itself, by the milliseconds that it took and that two other calls take. The yardstick is a plain call, made at once three times: whatever keeps the
+ * Whether an answer was slow of itself, by the milliseconds that it took and that two other calls take. The yardstick is something plain, done at once three times: whatever keeps the
  * machine busy keeps it busy too. The slow call is made once more, for what it met may have passed.
  */
 export async function isSlow(took: number, again: () => Promise<number>, plain: () => Promise<number>) {

@@ -1,0 +1,11 @@
+import { startPostgres } from "../../api/src/platform/postgres/index.ts";
+
+/** A database beside the app, which can go and come while the app stays. */
+export async function startServer(directory: string) {
+  const server = await startPostgres({ directory, database: "barakah", log: () => undefined });
+  const { host, user, database } = server.connection as { host: string; user: string; database: string };
+  return {
+    stop: () => server.stop(),
+    url: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+  };
+}
