@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { testApp } from "../testing/test-app.ts";
 
-it("writes down who signed in, failed, and reset a password; never a password, a token or a link", async () => {
+it("writes down who signed in, failed, typed a wrong code, and reset a password; never a password, a token or a link", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -30,6 +30,10 @@ it("writes down who signed in, failed, and reset a password; never a password, a
   await send(api, "POST", "/api/auth/password-reset-confirm/", { uid, token, new_password: chosen });
 
   const { access } = await aSignedInMember(api);
+  const asMember = (what: string, body: object) =>
+    send(api, "POST", `/api/accounts/two-step/${what}/`, body, bearer({ access }));
+  await asMember("start", { password: member.password });
+  await asMember("confirm", { code: "000000" });
   await send(api, "GET", "/api/admin/members/?search=x", undefined, bearer({ access }));
 
   const log = lines.join("");
@@ -46,6 +50,7 @@ it("writes down who signed in, failed, and reset a password; never a password, a
     "register",
     "sign_in",
     "sign_in_failed",
+    "wrong_code",
     "refresh_reuse",
     "reset_link",
     "password_reset",

@@ -25,11 +25,18 @@ const wrongCode = () => invalid({ code: ["Kode salah atau sudah dipakai. Tunggu 
 /** Counted like passwords, so that a million codes cannot be tried. */
 async function isRight(accounts: Accounts, memberId: number, secret: Buffer, code: string) {
   const { database, settings, recoverySecret } = accounts;
-  return countingFailures(database, `otp:${memberId}`, settings.limits.wrongPasswords, async () => {
-    if (!/^\d{6}$/.test(code)) return useRecoveryCode(database, recoverySecret, memberId, code);
-    const counter = counterOf(secret, code);
-    return counter !== undefined && spendCounter(database.kysely, memberId, counter);
-  });
+  const right = await countingFailures(
+    database,
+    `otp:${memberId}`,
+    settings.limits.wrongPasswords,
+    async () => {
+      if (!/^\d{6}$/.test(code)) return useRecoveryCode(database, recoverySecret, memberId, code);
+      const counter = counterOf(secret, code);
+      return counter !== undefined && spendCounter(database.kysely, memberId, counter);
+    },
+  );
+  if (!right) accounts.log.info({ event: "wrong_code", memberId }, "wrong code");
+  return right;
 }
 
 /** Between the right password and the session, for those who have it on. */

@@ -87,6 +87,18 @@ describe("whoever claims that something is paid", () => {
     expect(await claim({ like: "%" })).toMatchObject({ status: 400 });
   });
 
+  it("makes nobody ask the provider again who asked a moment ago", async () => {
+    const { body } = await gift(50_250);
+    app.provider.notifier.tamperNext({ lose: true }, { lose: true });
+    app.provider.bank.charge(body.token, "success");
+    const asked = (when: string) =>
+      app.api.database.pool.query(`update payment_attempt set asked_at = ${when}`);
+    await asked("now() + interval '1 hour'");
+    for (let n = 0; n < 3; n++) expect((await claim(body.order_id)).body.payment_status).toBe("pending");
+    await asked("now() - interval '1 hour'");
+    expect((await claim(body.order_id)).body.payment_status).toBe("verified");
+  });
+
   it("finds a payment only by its whole name", async () => {
     const { body } = await gift(50_250);
     const name = body.order_id;
