@@ -13,7 +13,7 @@ async function anInformedMember() {
   const { session } = await aMember();
   const number = await buyAs(session, await aProduct(1), 1);
   const staff = await treasurer();
-  await callAs(staff, "POST", `/api/admin/orders/${number}/process/`, {});
+  await callAs(staff, "POST", `/api/admin/orders/${number}/process/`, { confirm: true });
   await callAs(staff, "POST", `/api/admin/orders/${number}/ship/`, { note: "JNE 0123456789" });
   return { session, number };
 }

@@ -1,6 +1,7 @@
 import {
   closePayment,
   endOnline,
+  ONLINE,
   type Payments,
   paymentById,
   type Sellers,
@@ -8,6 +9,7 @@ import {
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import { moveOrder, wrongMoment } from "./move-order.ts";
 import { noOrder } from "./pay-order.ts";
 import { lockOrder, orderByNumber, type StoredOrder } from "./queries/orders.ts";
@@ -21,6 +23,21 @@ export interface StaffDecision {
   note: string;
   /** Writes the deed down in the same transaction. */
   record?: Recorder;
+}
+
+/** Approving a payment without its line of the bank is asked about first. */
+interface Processing extends StaffDecision {
+  asks?: boolean;
+}
+
+async function askFirst(tx: Tx, paymentId: string) {
+  const { status, method, amount } = await paymentById(tx, paymentId);
+  if (status !== "pending" || method === ONLINE) return;
+  throw conflict(
+    "payment_unchecked",
+    `Pembayaran ${rupiah(amount)} belum diperiksa. Memprosesnya berarti menyetujui pembayaran itu tanpa baris mutasinya.`,
+    { facts: { amount } },
+  );
 }
 
 type Recorder = (tx: Tx) => Promise<void>;
@@ -40,11 +57,12 @@ const inTransaction = (database: Database, work: (tx: Tx) => Promise<void>, reco
   });
 
 /** The money has come: the payment is verified, and with it the order is prepared. */
-export const processOrder = (database: Database, sellers: Sellers, decision: StaffDecision) =>
+export const processOrder = (database: Database, sellers: Sellers, decision: Processing) =>
   inTransaction(
     database,
     async (tx) => {
       const order = await found(tx, decision);
+      if (decision.asks) await askFirst(tx, order.payment_id);
       const { moved } = await verifyPayment(tx, sellers, order.payment_id, byStaff(decision));
       if (!moved) throw wrongMoment((await found(tx, decision)).status);
     },

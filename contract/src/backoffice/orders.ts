@@ -69,10 +69,11 @@ export const getStaffOrder = endpoint({
 export const processStaffOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:order_number/process/",
-  summary: "Pembayarannya cocok: diverifikasi, dan pesanan diproses.",
+  summary:
+    "Pembayarannya cocok: diverifikasi, dan pesanan diproses. 409 `payment_unchecked` bila pembayarannya masih menunggu, kecuali dengan `confirm`: lebih baik disetujui di verifikasi, bersama baris mutasinya.",
   ...money,
   params: one,
-  body: z.object({ note: why.default("") }),
+  body: z.object({ note: why.default(""), confirm: z.boolean().default(false) }),
   response: staffOrder,
 });
 

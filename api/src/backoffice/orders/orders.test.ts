@@ -50,7 +50,11 @@ describe("an order", () => {
   it("goes from its transfer to Selesai, and every step is written down", async () => {
     const number = await anOrder();
     expect((await step(number, "process", {}, editor)).status).toBe(403);
-    expect((await step(number, "process", {})).body).toMatchObject({
+    expect(await step(number, "process", {})).toMatchObject({
+      status: 409,
+      body: { code: "payment_unchecked", amount: 20_000 },
+    });
+    expect((await step(number, "process", { confirm: true })).body).toMatchObject({
       status: "processing",
       payment_status: "verified",
     });

@@ -66,7 +66,11 @@ export function orderRoutes(
   serve(app, getStaffOrder, ({ params }) => read(params.order_number));
   serve(app, processStaffOrder, (call) =>
     step("process", "processing", call, (decision) =>
-      processOrder(database, sellers, { ...decision, note: decision.note || "Pembayaran cocok" }),
+      processOrder(database, sellers, {
+        ...decision,
+        note: decision.note || "Pembayaran cocok",
+        asks: !call.body.confirm,
+      }),
     ),
   );
   serve(app, shipStaffOrder, (call) =>

@@ -39,6 +39,10 @@ export const DEEDS = [
   "process order",
   "cancel order",
   "ship order",
+  "reverse",
+  "unlink",
+  "refund",
+  "pay refund",
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

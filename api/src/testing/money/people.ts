@@ -1,3 +1,4 @@
+import { CORRECTIONS, correct } from "./corrections.ts";
 import type { Deed } from "./events.ts";
 import type { Known } from "./known.ts";
 import { approveWithLines, lineComes, setAside } from "./lines.ts";
@@ -12,6 +13,7 @@ export async function decide(world: World, who: number, { reference }: Known, de
     return;
   }
   if (deed === "approve with lines") return approveWithLines(world, who, reference);
+  if (CORRECTIONS.has(deed)) return correct(world, who, reference, deed);
   const [verb, order] = deed.split(" ");
   const path = order ? `orders/${reference}/${verb}` : `payments/${reference}/${verb}`;
   const { status } = await asTreasurer(world, who, path, {

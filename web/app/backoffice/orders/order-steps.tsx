@@ -3,10 +3,14 @@ import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import type { OrderStatus } from "@barakah/contract/shop/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { problemIn, useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { useMay } from "../shell/staff.ts";
 import { orderQuery } from "./queries.ts";
 
@@ -36,18 +40,25 @@ const ONLINE_HINT = "Dibayar online: pesanan diproses otomatis begitu penyedia m
 
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
+  const toast = useToast();
   const mayDecide = useMay("administrator", "bendahara");
   const [note, setNote] = useState("");
+  const [asked, setAsked] = useState<string>();
   const { send, busy, errorOf } = useSend<Step, StaffOrder>({
     mutationFn: (step) =>
       api.call(`POST /api/admin/orders/:order_number/${step}/`, {
         params: { order_number: order.order_number },
-        body: { note },
+        body: { note, ...(step === "process" && asked !== undefined && { confirm: true }) },
       }),
+    onError(error) {
+      if (error instanceof ApiError && error.code === "payment_unchecked") setAsked(error.detail);
+      else toast.error(problemIn(error));
+    },
     success: "Pesanan diperbarui.",
     onSuccess(moved) {
       client.setQueryData(orderQuery(order.order_number).queryKey, moved);
       setNote("");
+      setAsked(undefined);
     },
   });
   const online = order.payment_method === ONLINE_METHOD;
@@ -77,6 +88,26 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           {LABEL[step]}
         </Button>
       ))}
+      {mayDecide && order.status === "processing" && (
+        <LinkButton
+          to={`/admin/pembayaran/${order.order_number}`}
+          variant="danger-line"
+          size="sm"
+          className="btn-40"
+        >
+          Batalkan dan kembalikan dananya
+        </LinkButton>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Setujui pembayarannya sekarang?"
+        text={asked}
+        cancel="Periksa di verifikasi"
+        confirm="Setujui dan proses"
+        busy={busy}
+        onConfirm={() => send("process")}
+        onCancel={() => setAsked(undefined)}
+      />
     </div>
   );
 }

@@ -19,7 +19,10 @@ export function PaymentHistory({ file }: { file: PaymentFile }) {
         {file.history.map(({ to_status, decided_as, decided_by, reason, created_at }) => {
           const { tone, text } = statusWords(to_status as PaymentStatus, file.method);
           return (
-            <li key={`${created_at} ${to_status}`} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <li
+              key={`${created_at} ${to_status} ${reason}`}
+              className="flex flex-wrap items-center gap-x-2.5 gap-y-1"
+            >
               <StatusBadge tone={tone}>{text}</StatusBadge>
               <span className="min-w-0 flex-1">{reason}</span>
               <span className="text-text-3">

@@ -1,6 +1,7 @@
 import type { PaymentFile } from "@barakah/contract";
 import { date, rupiah } from "../../platform/format.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { UnlinkLine } from "../corrections/unlink-line.tsx";
 
 /** Which money on the bank's statements paid it. */
 export function PaymentMoney({ file }: { file: PaymentFile }) {
@@ -10,17 +11,23 @@ export function PaymentMoney({ file }: { file: PaymentFile }) {
         <p className="text-text-2">Belum dicocokkan dengan baris mutasi mana pun.</p>
       )}
       <ul className="divide-y divide-border">
-        {file.money.map(({ id, bank, day, description, amount }) => (
-          <li key={id} className="flex items-start gap-3 py-2">
-            <span className="min-w-0 flex-1">
-              <b className="block wrap-anywhere">{description}</b>
-              <small className="text-text-2">
-                {date(day)} · {bank.toUpperCase()}
-              </small>
-            </span>
-            <b className="whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
-          </li>
-        ))}
+        {file.money.map((line) => {
+          const { id, bank, day, description, amount } = line;
+          return (
+            <li key={id} className="flex items-start gap-3 py-2">
+              <span className="min-w-0 flex-1">
+                <b className="block wrap-anywhere">{description}</b>
+                <small className="text-text-2">
+                  {date(day)} · {bank.toUpperCase()}
+                </small>
+              </span>
+              <span className="text-right">
+                <b className="block whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
+                <UnlinkLine reference={file.reference} line={line} />
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

@@ -7,6 +7,8 @@ import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { PaymentActs } from "../corrections/payment-acts.tsx";
+import { RefundList } from "../corrections/refund-list.tsx";
 import { Facts } from "../verification/facts.tsx";
 import { fileQuery } from "../verification/queries.ts";
 import { Surroundings } from "../verification/surroundings.tsx";
@@ -14,6 +16,7 @@ import "../verification/verification.css";
 import type { Route } from "./+types/payment-page";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PaymentMoney } from "./payment-money.tsx";
+import { PaymentPostings } from "./payment-postings.tsx";
 import { PaymentProofs } from "./payment-proofs.tsx";
 import { ReopenPayment } from "./reopen-payment.tsx";
 
@@ -52,8 +55,11 @@ function PaymentView({ file }: { file: PaymentFile }) {
             <Surroundings file={file} />
           </Panel>
           <PaymentHistory file={file} />
+          <PaymentPostings file={file} />
         </div>
         <div className="bo-grid">
+          <PaymentActs file={file} />
+          <RefundList file={file} />
           <PaymentMoney file={file} />
           <PaymentProofs file={file} />
         </div>

@@ -1,0 +1,37 @@
+import type { PaymentFile } from "@barakah/contract";
+import { send } from "../calls.ts";
+import type { Deed } from "./events.ts";
+import { asTreasurer, type World } from "./world.ts";
+
+export const CORRECTIONS: ReadonlySet<Deed> = new Set<Deed>(["reverse", "unlink", "refund", "pay refund"]);
+
+const WHY = { reason: "ternyata keliru" };
+const ACCOUNT = { bank: "Bank Contoh", account_number: "0000004417", account_holder: "PEMBAYAR" };
+
+/** By the provider where it can, and else by transfer; wholly, or only some of it. */
+async function giveBack(world: World, who: number, { reference, method, refundable, status }: PaymentFile) {
+  const online = method === "midtrans" && status === "verified" && refundable % 2 === 0;
+  const part = refundable > 20_000 && refundable % 3 === 0 ? { amount: 10_000 } : {};
+  const way = online ? { way: "midtrans" } : { way: "transfer", ...ACCOUNT };
+  await asTreasurer(world, who, `payments/${reference}/refund`, { ...way, ...part, ...WHY });
+}
+
+/** What was decided is corrected; whatever cannot be is refused. */
+export async function correct(world: World, who: number, reference: string, deed: Deed) {
+  const path = `/api/admin/payments/${reference}/`;
+  const { body } = await send<PaymentFile>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
+  if (deed === "reverse") {
+    const { status } = await asTreasurer(world, who, `payments/${reference}/reverse`, WHY);
+    if (status === 200) world.approvals = world.approvals.filter((one) => one !== reference);
+    return;
+  }
+  if (deed === "refund") return giveBack(world, who, body);
+  if (deed === "unlink") {
+    const line = body.money?.[0]?.id;
+    if (line !== undefined) await asTreasurer(world, who, `payments/${reference}/unlink`, { line, ...WHY });
+    return;
+  }
+  const owed = body.refunds?.find(({ status }) => status === "owed");
+  const paid = { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" };
+  if (owed) await asTreasurer(world, who, `refunds/${owed.id}/paid`, paid);
+}

@@ -1,0 +1,38 @@
+import type { PaymentFile } from "@barakah/contract";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+interface UnlinkLineProps {
+  reference: string;
+  line: PaymentFile["money"][number];
+}
+
+/** The line is other money after all. */
+export function UnlinkLine({ reference, line }: UnlinkLineProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        Lepas
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title="Lepas baris mutasi ini?"
+          text={`${rupiah(line.amount)} bebas lagi untuk pembayaran lain. Pembayaran yang sudah disetujui tetap disetujui, dan masuk daftar ‘belum terlihat’.`}
+          confirm="Lepas baris"
+          success="Baris mutasi dilepas."
+          correct={(reason) =>
+            api.call("POST /api/admin/payments/:reference/unlink/", {
+              params: { reference },
+              body: { line: line.id, reason },
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
