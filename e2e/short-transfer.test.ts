@@ -2,6 +2,7 @@ import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { callAs, visitAs } from "./members.ts";
 import { bankLines, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
@@ -44,4 +45,36 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
     .poll(async () => (await paymentFile(session, long)).money, { timeout: 30_000 })
     .toMatchObject([{ amount: 345_000 }]);
   expect(await paymentFile(session, long)).toMatchObject({ status: "verified", held_amount: 4_775 });
+}, 120_000);
+
+it("gives money back from the payment's page, marks it as transferred, and takes another decision back", async () => {
+  const [first = "", second = ""] = await waitingGiftsOf(500_225, 300_225);
+  for (const reference of [first, second])
+    await callAs(session, "POST", `/api/admin/payments/${reference}/approve/`, { confirm: true });
+  const page = await visitAs(session, `/admin/pembayaran/${first}`, { viewport: DESK });
+  await page.getByRole("heading", { name: "Tindakan" }).waitFor();
+  await page.keyboard.press("r");
+  await page.getByLabel("Jumlah").fill("200225");
+  await page.getByLabel("Alasan").fill("Kelebihan transfer");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Kembalikan Rp. 200.225" }).click();
+  await page.getByRole("button", { name: "Tandai sudah ditransfer" }).click();
+  await page.getByLabel("Nomor referensi transfer").fill("TRX-77");
+  await page.getByRole("button", { name: "Sudah ditransfer", exact: true }).click();
+  await page.getByText("Sudah dikembalikan").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await paymentFile(session, first)).toMatchObject({
+    status: "verified",
+    refunded_amount: 200_225,
+    held_amount: 0,
+  });
+
+  const other = await visitAs(session, `/admin/pembayaran/${second}`, { viewport: DESK });
+  await other.getByRole("button", { name: "Batalkan keputusan" }).click();
+  await other.getByLabel("Alasan").fill("Salah baca bukti");
+  await other.getByRole("dialog").getByRole("button", { name: "Batalkan keputusan" }).click();
+  await other.getByRole("link", { name: "Ke verifikasi" }).waitFor();
+  expect((await paymentFile(session, second)).status).toBe("pending");
 }, 120_000);
