@@ -29,7 +29,7 @@ describe("a member", () => {
     await dialog.getByText("Password salah.").waitFor();
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Hapus akun" }).click();
-    await page.getByText("Akun kamu sudah dihapus.").waitFor();
+    await page.getByText("Akunmu sudah dihapus.").waitFor();
     expect(await stored(page)).toBeNull();
     await open(page, "/login");
     await fillLogin(page, username, password);

@@ -67,7 +67,7 @@ describe("a session that has ended", () => {
     const { session } = await aMember();
     const page = await visitAs({ ...expired(session), refresh: "palsu" }, "/profile", { expected: REFUSED });
     await arriveAt(page, "/login?next=%2Fprofile");
-    await page.getByText("Sesi kamu sudah berakhir. Silakan login kembali.").waitFor();
+    await page.getByText("Sesimu sudah berakhir. Silakan login kembali.").waitFor();
     expect(await stored(page)).toBeNull();
   });
 

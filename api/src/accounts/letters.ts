@@ -1,14 +1,14 @@
 import { SITE_NAME } from "@barakah/contract";
 import { writeLetter } from "../platform/mail/letter.ts";
 
-const NOT_YOU = "Bila bukan kamu yang memintanya, abaikan pesan ini; password kamu tidak berubah.";
+const NOT_YOU = "Bila bukan kamu yang memintanya, abaikan pesan ini; passwordmu tidak berubah.";
 
 export const resetLink = (link: string, seconds: number) =>
   writeLetter({
     subject: `Reset password ${SITE_NAME}`,
     paragraphs: [
       "Assalamualaikum,",
-      `Kami menerima permintaan untuk mengganti password akun kamu. Tautan di bawah berlaku ${Math.round(seconds / 60)} menit dan hanya dapat dipakai sekali.`,
+      `Kami menerima permintaan untuk mengganti password akunmu. Tautan di bawah berlaku ${Math.round(seconds / 60)} menit dan hanya dapat dipakai sekali.`,
     ],
     button: { label: "Buat password baru", link },
     ending: NOT_YOU,
@@ -19,7 +19,7 @@ export const passwordChanged = (publicUrl: string) =>
     subject: `Password ${SITE_NAME} sudah diganti`,
     paragraphs: [
       "Assalamualaikum,",
-      "Password akun kamu baru saja diganti, dan semua perangkat dikeluarkan. Silakan login dengan password yang baru.",
+      "Password akunmu baru saja diganti, dan semua perangkat dikeluarkan. Silakan login dengan password yang baru.",
     ],
     ending: `Bila bukan kamu yang menggantinya, segera buat password baru di ${publicUrl}/lupa-password.`,
   });
@@ -29,7 +29,7 @@ export const passwordRemoved = (publicUrl: string) =>
     subject: `Akun Google terhubung ke ${SITE_NAME}`,
     paragraphs: [
       "Assalamualaikum,",
-      "Akun kamu sekarang terhubung dengan akun Google yang beralamat e-mail ini.",
+      "Akunmu sekarang terhubung dengan akun Google yang beralamat e-mail ini.",
       "E-mail ini belum pernah dibuktikan milik pembuat akun, jadi password lama kami hapus dan semua perangkat dikeluarkan.",
     ],
     ending: `Kamu dapat membuat password baru kapan saja di ${publicUrl}/lupa-password.`,
@@ -42,8 +42,8 @@ export const twoStepChanged = (publicUrl: string, on: boolean) =>
     paragraphs: [
       "Assalamualaikum,",
       on
-        ? "Verifikasi dua langkah akun kamu baru saja diaktifkan, dan perangkat lain dikeluarkan. Setiap login sekarang meminta kode dari aplikasi autentikator."
-        : "Verifikasi dua langkah akun kamu baru saja dimatikan. Login sekarang cukup dengan password atau akun Google.",
+        ? "Verifikasi dua langkah akunmu baru saja diaktifkan, dan perangkat lain dikeluarkan. Setiap login sekarang meminta kode dari aplikasi autentikator."
+        : "Verifikasi dua langkah akunmu baru saja dimatikan. Login sekarang cukup dengan password atau akun Google.",
     ],
     ending: `Bila bukan kamu yang melakukannya, segera buat password baru di ${publicUrl}/lupa-password.`,
   });

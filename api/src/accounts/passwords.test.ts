@@ -90,7 +90,7 @@ describe("a password reset", () => {
     expect((await logIn(member.username, member.password)).status).toBe(401);
     expect((await logIn(member.username, NEW)).status).toBe(200);
     expect(await confirm(uid, token)).toMatchObject({ status: 400, body: { code: "invalid_link" } });
-    expect((await letters()).at(-1)).toContain("Password akun kamu baru saja diganti");
+    expect((await letters()).at(-1)).toContain("Password akunmu baru saja diganti");
   });
 
   it("is not used up by a password that is refused, and serves one of two who come together", async () => {

@@ -40,6 +40,6 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts) {
 
   serve(app, deleteAccount, async ({ actor, body }) => {
     await deleteOwnAccount(accounts, actor, body.password);
-    return { detail: "Akun dan data kamu sudah dihapus." };
+    return { detail: "Akun dan datamu sudah dihapus." };
   });
 }

@@ -26,7 +26,7 @@ export const googleOff = () => new AppError(404, "google_off", "Login dengan aku
 
 /** 401, unlike other calls: only here does it mean that signing in again is the only way. */
 export const refreshRefused = () =>
-  new AppError(401, "token_not_valid", "Sesi kamu sudah berakhir. Silakan login kembali.");
+  new AppError(401, "token_not_valid", "Sesimu sudah berakhir. Silakan login kembali.");
 
 export const wrongResetLink = () =>
   new AppError(400, "invalid_link", "Tautan reset ini salah atau sudah tidak berlaku. Mintalah tautan baru.");

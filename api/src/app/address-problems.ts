@@ -22,7 +22,7 @@ export function addressProblems(env: {
     problems.push({
       setting: "TRUST_PROXY",
       sentence:
-        "mempercayai seluruh internet, sehingga siapa pun dapat memalsukan alamatnya; isi hanya dengan alamat proxy Anda, misalnya loopback",
+        "mempercayai seluruh internet, sehingga siapa pun dapat memalsukan alamatnya; isi hanya dengan alamat proxy-mu, misalnya loopback",
     });
   return problems;
 }

@@ -39,7 +39,7 @@ function accountProblems(accounts: Accounts): Problem[] {
     .filter(({ number }) => isNobodysAccount(number))
     .map(({ code }) => ({
       setting: settingOf(code),
-      sentence: `masih nomor contoh milik siapa-siapa; isi dengan nomor rekening Anda, atau ${settingOf(code)}=off bila tidak dipakai`,
+      sentence: `masih nomor contoh milik siapa-siapa; isi dengan nomor rekeningmu, atau ${settingOf(code)}=off bila tidak dipakai`,
     }));
 }
 

@@ -53,7 +53,7 @@ export const notAuthenticated = () =>
   new AppError(403, "not_authenticated", "Silakan login terlebih dahulu.");
 
 export const sessionEnded = () =>
-  new AppError(403, "token_not_valid", "Sesi kamu sudah berakhir. Silakan login kembali.");
+  new AppError(403, "token_not_valid", "Sesimu sudah berakhir. Silakan login kembali.");
 
 export const forbidden = (detail = "Kamu tidak berhak melakukan ini.") =>
   new AppError(403, "permission_denied", detail);

@@ -57,6 +57,7 @@ export function MemberCoursePage(props: MemberCoursePageProps) {
               message="Failed to load course details"
               lang="en"
               level="h1"
+              error={course.error}
               onRetry={() => course.refetch()}
               retrying={course.isFetching}
             />,

@@ -15,7 +15,7 @@ export function AccountData({ id }: { id: number }) {
   const [deleting, setDeleting] = useState(false);
   const { send: download, busy: fetching } = useSend({
     mutationFn: () => api.call("GET /api/accounts/export/", {}),
-    success: "Data kamu sudah diunduh.",
+    success: "Datamu sudah diunduh.",
     onSuccess: (everything) => saveAsFile("data-barakah.json", JSON.stringify(everything, null, 2)),
   });
   return (

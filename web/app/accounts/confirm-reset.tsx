@@ -31,7 +31,7 @@ export function ConfirmReset({ uid, token, onDone }: ConfirmResetProps) {
         name="new_password"
         required
         autoComplete="new-password"
-        hint="Paling sedikit 8 karakter."
+        hint="Minimal 8 karakter."
         error={form.errors.new_password}
       />
       <FormProblem>{form.problem}</FormProblem>

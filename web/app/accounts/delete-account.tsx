@@ -17,7 +17,7 @@ export function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProp
   const navigate = useNavigate();
   const form = useForm<{ password?: string }>({
     mutationFn: ({ password }) => api.call("DELETE /api/accounts/me/", { body: { password } }),
-    success: "Akun kamu sudah dihapus.",
+    success: "Akunmu sudah dihapus.",
     onSuccess() {
       dropSession();
       navigate("/");

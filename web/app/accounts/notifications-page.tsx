@@ -61,6 +61,7 @@ function Notifications({ memberId }: { memberId: number }) {
       {failed && (
         <ErrorState
           message="Notifikasi belum dapat dimuat."
+          error={query.error}
           onRetry={() => query.refetch()}
           retrying={isFetching}
         />

@@ -86,7 +86,7 @@ export function RegisterForm() {
             label="Password"
             name="password"
             autoComplete="new-password"
-            hint="Paling sedikit 8 karakter."
+            hint="Minimal 8 karakter."
             error={form.errors.password}
           />
           <FormProblem>{problem === GOOGLE_LOGIN_FAILED ? undefined : problem}</FormProblem>

@@ -6,7 +6,7 @@ import { dropIdempotencyKey } from "../platform/idempotency-key.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
 import { giftDraft, removeTransferGift, type TransferGift } from "./transfer-gift.ts";
 
-export const THANKS = "Donasimu sudah terkirim. Jazakallahu khairan!";
+export const THANKS = "Donasimu sudah terkirim. Jazakumullahu khairan!";
 
 function sendGift(gift: TransferGift, transfer: TransferValues) {
   const body = {

@@ -23,6 +23,7 @@ export default function OperationsPage() {
       {!data && query.isError && (
         <ErrorState
           message="Keadaan aplikasi belum dapat dimuat."
+          error={query.error}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />

@@ -33,11 +33,20 @@ export class ApiError extends Error implements ApiProblem {
   }
 }
 
+const NO_CONNECTION = "Periksa sambungan internetmu, lalu coba lagi.";
+const OUR_FAULT = "Ada gangguan di pihak kami. Coba lagi sebentar lagi.";
+
+/** Why something could not be loaded: whose fault it is decides what helps. */
+export function loadProblem(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return NO_CONNECTION;
+  return error.status >= 500 || error.code === "unexpected" ? OUR_FAULT : error.detail;
+}
+
 export function unreachable(): ApiError {
   return new ApiError({
     status: 0,
     code: "network",
-    detail: "Periksa sambungan internetmu, lalu coba lagi.",
+    detail: NO_CONNECTION,
   });
 }
 

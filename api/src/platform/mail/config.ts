@@ -27,13 +27,13 @@ export function mailProblems(env: Env): Problem[] {
     problems.push({
       setting: "SMTP_URL",
       sentence:
-        "surat belum dapat dikirim; isi dengan server surat Anda, misalnya smtps://nama:sandi@smtp.contoh.id:465",
+        "surat belum dapat dikirim; isi dengan server suratmu, misalnya smtps://nama:sandi@smtp.contoh.id:465",
     });
   if (env.MAIL_FROM === FROM_NOBODY)
     problems.push({
       setting: "MAIL_FROM",
       sentence:
-        "surat belum punya pengirim; isi dengan nama dan alamat Anda, misalnya 'Barakah <surat@contoh.id>'",
+        "surat belum punya pengirim; isi dengan nama dan alamatmu, misalnya 'Barakah <surat@contoh.id>'",
     });
   return problems;
 }

@@ -58,6 +58,7 @@ function TwoStep() {
     return (
       <ErrorState
         message="Pengaturan keamanan belum dapat dimuat."
+        error={query.error}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

@@ -21,6 +21,7 @@ export function SessionList() {
     return (
       <ErrorState
         message="Daftar perangkat belum dapat dimuat."
+        error={query.error}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

@@ -30,6 +30,7 @@ function Entries({ params }: { params: ListParams }) {
     return (
       <ErrorState
         message="Riwayat perubahan belum dapat dimuat."
+        error={query.error}
         onRetry={() => query.refetch()}
         retrying={isFetching}
       />

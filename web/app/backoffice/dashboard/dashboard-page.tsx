@@ -55,6 +55,7 @@ export default function DashboardPage() {
       {!data && query.isError && (
         <ErrorState
           message="Ringkasan belum dapat dimuat."
+          error={query.error}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />

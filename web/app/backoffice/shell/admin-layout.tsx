@@ -48,6 +48,7 @@ function StaffOnly({ memberId }: { memberId: number }) {
       <ErrorState
         message="Back office belum dapat dibuka."
         level="h1"
+        error={query.error}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

@@ -33,6 +33,7 @@ function Found({ search, onChoose }: FoundProps) {
     return (
       <ErrorState
         message="Anggota belum dapat dicari."
+        error={query.error}
         onRetry={() => query.refetch()}
         retrying={isFetching}
       />

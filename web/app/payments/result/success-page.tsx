@@ -38,6 +38,7 @@ export default function SuccessPage() {
           <ErrorState
             level="h1"
             message="Status pembayaran belum dapat diperiksa."
+            error={query.error}
             onRetry={() => query.refetch()}
             retrying={query.isFetching}
           />

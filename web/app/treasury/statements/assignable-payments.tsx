@@ -19,10 +19,15 @@ interface AssignablePaymentsProps {
 /** Payments to choose from. Chosen ones stay in sight, whatever is searched for next. */
 export function AssignablePayments(props: AssignablePaymentsProps) {
   const { lineIds, search, left, chosen, onChoose } = props;
-  const { data, isError, isFetching, refetch } = useQuery(assignableQuery(lineIds, search));
+  const { data, isError, error, isFetching, refetch } = useQuery(assignableQuery(lineIds, search));
   if (!data && isError)
     return (
-      <ErrorState message="Pembayaran belum dapat dimuat." onRetry={() => refetch()} retrying={isFetching} />
+      <ErrorState
+        message="Pembayaran belum dapat dimuat."
+        error={error}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
     );
   if (!data)
     return (

@@ -159,6 +159,7 @@ function QueueRows({ queue }: { queue: ReturnType<typeof useQueue> }) {
     return (
       <ErrorState
         message="Antrean belum dapat dimuat."
+        error={query.error}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />
@@ -193,13 +194,14 @@ interface OpenPaymentProps {
 }
 
 function OpenPayment({ payment, rejecting, onRejected, onKept, ...pane }: OpenPaymentProps) {
-  const { data: file, isError, isFetching, refetch } = pane.lines.query;
+  const { data: file, isError, error, isFetching, refetch } = pane.lines.query;
   if (!payment) return <p className="vq-nothing">Semua transfer sudah diperiksa.</p>;
   if (!file && isError)
     return (
       <div className="vq-nothing">
         <ErrorState
           message="Pembayaran belum dapat dimuat."
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -1,3 +1,4 @@
+import { loadProblem } from "../../platform/api-error.ts";
 import art from "../art/i-galat.svg";
 import { Button } from "../form/button.tsx";
 import { ArrowClockwiseBoldIcon } from "../icons/icons.tsx";
@@ -7,13 +8,15 @@ interface ErrorStateProps {
   /** The spec's sentence. */
   message: string;
   lang?: "en";
+  /** What the query failed with: it tells whose fault it was. */
+  error: unknown;
   level?: "h1" | "h2" | "h3" | "p";
   onRetry(): void;
   retrying: boolean;
 }
 
 /** Something could not be loaded; 'Coba Lagi' asks for it again. */
-export function ErrorState({ message, lang, level = "p", onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ message, lang, error, level = "p", onRetry, retrying }: ErrorStateProps) {
   return (
     <StateScreen
       art={art}
@@ -22,7 +25,7 @@ export function ErrorState({ message, lang, level = "p", onRetry, retrying }: Er
       heading={message}
       headingLang={lang}
       level={level}
-      text="Periksa sambungan internetmu, lalu coba lagi."
+      text={retrying ? "Sedang dicoba lagi…" : loadProblem(error)}
     >
       <Button variant="soft" onClick={onRetry} busy={retrying}>
         <ArrowClockwiseBoldIcon size={18} />

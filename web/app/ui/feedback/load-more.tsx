@@ -1,3 +1,4 @@
+import { loadProblem } from "../../platform/api-error.ts";
 import { Button } from "../form/button.tsx";
 import { FieldError } from "../form/field.tsx";
 
@@ -6,6 +7,7 @@ interface LoadMoreProps {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
+    error: unknown;
     fetchNextPage(): unknown;
   };
 }
@@ -16,9 +18,7 @@ export function LoadMore({ query }: LoadMoreProps) {
   const failed = query.isFetchNextPageError && !query.isFetchingNextPage;
   return (
     <div data-needs-script className="mt-4 flex flex-col items-center gap-2 px-4">
-      <div role="alert">
-        {failed && <FieldError>Periksa sambungan internetmu, lalu coba lagi.</FieldError>}
-      </div>
+      <div role="alert">{failed && <FieldError>{loadProblem(query.error)}</FieldError>}</div>
       <Button variant="line" onClick={() => query.fetchNextPage()} busy={query.isFetchingNextPage}>
         Muat Lebih Banyak
       </Button>

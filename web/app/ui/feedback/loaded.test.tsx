@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../platform/api-error.ts";
 import { Loaded } from "./loaded.tsx";
 
 const PENDING = {
   data: undefined as string | undefined,
   isError: false,
+  error: null as Error | null,
   isFetching: true,
   isPlaceholderData: false,
   errorUpdateCount: 0,
@@ -36,6 +38,19 @@ describe("Loaded", () => {
     expect(page).toContain('lang="en"');
     expect(page).toContain("Failed to load campaigns");
     expect(page).toContain("Coba Lagi");
+  });
+
+  it("tells a fault of ours from a missing connection", () => {
+    const failed = (status: number) =>
+      show({
+        isError: true,
+        isFetching: false,
+        errorUpdateCount: 1,
+        error: new ApiError({ status, code: "any", detail: "Terlalu sering." }),
+      });
+    expect(failed(0)).toContain("sambungan internetmu");
+    expect(failed(500)).toContain("di pihak kami");
+    expect(failed(429)).toContain("Terlalu sering.");
   });
 
   it("keeps the failure in view while it tries again", () => {

@@ -5,6 +5,7 @@ import { Loading } from "./loading.tsx";
 interface QueryView<T> {
   data: T | undefined;
   isError: boolean;
+  error: unknown;
   isFetching: boolean;
   isPlaceholderData: boolean;
   errorUpdateCount: number;
@@ -25,7 +26,13 @@ export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>
   // A repeated attempt counts as pending again, but the visitor still looks at the failure that it is about.
   if (!arrived && (query.isError || query.errorUpdateCount > 0)) {
     return (
-      <ErrorState message={failure} lang="en" onRetry={() => query.refetch()} retrying={query.isFetching} />
+      <ErrorState
+        message={failure}
+        lang="en"
+        error={query.error}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
     );
   }
   if (query.data !== undefined) {

@@ -30,7 +30,7 @@ export function RestrictedAccess({ wanted }: { wanted: string }) {
             to={withNext("/login", wanted)}
             className="inline-flex min-h-(--tap) min-w-(--tap) items-center font-semibold text-primary-text"
           >
-            Log masuk
+            Masuk
           </Link>
         </p>
       </section>

@@ -66,7 +66,7 @@ export function CropDialog(props: CropDialogProps) {
       open
       backCancels={false}
       title={`Atur ${thing}`}
-      text={`Geser ${thing} dengan jari, tetikus atau tombol panah, dan perbesar bila perlu.`}
+      text={`Geser ${thing} dengan jari, mouse atau tombol panah, dan perbesar bila perlu.`}
       confirm={thing === "foto" ? "Pakai Foto" : "Pakai Gambar"}
       busy={busy}
       onConfirm={finish}

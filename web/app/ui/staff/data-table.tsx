@@ -25,6 +25,7 @@ interface DataTableProps<Row> {
   query: {
     data: { items: readonly Row[] } | undefined;
     isError: boolean;
+    error?: unknown;
     isFetching: boolean;
     refetch(): unknown;
   };
@@ -44,11 +45,12 @@ const REACHABLE = { tabIndex: 0 };
 /** A list in 48 px rows under a head that stays, with its waiting, empty and failed states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowKey, query, empty, stacks = false } = props;
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, error, isFetching, refetch } = query;
   if (!data && isError)
     return (
       <ErrorState
         message={`${caption} belum dapat dimuat.`}
+        error={error}
         onRetry={() => refetch()}
         retrying={isFetching}
       />

@@ -31,6 +31,7 @@ export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemPro
       {query.isError && statusOf(query.error) !== 404 && (
         <ErrorState
           message={`${title} belum dapat dimuat.`}
+          error={query.error}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />
