@@ -1,6 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import { useState } from "react";
 import { Link } from "react-router";
+import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { withNext } from "../platform/next-path.ts";
 import { PasswordInput } from "../ui/form/password-input.tsx";
@@ -45,7 +46,11 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
       ),
     success: "Berhasil Login!",
     onSuccess: onSignIn,
-    onError: (error) => (isCodeWanted(error) ? setAsksCode(true) : toast.error(FAILED)),
+    onError(error) {
+      if (isCodeWanted(error)) setAsksCode(true);
+      // Only after the right password does the server say so, and then it is not the password that is wrong.
+      else toast.error(error instanceof ApiError && error.code === "suspended" ? error.detail : FAILED);
+    },
   });
   const google = useSend<string, SessionUser>({
     mutationFn: (token) => signInWithGoogle(token),

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
@@ -9,8 +10,12 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import "../admin.css";
+import { HeaderToolsContext } from "../../ui/staff/header-tools.tsx";
 import { MenuButtonContext } from "../../ui/staff/menu-button.tsx";
+import { HeaderTools } from "./header-tools.tsx";
+import { menuItemAt } from "./menu.ts";
 import { NotStaff } from "./not-staff.tsx";
+import { NotYourRole } from "./not-your-role.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StaffContext, staffQuery, useMay } from "./staff.ts";
 import { useWaiting } from "./waiting.ts";
@@ -36,7 +41,7 @@ function StaffOnly({ memberId }: { memberId: number }) {
     return (
       <StaffContext value={query.data}>
         <Frame>
-          <Outlet />
+          <OwnPart roles={query.data.roles} pathname={pathname} />
         </Frame>
       </StaffContext>
     );
@@ -56,6 +61,13 @@ function StaffOnly({ memberId }: { memberId: number }) {
   );
 }
 
+/** The page, for those whose role it is; others are told so, not that something went wrong. */
+function OwnPart({ roles, pathname }: { roles: readonly StaffRole[]; pathname: string }) {
+  const item = menuItemAt(pathname);
+  const theirs = !item || item.roles.some((role) => roles.includes(role));
+  return theirs ? <Outlet /> : <NotYourRole item={item} />;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const waiting = useWaiting();
@@ -71,10 +83,12 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <SideMenu waiting={waiting} onLeave={() => setOpen(false)} />
       <MenuButtonContext value={{ open, toggle: () => setOpen(!open) }}>
-        <div className="min-w-0">
-          {mayMoney && <WorksAlone />}
-          {children}
-        </div>
+        <HeaderToolsContext value={<HeaderTools />}>
+          <div className="min-w-0">
+            {mayMoney && <WorksAlone />}
+            {children}
+          </div>
+        </HeaderToolsContext>
       </MenuButtonContext>
     </div>
   );

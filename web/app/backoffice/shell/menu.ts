@@ -77,3 +77,10 @@ export const MENU: readonly MenuSection[] = [
     ],
   },
 ];
+
+/** What in the menu an address belongs to: the item with the longest beginning of it. */
+export function menuItemAt(pathname: string): MenuItem | undefined {
+  return MENU.flatMap(({ items }) => items)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+}

@@ -1,5 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
@@ -16,6 +16,16 @@ export function ProofView({ file }: { file: PaymentFile }) {
   const [zoom, setZoom] = useState(100);
   const [turns, setTurns] = useState(0);
   const [lost, setLost] = useState(false);
+  const [shape, setShape] = useState(1);
+  const lying = turns % 2 === 1;
+  const view = useRef<HTMLElement>(null);
+  // Larger or turned, it is looked at from its middle on.
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (!element || zoom + turns === 0) return;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
+  }, [zoom, turns]);
   const change = (by: number) => setZoom((now) => Math.min(ZOOM.most, Math.max(ZOOM.least, now + by)));
   const turn = () => setTurns((now) => now + 1);
   useShortcuts({
@@ -54,19 +64,22 @@ export function ProofView({ file }: { file: PaymentFile }) {
           <ArrowsOutIcon size={18} />
         </a>
       </div>
-      <section className="vq-view" aria-label="Bukti transfer" {...REACHABLE}>
+      <section ref={view} className="vq-view" aria-label="Bukti transfer" {...REACHABLE}>
         {lost ? (
           <p className="text-text-2">Bukti tidak dapat ditampilkan.</p>
         ) : (
           <div
             className="vq-sheet"
-            data-lying={turns % 2 === 1}
-            style={{ "--zoom": zoom / 100 } as CSSProperties}
+            style={{ "--zoom": zoom / 100, "--ratio": lying ? 1 / shape : shape } as CSSProperties}
           >
             <img
               src={claim.proof_url}
               alt={`Bukti transfer dari ${file.payer_name}`}
+              data-lying={lying}
               onError={() => setLost(true)}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setShape(naturalWidth / naturalHeight || 1)
+              }
               style={{ rotate: `${turns * 90}deg` }}
             />
           </div>

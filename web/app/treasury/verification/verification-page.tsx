@@ -108,6 +108,7 @@ export default function VerificationPage() {
       title="Verifikasi transfer"
       crumb="Ringkasan"
       className="vq"
+      ownSearch
       actions={
         <>
           <div className="vq-search">

@@ -1,5 +1,6 @@
 export const HEIGHT = 260;
-export const LEFT = 52;
+/** Room for '187,5 jt'. */
+export const LEFT = 64;
 export const RIGHT = 12;
 export const TOP = 12;
 export const BOTTOM = 30;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageMeta } from "../../platform/page-meta.tsx";
+import { HeaderToolsPlace } from "./header-tools.tsx";
 import { MenuButton } from "./menu-button.tsx";
 
 interface WorkPageProps {
@@ -8,12 +9,21 @@ interface WorkPageProps {
   crumb: string;
   /** Buttons at the right of the header: the page's own. */
   actions?: ReactNode;
+  /** The page's own buttons hold a search: one is enough. */
+  ownSearch?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The frame of every back office page: header with the title and its actions, and the work below. */
-export function WorkPage({ title, crumb, actions, className = "bo-work", children }: WorkPageProps) {
+export function WorkPage({
+  title,
+  crumb,
+  actions,
+  ownSearch = false,
+  className = "bo-work",
+  children,
+}: WorkPageProps) {
   return (
     <>
       <PageMeta title={title} description={`Back office: ${title}`} noindex />
@@ -23,6 +33,7 @@ export function WorkPage({ title, crumb, actions, className = "bo-work", childre
           <p className="crumb">{crumb}</p>
           <h1>{title}</h1>
         </div>
+        <HeaderToolsPlace plain={ownSearch} />
         {actions && <div className="bo-actions">{actions}</div>}
       </header>
       <main id="isi" tabIndex={-1} className={className}>

@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { NotificationBell } from "../../accounts/index.ts";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { useMay, useStaff } from "./staff.ts";
+
+const TYPING = "input, textarea, select, [contenteditable]";
+
+/** '/' from anywhere leads to the search, unless somebody types or the page uses the key itself. */
+function useSlash(focus: () => void) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const target = event.target as Element | null;
+      const elsewhere = event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING);
+      if (event.key !== "/" || event.defaultPrevented || elsewhere || document.querySelector("dialog[open]"))
+        return;
+      event.preventDefault();
+      focus();
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [focus]);
+}
+
+const focusField = (field: { current: HTMLInputElement | null }) => () => field.current?.focus();
+
+/** The search and the bell of every page: payments for those who see them, campaigns for those who write. */
+export function HeaderTools() {
+  const { id } = useStaff();
+  const mayMoney = useMay("administrator", "bendahara");
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const focus = useRef(focusField(field));
+  useSlash(focus.current);
+  const words = mayMoney ? "Cari nama, nominal, atau nomor" : "Cari kampanye";
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const text = field.current?.value.trim();
+    if (!text) return;
+    navigate(`/admin/${mayMoney ? "pembayaran" : "kampanye"}?${new URLSearchParams({ cari: text })}`);
+  }
+  return (
+    <>
+      <form role="search" aria-label="Back office" className="bo-find" onSubmit={search}>
+        <MagnifyingGlassIcon size={18} />
+        <input ref={field} type="search" aria-label={words} placeholder={words} className={CONTROL} />
+        <kbd>/</kbd>
+      </form>
+      <NotificationBell memberId={id} />
+    </>
+  );
+}
