@@ -27,6 +27,12 @@ describe("the back office", () => {
     await arriveAt(page, "/");
   });
 
+  it("tells an editor whose a treasurer's page is", async () => {
+    const page = await visitAs(await staff("editor"), "/admin/verifikasi", { viewport: PHONE });
+    await page.getByText("Verifikasi dibuka oleh Administrator atau Bendahara. Peranmu Editor.").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it("creates, previews, publishes and archives a campaign with a picture", async () => {
     const page = await visitAs(await staff("editor"), "/admin/kampanye", { viewport: DESK });
     await page.getByRole("link", { name: "Tambah kampanye" }).click();

@@ -90,7 +90,7 @@ it("finds what was changed by search, and from the thing's own page", async () =
   await expect.poll(() => entries.count()).toBe(1);
   await page.getByRole("button", { name: "Tampilkan semuanya" }).click();
 
-  await page.getByRole("searchbox").fill(`uji coba ${username}`);
+  await page.getByRole("main").getByRole("searchbox").fill(`uji coba ${username}`);
   await arriveAt(page, /cari=/);
   await page.getByLabel("Jenis").selectOption("member");
   await arriveAt(page, /jenis=member/);
