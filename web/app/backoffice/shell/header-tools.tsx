@@ -44,7 +44,13 @@ export function HeaderTools() {
     <>
       <form role="search" aria-label="Back office" className="bo-find" onSubmit={search}>
         <MagnifyingGlassIcon size={18} />
-        <input ref={field} type="search" aria-label={words} placeholder={words} className={CONTROL} />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Cari di back office"
+          placeholder={words}
+          className={CONTROL}
+        />
         <kbd>/</kbd>
       </form>
       <NotificationBell memberId={id} />
