@@ -2,10 +2,10 @@ import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { DEBIT_STATES } from "./debit-states.ts";
 import { TREASURERS } from "./verification.ts";
 
-export const DEBIT_STATES = ["open", "charge", "payout", "ignored"] as const;
-export type DebitState = (typeof DEBIT_STATES)[number];
+export * from "./debit-states.ts";
 
 const shownPayout = z.object({ id, title: z.string(), amount: rupiah, paid_on: day });
 

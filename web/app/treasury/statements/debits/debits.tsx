@@ -1,4 +1,4 @@
-import { DEBIT_STATES, type DebitState } from "@barakah/contract/treasury/statement-debits";
+import { DEBIT_STATES, type DebitState } from "@barakah/contract/treasury/debit-states";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/form/button.tsx";
 import { DataTable } from "../../../ui/staff/data-table.tsx";

@@ -1,5 +1,6 @@
-import { jakartaDay, type StatementMapping } from "@barakah/contract";
+import type { StatementMapping } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { columnsOf, readStatement, usualColumns } from "@barakah/contract/treasury/reading/index";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
