@@ -17,6 +17,7 @@ export default defineConfig({
           // The files of one worker share what they import: reading the app anew for each was half of the time. So a test
           // puts back whatever it changes of a module, a global or the clock.
           isolate: false,
+          setupFiles: "api/src/testing/each-file.ts",
         },
       },
       {

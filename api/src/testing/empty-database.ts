@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
+import { closeAfterFile } from "./closing.ts";
 
 async function onServer(sql: string) {
   const client = new pg.Client({ connectionString: inject("postgres").server });
@@ -17,7 +18,7 @@ export async function emptyDatabase(): Promise<Database> {
   const url = new URL(inject("postgres").server);
   url.pathname = `/${name}`;
   const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await database.close();
     await onServer(`drop database ${name} with (force)`);
   });

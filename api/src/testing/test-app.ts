@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { createPasswords, type Passwords } from "../accounts/index.ts";
 import { buildApp } from "../app/build-app.ts";
 import { type Config, readConfig } from "../app/config.ts";
 import { watchContent } from "../platform/cache/content-changes.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
+import { closeAfterFile } from "./closing.ts";
 
 async function onServer(sql: string) {
   const client = new pg.Client({ connectionString: inject("postgres").server });
@@ -26,7 +27,7 @@ export async function testDatabase(): Promise<{ database: Database; url: string 
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await database.close();
     await onServer(`drop database ${name} with (force)`);
   });
@@ -59,7 +60,7 @@ export async function copyOf({ database, settings }: TestApp): Promise<TestApp> 
     { poolSize: 4, onError: () => {} },
   );
   const copy = await appOn(own, settings);
-  afterAll(() => own.close());
+  closeAfterFile(() => own.close());
   return copy;
 }
 
@@ -82,7 +83,7 @@ async function appOn(database: Database, settings: Record<string, string>, log?:
   const changes = await watchContent(database, () => {});
   const passwords = createPasswords();
   const app = await buildApp({ config, database, changes, passwords, ...(log && { log }) });
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await app.close();
     await changes.close();
     await rm(data, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { type RunningSimulator, startSimulator } from "../../../simulators/midtrans/own-port.ts";
 import { letPass } from "../../../simulators/midtrans/simulator.ts";
 import { NOTIFICATION_PATH } from "../payments/routes.ts";
+import { closeAfterFile } from "./closing.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** A limit for what never comes; nothing waits that long. */
@@ -14,7 +15,7 @@ export async function appWithProvider(
   settings: Record<string, string> = {},
 ): Promise<{ api: TestApp; provider: RunningSimulator }> {
   const provider = await startSimulator(simulator);
-  afterAll(() => provider.close());
+  closeAfterFile(() => provider.close());
   const api = await testApp({
     MIDTRANS_SERVER_KEY: provider.serverKey,
     MIDTRANS_CLIENT_KEY: provider.clientKey,
