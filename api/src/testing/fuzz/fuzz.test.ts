@@ -52,11 +52,19 @@ beforeAll(async () => {
 });
 
 const ask = async (call: InjectOptions): Promise<Answered> => api.app.inject(call);
-/** What an answer is measured by: a plain one, or for whoever sends a picture the making of one. */
-const yardstick = ({ headers }: InjectOptions) =>
-  /multipart|image|video/.test(String(headers?.["content-type"])) ? makesPicture : plain;
-const makesPicture = () => makePicture(supplies.pictures[0] ?? Buffer.alloc(0));
 const plain = () => ask({ url: "/api/campaigns/?limit=1", headers: { authorization: "" } });
+const makesPicture = () => makePicture(supplies.pictures[0] ?? Buffer.alloc(0));
+const hashes = () => api.passwords.hash("yardstick");
+/** A page that nobody has asked for yet, so that it is rendered. */
+const renders = () => ask({ url: `/charity?search=${performance.now()}` });
+
+/** What an answer is measured by: the plainest that does the same kind of work. */
+function yardstick({ url, headers }: InjectOptions): () => Promise<unknown> {
+  const address = String(url);
+  if (/multipart|image|video/.test(String(headers?.["content-type"]))) return makesPicture;
+  if (!address.startsWith("/api/")) return renders;
+  return /^\/api\/(?:auth|accounts)\//.test(address) ? hashes : plain;
+}
 
 async function complaintOf(call: InjectOptions): Promise<string | undefined> {
   let answer: Answered | undefined;
@@ -101,8 +109,14 @@ it("answers every call and every address, however wrong, and keeps its books", a
   const complaints = [];
   for (const [place, caller] of callers.entries())
     complaints.push(...(await complaintsOf(caller, new Dice(SEED * 1000 + place), CALLS, api.app.endpoints)));
-  expect(complaints.slice(0, 20)).toEqual([]);
-  expect(await examine(api.database)).toEqual([]);
+  const slow = complaints.filter((one) => /#\d+: slow/.test(one));
+  const wrong = complaints.filter((one) => !slow.includes(one));
+  const books = await examine(api.database);
+  expect({ wrong: wrong.slice(0, 20), slow: slow.slice(0, 20), books }).toEqual({
+    wrong: [],
+    slow: [],
+    books: [],
+  });
 }, 7200_000);
 
 it("finds a fault that was planted", async () => {
