@@ -87,6 +87,8 @@ const PAGES = [
   "/admin/penyaluran",
   "/admin/mutasi",
   "/admin/mutasi/impor",
+  "/admin/buku?akun=bank:bsi",
+  "/admin/buku/bank",
   "/admin/keamanan",
 ];
 const LOOKS = [DESK, PHONE].flatMap((viewport) =>

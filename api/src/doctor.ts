@@ -1,14 +1,14 @@
 import { runCommand } from "./app/command.ts";
-import { type BankTerms, bankTerms } from "./app/doctor/banks.ts";
 import { examine } from "./app/doctor/examine.ts";
 import { secondPerson } from "./payments/index.ts";
 import { lastBackup } from "./platform/backup/schedule.ts";
 import type { Database } from "./platform/database/database.ts";
 import { rupiah } from "./platform/text/rupiah.ts";
+import { type BankTerms, bankTerms } from "./treasury/index.ts";
 
 /** The same equation that is proved, with its figures: what is approved and not seen is worth a look, though it is no fault. */
-const equation = ({ code, ledger, statement, unseen, open, ignored, out }: BankTerms) =>
-  `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} − baris baru ${rupiah(open)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
+const equation = ({ code, ledger, statement, unseen, open_in, open_out, ignored, out }: BankTerms) =>
+  `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 
 async function tellAgeOfBackup(folder: string | undefined) {
   const last = folder && (await lastBackup(folder));

@@ -45,6 +45,8 @@ export * from "./shop/cart.ts";
 export * from "./shop/cart-rules.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
+export * from "./treasury/book-words.ts";
+export * from "./treasury/books.ts";
 export * from "./treasury/corrections.ts";
 export * from "./treasury/payouts.ts";
 export * from "./treasury/proposals.ts";

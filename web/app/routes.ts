@@ -73,6 +73,8 @@ export default [
     route("penyaluran", "treasury/payouts/payouts-page.tsx"),
     route("penyaluran/baru", "treasury/payouts/new-payout-page.tsx"),
     route("penyaluran/:id", "treasury/payouts/payout-page.tsx"),
+    route("buku", "treasury/books/books-page.tsx"),
+    route("buku/bank", "treasury/books/bank-page.tsx"),
     route("mutasi", "treasury/statements/statements-page.tsx"),
     route("mutasi/impor", "treasury/statements/import/import-page.tsx"),
     route("operasi", "operations/operations-page.tsx"),

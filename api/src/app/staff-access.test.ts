@@ -50,6 +50,11 @@ it("keeps each kind of staff out of what is not theirs: editors out of every mon
     "GET /api/admin/statement-files/",
     "GET /api/admin/statement-debits/",
     "POST /api/admin/statement-debits/decide/",
+    "GET /api/admin/books/accounts/",
+    "GET /api/admin/books/postings/",
+    "GET /api/admin/books/sums/",
+    "GET /api/admin/books/banks/",
+    "GET /api/admin/exports/ledger/",
   ];
   for (const money of moneyCalls) expect(refusals).toContain(`editor ${money}`);
 });

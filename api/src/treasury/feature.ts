@@ -5,6 +5,7 @@ import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
+import { bookRoutes } from "./books/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
@@ -34,6 +35,7 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   writePayoutNews(parts);
   statementRoutes(app, parts);
   debitRoutes(app, parts.database);
+  bookRoutes(app, parts.database);
   approvalRoutes(app, parts);
   correctionRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

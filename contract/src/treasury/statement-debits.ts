@@ -37,6 +37,7 @@ export const listStatementDebits = endpoint({
   query: z.object({
     ...page,
     state: queryText.pipe(z.enum(DEBIT_STATES)).default("open"),
+    bank: queryText.pipe(z.enum(BANKS)).optional(),
     search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
   }),
   response: z.array(statementDebit),

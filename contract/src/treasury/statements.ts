@@ -177,6 +177,7 @@ export const listStatementLines = endpoint({
   query: z.object({
     ...page,
     state: queryText.pipe(z.enum(STATEMENT_STATES)).default("open"),
+    bank: queryText.pipe(z.enum(BANKS)).optional(),
     search: searched,
   }),
   response: z.array(statementLine),

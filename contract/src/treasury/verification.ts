@@ -76,7 +76,7 @@ export const listUnseenPayments = endpoint({
     "Transfer yang sudah disetujui tetapi belum (seluruhnya) terlihat di mutasi bank, terbaru dahulu. `search` seperti pada daftar pembayaran.",
   access: "staff",
   roles: TREASURERS,
-  query: z.object({ ...page, search: text.optional() }),
+  query: z.object({ ...page, method: queryText.pipe(z.enum(BANKS)).optional(), search: text.optional() }),
   response: z.array(queuedPayment),
   counted: true,
 });

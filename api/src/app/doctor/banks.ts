@@ -1,59 +1,9 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Check } from "../../platform/database/check.ts";
+import { BANK_DIFFERENCE, BANK_TERMS } from "../../treasury/index.ts";
 
-/**
- * The law of a bank account, to the rupiah. What the ledger says is there,
- *
- *   ledger = statement + unseen − open − ignored − out
- *
- * statement: all lines that the bank's files brought, in less out, whatever was decided about them.
- * unseen: what was approved and no line has shown yet, payment by payment: the list 'disetujui, belum terlihat'.
- * open: seen at the bank, in less out, and nobody has said yet what it is: not in the ledger.
- * ignored: seen at the bank, in less out, and said to be none of our business: not in the ledger either.
- * out: payouts that stand and that no line has shown, and refunds that were transferred.
- *
- * A charge of the bank is in the ledger and among the lines, and so in none of the other terms.
- *
- * A line in the ledger is there once: as much of it as payments share counts with them, or is held in their payers' names
- * (parts and surpluses), and the rest of a decided line is kept as unidentified. Whatever posts to a bank without being one
- * of these, or counts a line's money with its payment and as nobody's too, breaks the equation.
- */
-const TERMS = `
-  with code as (select code from receiving_account
-      union select bank from statement_line union select bank from statement_debit union select bank from payout
-      union select substr(account, 6) from ledger_posting where account like 'bank:%'),
-  ledger as (select substr(account, 6) as code, sum(amount) as amount from ledger_posting where account like 'bank:%' group by 1),
-  line as (select bank, state, amount from statement_line union all select bank, state, -amount from statement_debit),
-  lines as (select bank as code, sum(amount) as amount, coalesce(sum(amount) filter (where state = 'open'), 0) as open,
-      coalesce(sum(amount) filter (where state = 'ignored'), 0) as ignored from line group by 1),
-  payments as (select method as code, sum(unseen_amount) as unseen
-    from payment where status in ('verified', 'refunded') group by 1),
-  refunds as (select paid_from as code, sum(amount) as amount from payment_refund
-    where way = 'transfer' and status = 'paid' group by 1),
-  payouts as (select bank as code, sum(amount) as amount from payout o where reversed_at is null
-    and not exists (select from statement_debit d where d.payout_id = o.id) group by 1)
-  select code.code, coalesce(ledger.amount, 0)::bigint as ledger, coalesce(lines.amount, 0)::bigint as statement,
-    coalesce(payments.unseen, 0)::bigint as unseen, coalesce(lines.open, 0)::bigint as open,
-    coalesce(lines.ignored, 0)::bigint as ignored,
-    (coalesce(payouts.amount, 0) + coalesce(refunds.amount, 0))::bigint as out
-  from code left join ledger using (code) left join lines using (code) left join payments using (code)
-    left join payouts using (code) left join refunds using (code)`;
-
-export const BANK_CHECK = {
+/** The law of a bank account, which `treasury/queries/bank-terms.ts` writes down. */
+export const BANK_CHECK: Check = {
   complaint: "saldo buku sebuah bank tidak sama dengan mutasinya",
-  sql: `select code || ' (selisih ' || ledger - (statement + unseen - open - ignored - out) || ')' as what
-    from (${TERMS}) bank where ledger <> statement + unseen - open - ignored - out order by code`,
+  sql: `select code || ' (selisih ' || ${BANK_DIFFERENCE} || ')' as what
+    from (${BANK_TERMS}) bank where ${BANK_DIFFERENCE} <> 0 order by code`,
 };
-
-export interface BankTerms {
-  code: string;
-  ledger: number;
-  statement: number;
-  unseen: number;
-  open: number;
-  ignored: number;
-  out: number;
-}
-
-/** The terms of the equation for each bank account, as they are now. */
-export const bankTerms = async ({ pool }: Database): Promise<BankTerms[]> =>
-  (await pool.query<BankTerms>(`${TERMS} order by code.code`)).rows;

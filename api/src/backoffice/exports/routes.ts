@@ -4,32 +4,47 @@ import {
   exportLedger,
   exportMembers,
   exportOrders,
+  type QueryOf,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { DONATIONS, ENROLMENTS, LEDGER, MEMBERS, ORDERS, rowsOf, type Table } from "../queries/exports.ts";
+import {
+  donationsSince,
+  ENROLMENTS,
+  ledgerOf,
+  MEMBERS,
+  ORDERS,
+  rowsOf,
+  type Table,
+} from "../queries/exports.ts";
 import { fileOf } from "./file.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-type Export =
-  | typeof exportDonations
-  | typeof exportOrders
-  | typeof exportEnrolments
-  | typeof exportMembers
-  | typeof exportLedger;
 
-export const TABLES: readonly (readonly [Export, string, Table])[] = [
-  [exportDonations, "donasi", DONATIONS],
-  [exportOrders, "pesanan", ORDERS],
-  [exportEnrolments, "pendaftaran", ENROLMENTS],
-  [exportMembers, "anggota", MEMBERS],
-  [exportLedger, "buku-besar", LEDGER],
+interface Download {
+  endpoint:
+    | typeof exportDonations
+    | typeof exportOrders
+    | typeof exportEnrolments
+    | typeof exportMembers
+    | typeof exportLedger;
+  /** What the file is called, before its ending. */
+  name: string;
+  table(query: QueryOf<typeof exportDonations> & QueryOf<typeof exportLedger>): Table;
+}
+
+export const DOWNLOADS: readonly Download[] = [
+  { endpoint: exportDonations, name: "donasi", table: ({ days }) => donationsSince(days) },
+  { endpoint: exportOrders, name: "pesanan", table: () => ORDERS },
+  { endpoint: exportEnrolments, name: "pendaftaran", table: () => ENROLMENTS },
+  { endpoint: exportMembers, name: "anggota", table: () => MEMBERS },
+  { endpoint: exportLedger, name: "buku-besar", table: ledgerOf },
 ];
 
 export function exportRoutes(app: FastifyInstance, database: Database) {
-  for (const [endpoint, name, table] of TABLES) {
+  for (const { endpoint, name, table } of DOWNLOADS) {
     serve(app, endpoint, async ({ actor, query, reply }) => {
       await database.kysely
         .transaction()
@@ -38,7 +53,7 @@ export function exportRoutes(app: FastifyInstance, database: Database) {
         );
       reply.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
       if (query.format === "xlsx") reply.type(XLSX_TYPE);
-      return fileOf(rowsOf(database, table), query.format);
+      return fileOf(rowsOf(database, table(query)), query.format);
     });
   }
 }

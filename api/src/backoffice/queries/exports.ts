@@ -1,5 +1,7 @@
+import { PAYMENT_METHOD_LABEL } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { clockOf } from "../../platform/jakarta-day.ts";
+import { clockOf, dayBegins, TODAY } from "../../platform/jakarta-day.ts";
+import { type PostingFilter, postingConditions, postingSearch, TITLE } from "../../treasury/index.ts";
 
 export type Cell = string | number | null;
 
@@ -9,6 +11,8 @@ export interface Table {
   cells: readonly string[];
   from: string;
   where: string;
+  /** What `where` takes, behind the places of the key. */
+  values?: readonly unknown[];
   /** By these columns rows are ordered, and an index has them in that order. Each with its type and what comes before all. */
   key: readonly { column: string; type: string; before: string }[];
 }
@@ -20,7 +24,23 @@ const PAID = [
   { column: "p.id", type: "uuid", before: "00000000-0000-0000-0000-000000000000" },
 ];
 
-export const DONATIONS: Table = {
+const STATUS_LABEL = {
+  pending: "Menunggu",
+  verified: "Terverifikasi",
+  rejected: "Ditolak",
+  expired: "Kedaluwarsa",
+  cancelled: "Dibatalkan",
+  refunded: "Dikembalikan",
+};
+/** A word of the database as people read it; one that has no words stays as it is. */
+const inWords = (column: string, labels: Record<string, string>) =>
+  `case ${column} ${Object.entries(labels)
+    .map(([word, label]) => `when '${word}' then '${label}'`)
+    .join(" ")} else ${column} end`;
+const STATUS = inWords("p.status", STATUS_LABEL);
+const METHOD = inWords("p.method", PAYMENT_METHOD_LABEL);
+
+const DONATIONS: Table = {
   head: "Nomor,Waktu,Kampanye,Donatur,Nominal,Dikembalikan,Metode,Status,Diverifikasi".split(","),
   cells: [
     "p.reference",
@@ -29,8 +49,8 @@ export const DONATIONS: Table = {
     "d.donor_name",
     "p.amount",
     "p.refunded_amount",
-    "p.method",
-    "p.status",
+    METHOD,
+    STATUS,
     LOCAL("p.verified_at"),
   ],
   from: "payment p join donation d on d.payment_id = p.id join campaign c on c.id = d.campaign_id",
@@ -47,8 +67,8 @@ export const ORDERS: Table = {
     "p.payer_phone",
     `(select string_agg(l.quantity || ' ' || l.product_name, '; ' order by l.id) from order_line l where l.order_id = o.id)`,
     "o.total",
-    "p.method",
-    "p.status",
+    METHOD,
+    STATUS,
     "o.status",
     "o.shipping_note",
   ],
@@ -73,13 +93,48 @@ export const MEMBERS: Table = {
   key: byNumber("m.id"),
 };
 
-export const LEDGER: Table = {
-  head: "Pos,Transaksi,Waktu,Peristiwa,Keterangan,Akun,Jumlah".split(","),
-  cells: ["g.id", "t.id", LOCAL("t.created_at"), "t.event", "t.description", "g.account", "g.amount"],
-  from: "ledger_posting g join ledger_transaction t on t.id = g.transaction_id",
+/** A payment may be approved so long after it was made. */
+const WAITS_MOST = 62;
+
+/** Those that came in or were approved in the last days, as the dashboard counts them. */
+export function donationsSince(days: string | undefined): Table {
+  if (days === undefined) return DONATIONS;
+  const place = `$${DONATIONS.key.length + 1}`;
+  const since = dayBegins(`(${TODAY} - ${place}::int + 1)`);
+  const recent = `p.created_at >= ${since} - interval '${WAITS_MOST} days'`;
+  const where = `${DONATIONS.where} and ${recent} and (p.created_at >= ${since} or p.verified_at >= ${since})`;
+  return { ...DONATIONS, where, values: [days] };
+}
+
+const LEDGER: Table = {
+  head: "Pos,Waktu,Keterangan,Dari,Nomor,Akun,Nama akun,Debet,Kredit".split(","),
+  cells: [
+    "item.id",
+    LOCAL("item.at"),
+    "t.description",
+    "p.payer_name",
+    "p.reference",
+    "item.account",
+    TITLE("item.account"),
+    "case when item.amount > 0 then item.amount end",
+    "case when item.amount < 0 then -item.amount end",
+  ],
+  from: `ledger_posting item join ledger_transaction t on t.id = item.transaction_id
+    left join payment p on p.id = t.payment_id`,
   where: "true",
-  key: byNumber("g.id"),
+  key: [
+    { column: "item.at", type: "timestamptz", before: "-infinity" },
+    { column: "item.id", type: "bigint", before: "0" },
+  ],
 };
+
+/** The journal as it is filtered on the screen. */
+export function ledgerOf({ search, ...filter }: PostingFilter): Table {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${LEDGER.key.length + values.push(value)}`;
+  const where = [...postingConditions(filter, place), ...(search ? [postingSearch(search, place)] : [])];
+  return { ...LEDGER, where: where.join(" and ") || "true", values };
+}
 
 export const PIECE = 1000;
 
@@ -95,10 +150,11 @@ function pieceOf({ cells, from, where, key }: Table): string {
 export async function* rowsOf({ pool }: Database, table: Table): AsyncGenerator<readonly Cell[]> {
   yield table.head;
   const text = pieceOf(table);
+  const { values = [] } = table;
   let last = table.key.map(({ before }) => before);
   let piece: { key: string[]; cells: Cell[] }[];
   do {
-    piece = (await pool.query<(typeof piece)[number]>(text, last)).rows;
+    piece = (await pool.query<(typeof piece)[number]>(text, [...last, ...values])).rows;
     for (const { cells } of piece) yield cells;
     last = piece.at(-1)?.key ?? last;
   } while (piece.length === PIECE);

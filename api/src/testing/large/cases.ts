@@ -21,6 +21,7 @@ const TYPED: Record<string, readonly string[]> = {
   subject_kind: ["payment", "campaign"],
   subject_id: ["DON-000000000000"],
   campaign_id: ["3"],
+  account: ["bank:bsi", "campaign:3", "expense:bank"],
   lines: ["2", "2,4"],
 };
 const PAGE = new Set(["limit", "offset"]);

@@ -1,4 +1,4 @@
-import { bank, sales, tuition } from "../../ledger/index.ts";
+import { provider, sales, tuition } from "../../ledger/index.ts";
 import { NAME } from "./people.ts";
 import { CAMPAIGNS, chance, MEMBERS, PAYMENTS, PRODUCTS } from "./sizes.ts";
 
@@ -14,8 +14,7 @@ const ROWS = `select n, ${STATUS} as status, ${KIND} as kind, ${METHOD} as metho
     ${NAME(9000)} as name, now() - n * interval '15 minutes' as created_at
   from generate_series(1, ${PAYMENTS}) n`;
 
-/** A part of the ledger is as good as all of it here. */
-const POSTED = "p.status in ('verified', 'refunded') and p.kind <> 'donation'";
+const POSTED = "p.status in ('verified', 'refunded')";
 
 export const PAYMENTS_MADE = [
   `insert into payment (reference, kind, method, amount, refunded_amount, status, member_id, payer_name, payer_phone,
@@ -51,10 +50,11 @@ export const PAYMENTS_MADE = [
   // All at once: to `post` so many one by one would take minutes.
   `insert into ledger_transaction (event, payment_id, description, created_at)
    select 'payment:' || id || ':verified', id, 'Pembayaran ' || reference, verified_at from payment p where ${POSTED}`,
-  `insert into ledger_posting (transaction_id, account, amount)
-   select t.id, side.account, side.amount from ledger_transaction t join payment p on p.id = t.payment_id
-   cross join lateral (values ('${bank("bsi")}', p.amount),
-     (case p.kind when 'order' then '${sales()}' else '${tuition()}' end, -p.amount)) as side (account, amount)`,
+  `insert into ledger_posting (transaction_id, account, amount, at, kind, words)
+   select t.id, side.account, side.amount, t.created_at, 'payment', posting_words(side.amount, t.description)
+   from ledger_transaction t join payment p on p.id = t.payment_id left join donation d on d.payment_id = p.id
+   cross join lateral (values (case p.method when 'midtrans' then '${provider("midtrans")}' else 'bank:' || p.method end, p.amount),
+     (case p.kind when 'order' then '${sales()}' when 'enrolment' then '${tuition()}' else 'campaign:' || d.campaign_id end, -p.amount)) as side (account, amount)`,
   `update campaign_total total set collected_amount = sums.amount, donor_count = sums.donors
    from (select campaign_id, sum(amount) as amount, count(*) as donors from donation where verified_at is not null group by 1) sums
    where sums.campaign_id = total.campaign_id`,

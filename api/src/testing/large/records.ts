@@ -27,4 +27,9 @@ export const RECORDS = [
      when p.status = 'verified' then 'matched' else 'ignored' end as state) decided, ${STAFF}`,
   `insert into statement_share (line_id, payment_id, amount)
    select id, content_hash::uuid, amount from statement_line where state = 'matched'`,
+  `insert into statement_debit (bank, day, amount, description, content_hash, state, decided_by, decided_at, imported_by)
+   select 'bsi', current_date - n / 8, 2500 + n % 9 * 1000, 'BIAYA ADM ' || n, 'debit-' || n,
+     case when n <= 40 then 'open' else 'charge' end, case when n > 40 then ${ONE_OF_STAFF} end, case when n > 40 then now() end,
+     ${ONE_OF_STAFF}
+   from generate_series(1, ${STATEMENT_LINES}) n, ${STAFF}`,
 ];

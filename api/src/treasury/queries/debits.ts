@@ -1,4 +1,4 @@
-import type { DebitState, StatementDebit } from "@barakah/contract";
+import type { Bank, DebitState, StatementDebit } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -81,7 +81,13 @@ const PAYOUT = "json_build_object('id', o.id, 'title', o.title, 'amount', o.amou
 /** Payouts of the same sum, written down up to so many days before or after the bank's day. */
 const NEAR_DAYS = 31;
 
-function debitList({ state, search }: { state: DebitState; search?: string | undefined }): StaffList {
+interface Filter extends StaffFilter {
+  state: DebitState;
+  bank?: Bank | undefined;
+  search?: string | undefined;
+}
+
+function debitList({ state, bank, search }: Filter): StaffList {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   return {
@@ -94,17 +100,14 @@ function debitList({ state, search }: { state: DebitState; search?: string | und
           and not exists (select from statement_debit other where other.payout_id = o.id)) else '[]' end as payouts,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by`,
     table: "statement_debit",
-    where: [`item.state = ${place(state)}`],
+    where: [`item.state = ${place(state)}`, ...(bank ? [`item.bank = ${place(bank)}`] : [])],
     search: search ? wordsOrAmount(search, place) : undefined,
     newest: "day",
     values,
   };
 }
 
-export function debitsIn(
-  database: Database,
-  filter: StaffFilter & { state: DebitState; search?: string | undefined },
-) {
+export function debitsIn(database: Database, filter: Filter) {
   const { limit = PAGE, offset } = filter;
   return staffList<StatementDebit>(database, debitList(filter), { limit: Math.min(limit, PAGE), offset });
 }

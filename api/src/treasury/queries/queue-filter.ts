@@ -1,7 +1,7 @@
 import type { listPayments, QueryOf } from "@barakah/contract";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
 import type { StaffList, StaffSearch } from "../../platform/staff-list/staff-list.ts";
-import { inWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
+import { allWords, inWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
 
 export type QueueFilter = QueryOf<typeof listPayments>;
 
@@ -10,15 +10,22 @@ const ABROAD = /^62(?=\d{3})/;
 
 const NUMBER = /^[a-z]{3}-[0-9a-z]*$/i;
 
+const digitsOf = (typed: string) => typed.replace(/^rp\.?/i, "").replace(/[\s.,+()-]/g, "");
+const isWords = (typed: string) => !NUMBER.test(typed) && !/^\d+$/.test(digitsOf(typed));
+
 /** The beginning of a payment's number, of an amount, a phone or an account; anything else is searched for as words. */
-export function sought(typed: string, place: Place): StaffSearch {
-  if (NUMBER.test(typed)) return { exact: `item.reference like ${place(`${typed.toUpperCase()}%`)}` };
-  const digits = typed.replace(/^rp\.?/i, "").replace(/[\s.,+()-]/g, "");
-  if (!/^\d+$/.test(digits)) return inWords(typed, place);
+export function soughtExactly(typed: string, place: Place): string {
+  if (isWords(typed)) return allWords(typed, place);
+  if (NUMBER.test(typed)) return `item.reference like ${place(`${typed.toUpperCase()}%`)}`;
+  const digits = digitsOf(typed);
   const spellings = new Set([digits, digits.replace(ABROAD, "0")]);
   const each = [...spellings].map((spelling) => `item.words like ${place(starting(spelling))}`);
-  return { exact: `(${each.join(" or ")})` };
+  return `(${each.join(" or ")})`;
 }
+
+/** The same; or, where no payment has these words, those that they may be misspelt from. */
+export const sought = (typed: string, place: Place): StaffSearch =>
+  isWords(typed) ? inWords(typed, place) : { exact: soughtExactly(typed, place) };
 
 /**
  * How well a payment is what was typed, the best first: its very number, its very sum, somebody of just this name, a name

@@ -67,6 +67,7 @@ export async function knownLines(reader: Reader, hashes: readonly string[]): Pro
 
 interface Filter extends StaffFilter {
   state: StatementState;
+  bank?: Bank | undefined;
   search?: string | undefined;
 }
 
@@ -78,7 +79,7 @@ export function wordsOrAmount(typed: string, place: Place): StaffSearch {
   return { exact: `(${words} or item.words like ${place(starting(digits))})` };
 }
 
-function lineList({ state, search }: Filter): StaffList {
+function lineList({ state, bank, search }: Filter): StaffList {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   return {
@@ -95,6 +96,7 @@ function lineList({ state, search }: Filter): StaffList {
       state === "unidentified"
         ? "item.unclaimed > 0 and item.state in ('matched', 'unidentified')"
         : `item.state = ${place(state)}`,
+      ...(bank ? [`item.bank = ${place(bank)}`] : []),
     ],
     search: search ? wordsOrAmount(search, place) : undefined,
     newest: "day",

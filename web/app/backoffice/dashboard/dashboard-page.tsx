@@ -43,7 +43,7 @@ export default function DashboardPage() {
             </button>
           ))}
         </fieldset>
-        {mayMoney && <DownloadButtons what="donations" name="donasi" />}
+        {mayMoney && <DownloadButtons what="donations" name={`donasi-${span}-hari`} query={{ days: span }} />}
         {mayMoney && (
           <LinkButton to="/admin/verifikasi" size="sm" className="btn-40">
             <SealCheckFillIcon size={18} />

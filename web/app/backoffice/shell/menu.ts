@@ -5,6 +5,7 @@ import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
 import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/icons/place-icons.tsx";
 import {
   BankIcon,
+  BookOpenIcon,
   ClockCounterClockwiseIcon,
   GearSixIcon,
   HandCoinsIcon,
@@ -62,6 +63,7 @@ export const MENU: readonly MenuSection[] = [
       { to: "/admin/pembayaran", label: "Pembayaran", Icon: WalletIcon, roles: MONEY },
       { to: "/admin/penyaluran", label: "Penyaluran dana", Icon: HandCoinsIcon, roles: MONEY },
       { to: "/admin/mutasi", label: "Mutasi bank", Icon: BankIcon, roles: MONEY },
+      { to: "/admin/buku", label: "Buku", Icon: BookOpenIcon, roles: MONEY },
       { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
       { to: "/admin/pendaftaran", label: "Pendaftaran kelas", Icon: UsersThreeIcon, roles: ALL },
     ],

@@ -4,7 +4,14 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 import { apiOf } from "../../platform/query-client.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
-export const linesQuery = (list: { state: StatementState; search: string; offset: number }) =>
+interface List<State> {
+  state: State;
+  search: string;
+  offset: number;
+  bank?: Bank | undefined;
+}
+
+export const linesQuery = (list: List<StatementState>) =>
   queryOptions({
     queryKey: ["statements", "lines", list],
     queryFn: ({ client, signal }) =>
@@ -13,6 +20,7 @@ export const linesQuery = (list: { state: StatementState; search: string; offset
         {
           query: {
             state: list.state,
+            bank: list.bank,
             search: list.search || undefined,
             limit: String(PAGE_SIZE),
             offset: String(list.offset),
@@ -23,8 +31,13 @@ export const linesQuery = (list: { state: StatementState; search: string; offset
     placeholderData: keepPreviousData,
   });
 
-export function unseenQuery({ search, offset }: { search: string; offset: number }) {
-  const query = { limit: String(PAGE_SIZE), offset: String(offset), search: search || undefined };
+export function unseenQuery({ search, offset, bank }: Pick<List<never>, "search" | "offset" | "bank">) {
+  const query = {
+    limit: String(PAGE_SIZE),
+    offset: String(offset),
+    search: search || undefined,
+    method: bank,
+  };
   return queryOptions({
     queryKey: ["payments", "unseen", query],
     queryFn: ({ client, signal }) =>
@@ -73,7 +86,7 @@ export const filesQuery = (bank: Bank) =>
       ),
   });
 
-export const debitsQuery = (list: { state: DebitState; search: string; offset: number }) =>
+export const debitsQuery = (list: List<DebitState>) =>
   queryOptions({
     queryKey: ["statements", "debits", list],
     queryFn: ({ client, signal }) =>
@@ -82,6 +95,7 @@ export const debitsQuery = (list: { state: DebitState; search: string; offset: n
         {
           query: {
             state: list.state,
+            bank: list.bank,
             search: list.search || undefined,
             limit: String(PAGE_SIZE),
             offset: String(list.offset),

@@ -14,25 +14,30 @@ interface DownloadButtonsProps {
   name: string;
   /** What is in it, where the page does not say it. */
   label?: string;
+  /** What narrows it, as the list beside it is narrowed. */
+  query?: Record<string, string | undefined>;
 }
 
 /** Asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
-async function fetchFile(what: Export, format: "csv" | "xlsx"): Promise<Blob> {
+async function fetchFile(what: Export, query: Record<string, string>): Promise<Blob> {
   await api.call("GET /api/admin/me/", {});
-  const answer = await fetch(`/api/admin/exports/${what}/?format=${format}`, {
+  const answer = await fetch(`/api/admin/exports/${what}/?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${sessionStore.read()?.access ?? ""}` },
   });
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.blob();
 }
 
-export function DownloadButtons({ what, name, label = "Unduh" }: DownloadButtonsProps) {
+const given = (query: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+export function DownloadButtons({ what, name, label = "Unduh", query = {} }: DownloadButtonsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState<string>();
   async function download(format: "csv" | "xlsx") {
     setBusy(format);
     try {
-      saveFile(`${name}.${format}`, await fetchFile(what, format));
+      saveFile(`${name}.${format}`, await fetchFile(what, { ...given(query), format }));
     } catch {
       toast.error("Berkas belum dapat diunduh. Coba lagi.");
     } finally {

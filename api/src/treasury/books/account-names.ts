@@ -1,0 +1,32 @@
+import type { AccountGroup } from "@barakah/contract";
+
+/** What the rows behind an account call it: a campaign's title, a bank's or a cash box's name. */
+export interface Named {
+  account: string;
+  title: string | null;
+}
+
+const FIXED: Record<string, { name: string; group: AccountGroup }> = {
+  sales: { name: "Penjualan Sinergy", group: "income" },
+  tuition: { name: "Pendaftaran kelas", group: "income" },
+  unidentified: { name: "Uang belum dikenal", group: "held" },
+  payers: { name: "Titipan pembayar", group: "held" },
+  writeoff: { name: "Kekurangan yang direlakan", group: "expense" },
+  "expense:bank": { name: "Biaya bank", group: "expense" },
+  "provider:midtrans": { name: "Midtrans dalam perjalanan", group: "money" },
+};
+const GROUPS: Record<string, AccountGroup> = {
+  bank: "money",
+  cash: "money",
+  provider: "money",
+  campaign: "funds",
+  expense: "expense",
+};
+
+/** An account as people read it. One that is new here is shown by its own name rather than not at all. */
+export function nameOf({ account, title }: Named): { name: string; group: AccountGroup } {
+  const fixed = FIXED[account];
+  if (fixed) return fixed;
+  const [kind = "", id = ""] = account.split(":");
+  return { name: title ?? (id ? `${kind} ${id}` : kind), group: GROUPS[kind] ?? "held" };
+}

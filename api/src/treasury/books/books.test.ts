@@ -1,0 +1,133 @@
+import type { BankAgreement, BookAccount, BookPosting, getAccountSums, ResponseOf } from "@barakah/contract";
+import { jakartaDay } from "@barakah/contract";
+import { beforeAll, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { send } from "../../testing/calls.ts";
+import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+import { bankTerms } from "../queries/bank-terms.ts";
+
+let api: TestApp;
+let books: Bookkeeper;
+let references: string[];
+let payoutId: number;
+const MAPPING = { day: "Tanggal", description: "Uraian", debit: "Debit", amount: "Kredit", balance: "Saldo" };
+
+/** Two gifts, one of them seen; a charge; a payout that no line shows; a line and a debit that nobody explained. */
+beforeAll(async () => {
+  api = await testApp();
+  books = await aBookkeeper(api);
+  const made = await aCampaign(api.database, { title: "Sumur Desa" });
+  const gifts = [
+    await aWaitingGift(api.database, made.id, { amount: 50_250, payer_name: "Rina Aulia" }),
+    await aWaitingGift(api.database, made.id, { amount: 70_250, payer_name: "Budi =1+1" }),
+  ];
+  references = gifts.map(({ reference }) => reference);
+  const csv = `Tanggal;Uraian;Debit;Kredit;Saldo
+13/11/2026;TRF RINA AULIA;;50.250;1.050.250
+13/11/2026;BIAYA ADM;2.500;;1.047.750
+14/11/2026;SETORAN;;9.000;1.056.750
+14/11/2026;TARIKAN;1.000;;1.055.750`;
+  await books.post("statements", { bank: "bsi", mapping: MAPPING, csv });
+  const line = (await books.lines()).find(({ description }) => description === "TRF RINA AULIA");
+  await books.assign([references[0] ?? ""], [line?.id ?? 0]);
+  await books.post(`payments/${references[1]}/approve`, {});
+  const { rows } = await api.database.pool.query("select id from statement_debit where amount = 2500");
+  await books.post("statement-debits/decide", { debits: [rows[0].id], as: "charge" });
+  const payout = { campaign_id: made.id, bank: "bsi", amount: 30_000, paid_on: "2026-11-10", title: "Semen" };
+  payoutId = (await books.post<{ id: number }>("payouts", payout)).body.id;
+});
+
+const get = async <T>(path: string) =>
+  (await send<T>(api, "GET", `/api/admin/books/${path}`, undefined, books.headers)).body;
+const journal = (query: string) => get<BookPosting[]>(`postings/?${query}`);
+
+it("names every account with its balance, which come to nothing together", async () => {
+  const { accounts } = await get<{ accounts: BookAccount[] }>("accounts/");
+  const named = Object.fromEntries(accounts.map(({ name, balance, group }) => [name, [group, balance]]));
+  expect(named).toMatchObject({
+    "Sumur Desa": ["funds", -90_500],
+    "Bank Syariah Indonesia (BSI)": ["money", 88_000],
+    "Biaya bank": ["expense", 2500],
+  });
+  expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+  expect((await get<{ accounts: BookAccount[] }>("accounts/?day=2020-01-01")).accounts).toEqual([]);
+});
+
+it("is a journal whose rows lead to what they are about, filtered as one asks", async () => {
+  const all = await journal("account=bank:bsi");
+  expect(all.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-30_000, -2500, 50_250, 70_250]);
+  expect(all.find(({ amount }) => amount === 50_250)).toMatchObject({
+    payer_name: "Rina Aulia",
+    source: { kind: "payment", id: references[0] },
+    contra: ["Sumur Desa"],
+  });
+  expect(all.find(({ amount }) => amount === -30_000)?.source).toEqual({
+    kind: "payout",
+    id: String(payoutId),
+  });
+  expect(await journal("kind=debit&side=debit")).toMatchObject([{ account: "expense:bank", amount: 2500 }]);
+  expect(await journal("account=bank:bsi&side=credit&kind=payout")).toHaveLength(1);
+  for (const search of ["rina", references[0], "50250", "Rp 50.250"])
+    expect(
+      (await journal(`account=bank:bsi&search=${encodeURIComponent(search ?? "")}`)).map(
+        ({ amount }) => amount,
+      ),
+    ).toEqual([50_250]);
+  expect(await journal("to=2020-01-01")).toEqual([]);
+  expect(await journal(`from=${jakartaDay()}`)).not.toEqual([]);
+});
+
+it("sums an account before, during and after some days, and up to any row", async () => {
+  type Sums = ResponseOf<typeof getAccountSums>;
+  const rows = await journal("account=bank:bsi");
+  const last = rows.at(-1);
+  const sums = await get<Sums>(`sums/?account=bank:bsi&from=${jakartaDay()}&through=${last?.id}`);
+  expect(sums).toEqual({
+    opening: 0,
+    debit: { count: 2, amount: 120_500 },
+    credit: { count: 2, amount: -32_500 },
+    closing: 88_000,
+    through: last?.amount,
+  });
+  expect((await get<Sums>("sums/?account=bank:bsi&to=2020-01-01")).closing).toBe(0);
+  expect((await get<Sums>("sums/?account=bank:bsi&from=2999-01-01")).opening).toBe(88_000);
+});
+
+it("explains the difference with the bank by just what doctor proves", async () => {
+  const { banks } = await get<{ banks: BankAgreement[] }>("banks/");
+  const bsi = banks.find(({ code }) => code === "bsi");
+  expect(bsi).toMatchObject({
+    ledger: 88_000,
+    statement: 55_750,
+    unseen: 70_250,
+    out: 30_000,
+    open_in: 9000,
+    open_out: -1000,
+    ignored: 0,
+    unexplained: 0,
+    opening: 1_000_000,
+    closing: { amount: 1_055_750, day: "2026-11-14" },
+    missing: 0,
+    unseen_payouts: [{ id: payoutId, title: "Semen", amount: 30_000 }],
+  });
+  expect(await examine(api.database)).toEqual([]);
+  const [terms] = (await bankTerms(api.database)).filter(({ code }) => code === "bsi");
+  expect(bsi).toMatchObject(terms ?? {});
+});
+
+it("is downloaded as it is filtered, in Indonesian, and runs in no spreadsheet", async () => {
+  const file = async (query: string) =>
+    (await api.app.inject({ url: `/api/admin/exports/ledger/?${query}`, headers: books.headers })).body
+      .replace("\ufeff", "")
+      .trim()
+      .split("\r\n");
+  const [head, ...rows] = await file("account=bank:bsi");
+  expect(head).toBe("Pos,Waktu,Keterangan,Dari,Nomor,Akun,Nama akun,Debet,Kredit");
+  expect(rows).toHaveLength(4);
+  expect(rows.find((row) => row.includes(references[1] ?? ""))).toContain("Budi =1+1");
+  expect(await file("account=bank:bsi&search=rina")).toHaveLength(2);
+  expect(await file("kind=payout&side=credit")).toHaveLength(2);
+});

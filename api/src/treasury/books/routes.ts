@@ -1,0 +1,16 @@
+import { getAccountSums, getAccounts, getBankAgreement, listPostings } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { accountSums, accountsOn, bankAgreements } from "../queries/books.ts";
+import { postings } from "../queries/postings.ts";
+
+export function bookRoutes(app: FastifyInstance, database: Database) {
+  serve(app, getAccounts, async ({ query }) => ({ accounts: await accountsOn(database, query.day) }));
+
+  serve(app, listPostings, ({ query }) => postings(database, query));
+
+  serve(app, getAccountSums, ({ query }) => accountSums(database, query));
+
+  serve(app, getBankAgreement, async () => ({ banks: await bankAgreements(database) }));
+}

@@ -1,0 +1,73 @@
+import type { BankAgreement, BookAccount, getAccountSums, QueryOf, ResponseOf } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
+import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
+import { nameOf } from "../books/account-names.ts";
+import { BANK_DIFFERENCE, BANK_TERMS } from "./bank-terms.ts";
+import { TITLE } from "./postings.ts";
+
+/** Every account that was ever posted to, with what it held at the end of a day. Read from one index, never from the table. */
+export async function accountsOn({ pool }: Database, day: string | undefined): Promise<BookAccount[]> {
+  const { rows } = await pool.query<{ account: string; balance: number; title: string | null }>(
+    `with sums as materialized (select account, sum(amount)::bigint as balance from ledger_posting
+        ${day ? `where at < ${dayEnds("$1")}` : ""} group by account)
+      select account, balance, ${TITLE("account")} as title from sums order by account`,
+    day ? [day] : [],
+  );
+  return rows.map(({ account, balance, title }) => ({ account, balance, ...nameOf({ account, title }) }));
+}
+
+type Sums = ResponseOf<typeof getAccountSums>;
+
+/** What an account held before a day, what moved until another, and what it held after one posting. */
+export async function accountSums(
+  { pool }: Database,
+  { account, from, to, through }: QueryOf<typeof getAccountSums>,
+): Promise<Sums> {
+  const before = `($2::text is not null and at < ${dayBegins("$2::text")})`;
+  const { rows } = await pool.query<{ sums: Sums }>(
+    `select json_build_object(
+        'opening', coalesce(sum(amount) filter (where ${before}), 0),
+        'debit', json_build_object('count', count(*) filter (where amount > 0 and not ${before}),
+          'amount', coalesce(sum(amount) filter (where amount > 0 and not ${before}), 0)),
+        'credit', json_build_object('count', count(*) filter (where amount < 0 and not ${before}),
+          'amount', coalesce(sum(amount) filter (where amount < 0 and not ${before}), 0)),
+        'closing', coalesce(sum(amount), 0),
+        'through', case when $4::bigint is not null then (select coalesce(sum(g.amount), 0)
+          from ledger_posting last join ledger_posting g on g.account = last.account and (g.at, g.id) <= (last.at, last.id)
+          where last.id = $4 and last.account = $1) end) as sums
+      from ledger_posting where account = $1 and ($3::text is null or at < ${dayEnds("$3::text")})`,
+    [account, from ?? null, to ?? null, through ?? null],
+  );
+  return rows[0]?.sums ?? { opening: 0, debit: NONE, credit: NONE, closing: 0, through: null };
+}
+const NONE = { count: 0, amount: 0 };
+
+const PAYOUTS_MOST = 50;
+
+/** The newest balance that a bank's files say, and the oldest one together with all lines since. */
+const BALANCES = `
+    left join lateral (select closing as amount, last_day as day, imported_at from statement_file f
+      where f.bank = terms.code and closing is not null order by last_day desc, id desc limit 1) newest on true
+    left join lateral (select opening, first_day from statement_file f
+      where f.bank = terms.code and opening is not null order by first_day, id limit 1) oldest on true
+    left join lateral (select coalesce((select sum(l.amount) from statement_line l
+        where l.bank = terms.code and l.day between oldest.first_day and newest.day), 0)
+      - coalesce((select sum(d.amount) from statement_debit d
+        where d.bank = terms.code and d.day between oldest.first_day and newest.day), 0) as amount) since on true`;
+
+/** The terms of the law that `doctor` proves, beside what the bank itself says. */
+export async function bankAgreements({ pool }: Database): Promise<BankAgreement[]> {
+  const { rows } = await pool.query<BankAgreement>(
+    `with terms as materialized (${BANK_TERMS})
+      select terms.*, coalesce(r.bank, terms.code) as name, (${BANK_DIFFERENCE})::bigint as unexplained, oldest.opening,
+        case when newest.amount is not null then json_build_object('amount', newest.amount, 'day', newest.day,
+          'imported_at', iso_instant(newest.imported_at)) end as closing,
+        (newest.amount - oldest.opening - since.amount)::bigint as missing,
+        (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'amount', amount, 'paid_on', paid_on)), '[]')
+          from (select o.* from payout o where o.bank = terms.code and o.reversed_at is null
+              and not exists (select from statement_debit d where d.payout_id = o.id)
+            order by o.paid_on desc, o.id desc limit ${PAYOUTS_MOST}) shown) as unseen_payouts
+      from terms left join receiving_account r on r.code = terms.code ${BALANCES} order by r.place, terms.code`,
+  );
+  return rows;
+}

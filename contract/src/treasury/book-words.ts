@@ -1,0 +1,21 @@
+/** The kinds of events that are posted, by the first word of their names; on screen. */
+export const POSTING_KIND_LABEL = {
+  payment: "Pembayaran",
+  payout: "Penyaluran",
+  statement: "Mutasi masuk",
+  debit: "Biaya bank",
+  midtrans: "Pembayaran online",
+  cash: "Kas",
+} as const;
+export const POSTING_KINDS = Object.keys(POSTING_KIND_LABEL) as [PostingKind, ...PostingKind[]];
+export type PostingKind = keyof typeof POSTING_KIND_LABEL;
+
+export const ACCOUNT_GROUPS = ["money", "funds", "held", "income", "expense"] as const;
+export type AccountGroup = (typeof ACCOUNT_GROUPS)[number];
+export const ACCOUNT_GROUP_LABEL: Record<AccountGroup, string> = {
+  money: "Kas dan bank",
+  funds: "Dana kampanye",
+  held: "Titipan lain",
+  income: "Usaha",
+  expense: "Biaya",
+};

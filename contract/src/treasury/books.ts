@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { BANKS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, instant, page, queryText, wholeNumber } from "../platform/vocabulary.ts";
+import { ACCOUNT_GROUPS, POSTING_KINDS } from "./book-words.ts";
+import { TREASURERS } from "./verification.ts";
+
+/** The name of an account in the ledger: 'bank:bsi'. */
+const accountName = queryText.pipe(
+  z
+    .string()
+    .regex(/^[a-z]+(:[a-z0-9-]+)?$/, "Akun tidak dikenal.")
+    .max(60),
+);
+const someDay = queryText.pipe(day);
+
+export const bookAccount = z.object({
+  account: z.string(),
+  name: z.string(),
+  group: z.enum(ACCOUNT_GROUPS),
+  /** Debit is above zero, credit below. */
+  balance: z.int(),
+});
+export type BookAccount = z.infer<typeof bookAccount>;
+
+export const getAccounts = endpoint({
+  method: "GET",
+  path: "/api/admin/books/accounts/",
+  summary:
+    "Semua akun buku besar dengan saldonya pada akhir hari `day` (bawaan: sekarang). Debet di atas nol.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({ day: someDay.optional() }),
+  response: z.object({ accounts: z.array(bookAccount) }),
+});
+
+export const bookPosting = z.object({
+  id,
+  at: instant,
+  account: z.string(),
+  /** Debit is above zero, credit below. */
+  amount: z.int(),
+  kind: z.string(),
+  description: z.string(),
+  /** Who paid, where it is a payment's, and whatever it leads to. */
+  payer_name: z.string().nullable(),
+  source: z
+    .object({ kind: z.enum(["payment", "payout", "line", "debit", "cash"]), id: z.string() })
+    .nullable(),
+  /** The accounts on the other side, by name. */
+  contra: z.array(z.string()),
+});
+export type BookPosting = z.infer<typeof bookPosting>;
+
+/** What narrows the journal, on the screen and in its download. */
+export const postingFilter = {
+  account: accountName.optional(),
+  from: someDay.optional(),
+  to: someDay.optional(),
+  side: queryText.pipe(z.enum(["debit", "credit"])).optional(),
+  kind: queryText.pipe(z.enum(POSTING_KINDS)).optional(),
+  search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+};
+
+export const listPostings = endpoint({
+  method: "GET",
+  path: "/api/admin/books/postings/",
+  summary:
+    "Jurnal, terbaru dahulu. `search`: keterangan, nomor, nominal atau nama pembayar. `side`: debit atau credit. `from` dan `to`: hari di Jakarta.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({ ...page, ...postingFilter }),
+  response: z.array(bookPosting),
+  counted: true,
+});
+
+const side = z.object({ count: z.int(), amount: z.int() });
+
+export const getAccountSums = endpoint({
+  method: "GET",
+  path: "/api/admin/books/sums/",
+  summary:
+    "Saldo sebuah akun sebelum `from`, yang masuk dan keluar sampai `to`, dan saldo sesudahnya. `through`: juga saldo sampai dengan satu pos.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({
+    account: accountName,
+    from: someDay.optional(),
+    to: someDay.optional(),
+    through: wholeNumber.optional(),
+  }),
+  response: z.object({
+    opening: z.int(),
+    debit: side,
+    credit: side,
+    closing: z.int(),
+    through: z.int().nullable(),
+  }),
+});
+
+/** A bank account by the books and by its statements, and everything that lies between them. */
+export const bankAgreement = z.object({
+  code: z.enum(BANKS),
+  name: z.string(),
+  ledger: z.int(),
+  /** All lines that its files brought, in less out. */
+  statement: z.int(),
+  /** Approved, and no line has shown it. */
+  unseen: z.int(),
+  /** Payouts and refunds that no line has shown. */
+  out: z.int(),
+  /** Seen and not claimed: in, and out. */
+  open_in: z.int(),
+  open_out: z.int(),
+  ignored: z.int(),
+  /** ledger − (statement + unseen − open − ignored − out): zero, or `doctor` complains too. */
+  unexplained: z.int(),
+  /** What the newest file says the account held, and what it held before the first file. */
+  closing: z.object({ amount: z.int(), day, imported_at: instant }).nullable(),
+  opening: z.int().nullable(),
+  /** closing − (opening + the lines since): money that no file has shown. Null where a balance is not known. */
+  missing: z.int().nullable(),
+  unseen_payouts: z.array(z.object({ id, title: z.string(), amount: z.int(), paid_on: day })),
+});
+export type BankAgreement = z.infer<typeof bankAgreement>;
+
+export const getBankAgreement = endpoint({
+  method: "GET",
+  path: "/api/admin/books/banks/",
+  summary:
+    "Setiap rekening bank menurut buku dan menurut mutasinya, dengan semua yang menjelaskan selisihnya.",
+  access: "staff",
+  roles: TREASURERS,
+  response: z.object({ banks: z.array(bankAgreement) }),
+});

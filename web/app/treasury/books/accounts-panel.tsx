@@ -1,0 +1,137 @@
+import { type BookAccount, jakartaDay } from "@barakah/contract";
+import { ACCOUNT_GROUP_LABEL, ACCOUNT_GROUPS } from "@barakah/contract/treasury/book-words";
+import { useQuery } from "@tanstack/react-query";
+import { rupiah } from "../../platform/format.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { sided } from "./money.ts";
+import { accountsQuery } from "./queries.ts";
+
+const DAY = 24 * 3600_000;
+const shifted = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+const total = (accounts: readonly BookAccount[]) => accounts.reduce((sum, { balance }) => sum + balance, 0);
+
+interface AccountsPanelProps {
+  day: string;
+  account: string;
+  onDay(day: string): void;
+  onAccount(account: string): void;
+}
+
+/** Every account by its name, with what it held at the end of a day. */
+export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelProps) {
+  const { data, isError, isFetching, refetch } = useQuery(accountsQuery(day));
+  const today = jakartaDay();
+  return (
+    <section aria-label="Akun" className="bo-card overflow-hidden">
+      <div className="bo-card-head">
+        <h2>Akun</h2>
+        <div className="flex items-center gap-1.5">
+          <Step label="Sehari sebelumnya" to={shifted(day, -1)} onDay={onDay}>
+            ‹
+          </Step>
+          <input
+            type="date"
+            aria-label="Saldo pada tanggal"
+            className={`${CONTROL} bk-day`}
+            max={today}
+            value={day}
+            onChange={({ target }) => target.value && onDay(target.value)}
+          />
+          <Step label="Sehari sesudahnya" to={shifted(day, 1)} disabled={day >= today} onDay={onDay}>
+            ›
+          </Step>
+        </div>
+      </div>
+      {!data && isError && (
+        <ErrorState message="Akun belum dapat dimuat." onRetry={() => refetch()} retrying={isFetching} />
+      )}
+      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      {data && <Groups accounts={data.accounts} chosen={account} onAccount={onAccount} />}
+    </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  to: string;
+  disabled?: boolean;
+  onDay(day: string): void;
+  children: string;
+}
+
+function Step({ label, to, disabled, onDay, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="bk-step"
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onDay(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface GroupsProps {
+  accounts: readonly BookAccount[];
+  chosen: string;
+  onAccount(account: string): void;
+}
+
+function Groups({ accounts, chosen, onAccount }: GroupsProps) {
+  const difference = total(accounts);
+  return (
+    <>
+      <div className="bk-accounts">
+        <Row name="Semua akun" current={chosen === ""} onChoose={() => onAccount("")} />
+        {ACCOUNT_GROUPS.map((group) => {
+          const members = accounts.filter((one) => one.group === group);
+          if (members.length === 0) return null;
+          return (
+            <div key={group}>
+              <h3>
+                {ACCOUNT_GROUP_LABEL[group]} <span>{sided(total(members))}</span>
+              </h3>
+              {members
+                .toSorted((a, b) => Math.abs(b.balance) - Math.abs(a.balance))
+                .map(({ account, name, balance }) => (
+                  <Row
+                    key={account}
+                    name={name}
+                    balance={sided(balance)}
+                    current={account === chosen}
+                    onChoose={() => onAccount(account)}
+                  />
+                ))}
+            </div>
+          );
+        })}
+      </div>
+      <p className="bk-proof" data-wrong={difference !== 0 || undefined}>
+        {difference === 0 ? <CheckCircleFillIcon size={16} /> : <WarningCircleFillIcon size={16} />}
+        <span className="mr-auto">Debet − kredit semua akun</span>
+        {rupiah(difference)}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  name: string;
+  balance?: string;
+  current: boolean;
+  onChoose(): void;
+}
+
+function Row({ name, balance, current, onChoose }: RowProps) {
+  return (
+    <button type="button" className="bk-account" aria-pressed={current} onClick={onChoose}>
+      <span>{name}</span> {balance && <span className="tabular-nums">{balance}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import type { BankAgreement } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { wholeNumber } from "../../platform/format.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { useListParams } from "../../ui/staff/list-params.ts";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { BankFiles } from "./bank-files.tsx";
+import { BankLists } from "./bank-lists.tsx";
+import { plain } from "./money.ts";
+import { agreementQuery } from "./queries.ts";
+import "./books.css";
+
+/** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
+export default function BankPage() {
+  const params = useListParams();
+  const { data, isError, isFetching, refetch } = useQuery(agreementQuery);
+  const banks = data?.banks ?? [];
+  const bank = banks.find(({ code }) => code === params.filter("bank")) ?? banks[0];
+  return (
+    <WorkPage
+      crumb="Buku"
+      title={bank ? `Cocokkan ${bank.code.toUpperCase()}` : "Cocokkan bank"}
+      className="bo-work bo-grid"
+      actions={
+        <LinkButton to="/admin/mutasi/impor" variant="line" size="sm">
+          Impor mutasi
+        </LinkButton>
+      }
+    >
+      {!data && isError && (
+        <ErrorState
+          message="Saldo bank belum dapat dimuat."
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      {bank && (
+        <>
+          <fieldset className="bo-seg w-fit">
+            <legend className="sr-only">Bank</legend>
+            {banks.map(({ code }) => (
+              <button
+                key={code}
+                type="button"
+                aria-pressed={code === bank.code}
+                onClick={() => params.change({ filters: { bank: code } })}
+              >
+                {code.toUpperCase()}
+              </button>
+            ))}
+          </fieldset>
+          <Equation bank={bank} />
+          <BankLists bank={bank} />
+        </>
+      )}
+    </WorkPage>
+  );
+}
+
+function Equation({ bank }: { bank: BankAgreement }) {
+  const { ledger, unseen, out, open_in, open_out, ignored, statement, unexplained } = bank;
+  return (
+    <section aria-label="Buku dan mutasi" className="bo-card">
+      <div className="bo-card-head">
+        <div>
+          <h2>Buku dan mutasi</h2>
+          <p>Setiap rupiah selisih punya penjelasan.</p>
+        </div>
+        <StatusBadge tone={unexplained === 0 ? "ok" : "no"}>
+          Tak terjelaskan: Rp. {plain(unexplained)}
+        </StatusBadge>
+      </div>
+      <dl className="bk-equation">
+        <Term label="Saldo buku" value={plain(ledger)} strong />
+        <Term
+          sign="−"
+          label="Belum terlihat"
+          value={plain(unseen - out)}
+          note={`masuk ${wholeNumber(unseen)}, keluar ${wholeNumber(out)}`}
+        />
+        <Term
+          sign="+"
+          label="Belum diakui"
+          value={plain(open_in + open_out)}
+          note={`masuk ${wholeNumber(open_in)}, keluar ${wholeNumber(-open_out)}`}
+        />
+        <Term sign="+" label="Diabaikan" value={plain(ignored)} note="bukan urusan kita" />
+        <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
+      </dl>
+      <BankFiles bank={bank} />
+    </section>
+  );
+}
+
+interface TermProps {
+  sign?: string;
+  label: string;
+  value: string;
+  note?: string;
+  strong?: boolean;
+}
+
+function Term({ sign, label, value, note, strong }: TermProps) {
+  return (
+    <div data-strong={strong || undefined}>
+      {sign && <span aria-hidden="true">{sign}</span>}
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b> {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

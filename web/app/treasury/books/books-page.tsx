@@ -1,0 +1,48 @@
+import { jakartaDay } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { useListParams } from "../../ui/staff/list-params.ts";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { AccountsPanel } from "./accounts-panel.tsx";
+import { JournalPanel } from "./journal-panel.tsx";
+import { accountsQuery } from "./queries.ts";
+import { journalFilter, narrowing } from "./use-journal.ts";
+import "./books.css";
+
+export default function BooksPage() {
+  const params = useListParams();
+  const [day, setDay] = useState(jakartaDay());
+  const filter = journalFilter(params);
+  const { data } = useQuery(accountsQuery(day));
+  const chosen = data?.accounts.find(({ account }) => account === filter.account);
+  return (
+    <WorkPage
+      crumb="Keuangan"
+      title="Buku"
+      actions={
+        <>
+          <LinkButton to="/admin/buku/bank" variant="line" size="sm">
+            Cocokkan bank
+          </LinkButton>
+          <DownloadButtons what="ledger" name="buku-besar" label="Ekspor" query={narrowing(filter)} />
+        </>
+      }
+    >
+      <div className="bk-grid">
+        <AccountsPanel
+          day={day}
+          account={filter.account}
+          onDay={setDay}
+          onAccount={(akun) => params.change({ filters: { akun } })}
+        />
+        <JournalPanel
+          filter={filter}
+          params={params}
+          name={chosen?.name ?? (filter.account || "Semua akun")}
+        />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { POSTING_KIND_LABEL, POSTING_KINDS } from "@barakah/contract/treasury/book-words";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { FilterSelect, SearchField } from "../../ui/staff/filter-bar.tsx";
+import type { ListParams } from "../../ui/staff/list-params.ts";
+import type { JournalFilter } from "./use-journal.ts";
+
+const SIDES = [
+  { value: "", label: "Semua" },
+  { value: "debit", label: "Debet" },
+  { value: "credit", label: "Kredit" },
+] as const;
+const KINDS = POSTING_KINDS.map((value) => ({ value, label: POSTING_KIND_LABEL[value] }));
+
+export function JournalTools({ filter, params }: { filter: JournalFilter; params: ListParams }) {
+  const change = (filters: Record<string, string>) => params.change({ filters });
+  return (
+    <search className="flex flex-wrap items-center gap-2.5 px-4.5 pb-3.5">
+      <Day label="Dari tanggal" value={filter.from} onChange={(dari) => change({ dari })} />
+      <span className="text-text-2">–</span>
+      <Day label="Sampai tanggal" value={filter.to} onChange={(sampai) => change({ sampai })} />
+      <fieldset className="bo-seg">
+        <legend className="sr-only">Sisi</legend>
+        {SIDES.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={filter.side === value}
+            onClick={() => change({ sisi: value })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <FilterSelect
+        label="Jenis"
+        all="Semua jenis"
+        options={KINDS}
+        value={filter.kind}
+        onChange={(jenis) => change({ jenis })}
+      />
+      <SearchField
+        label="Saring: nama, nomor atau nominal"
+        sought={params.search}
+        onSearch={(search) => params.change({ search })}
+      />
+    </search>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange(day: string): void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      className={`${CONTROL} bk-day`}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
