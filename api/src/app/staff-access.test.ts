@@ -47,6 +47,7 @@ it("keeps each kind of staff out of what is not theirs: editors out of every mon
     "GET /api/admin/payments/",
     "POST /api/admin/payments/:reference/approve/",
     "POST /api/admin/statements/preview/",
+    "POST /api/admin/statements/give/",
     "GET /api/admin/statement-files/",
     "GET /api/admin/statement-debits/",
     "POST /api/admin/statement-debits/decide/",

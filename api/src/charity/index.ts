@@ -1,4 +1,5 @@
 export { CHARITY_CHECKS } from "./doctor.ts";
+export { give } from "./donate.ts";
 export { createCampaign, editCampaign, publishCampaign, readStaffCampaign } from "./edit-campaign.ts";
 export { charityFeature } from "./feature.ts";
 export { moderate } from "./prayers/moderate.ts";

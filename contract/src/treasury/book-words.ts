@@ -4,8 +4,8 @@ export const POSTING_KIND_LABEL = {
   payout: "Penyaluran",
   statement: "Mutasi masuk",
   debit: "Biaya bank",
+  refund: "Pengembalian dana",
   midtrans: "Pembayaran online",
-  cash: "Kas",
 } as const;
 export const POSTING_KINDS = Object.keys(POSTING_KIND_LABEL) as [PostingKind, ...PostingKind[]];
 export type PostingKind = keyof typeof POSTING_KIND_LABEL;

@@ -44,9 +44,7 @@ export const bookPosting = z.object({
   description: z.string(),
   /** Who paid, where it is a payment's, and whatever it leads to. */
   payer_name: z.string().nullable(),
-  source: z
-    .object({ kind: z.enum(["payment", "payout", "line", "debit", "cash"]), id: z.string() })
-    .nullable(),
+  source: z.object({ kind: z.enum(["payment", "payout", "line", "debit"]), id: z.string() }).nullable(),
   /** The accounts on the other side, by name. */
   contra: z.array(z.string()),
 });

@@ -27,7 +27,7 @@ export type Event =
   | { do: "pay out"; part: number };
 
 /** What a treasurer does with a line that pays nothing yet. */
-export const LINE_DEEDS = ["unknown", "unknown", "propose", "ignore", "open again"] as const;
+export const LINE_DEEDS = ["unknown", "unknown", "propose", "ignore", "open again", "give"] as const;
 export type LineDeed = (typeof LINE_DEEDS)[number];
 
 export const DEEDS = [

@@ -92,6 +92,11 @@ export async function decideLine(world: World, who: number, nth: number, deed: L
   if (!line) return;
   const from = line.state;
   if (deed === "propose") return followProposal(world, who, line);
+  if (deed === "give") {
+    const { slug } = world.campaign;
+    const given = { line: line.id, unclaimed: line.unclaimed, slug, reason: "kotak amal" };
+    return asTreasurer(world, who, "statements/give", given);
+  }
   const as = deed === "unknown" ? "unidentified" : deed === "ignore" ? "ignored" : "open";
   if (from !== as) await setAside(world, who, line, { from, as });
 }

@@ -50,7 +50,7 @@ export const TITLE = (account: string) => `coalesce(
 
 /** What a posting leads to, by its event. */
 const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
-    when item.kind in ('payout', 'debit', 'cash') then json_build_object('kind', item.kind, 'id', split_part(t.event, ':', 2))
+    when item.kind in ('payout', 'debit') then json_build_object('kind', item.kind, 'id', split_part(t.event, ':', 2))
     when item.kind = 'statement' then json_build_object('kind', 'line', 'id', split_part(t.event, ':', 2)) end`;
 
 interface Row extends Omit<BookPosting, "contra"> {

@@ -1,6 +1,7 @@
 import {
   assignStatementLines,
   confirmStatementMatches,
+  giveStatementLine,
   importStatement,
   listAssignablePayments,
   listStatementFiles,
@@ -17,6 +18,7 @@ import { filesOf } from "../queries/statement-files.ts";
 import { linesIn, mappings } from "../queries/statement-lines.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { assign, confirmMatches } from "./assign.ts";
+import { giveLine } from "./give-line.ts";
 import { foresee, takeStatement } from "./import-statement.ts";
 import { setAside } from "./set-aside.ts";
 
@@ -45,6 +47,8 @@ export function statementRoutes(app: FastifyInstance, parts: Deciding) {
   serve(app, confirmStatementMatches, async ({ actor, body }) => ({
     results: await confirmMatches(parts, actor, body.matches),
   }));
+
+  serve(app, giveStatementLine, ({ actor, body }) => giveLine(parts, actor, body));
 
   serve(app, setStatementLinesAside, async ({ actor, body }) => {
     await setAside(parts, actor, body);

@@ -96,3 +96,29 @@ it("counts once when the same line is confirmed twice at the same moment", async
   expect(codes).toEqual(["approved", "line_taken"]);
   expect((await examine(api.database)).filter((complaint) => !complaint.includes("riwayat"))).toEqual([]);
 });
+
+it("gives money of nobody known to a campaign, once, for a reason, counted as any other gift", async () => {
+  const { id, slug } = await aCampaign(api.database);
+  await books.load(["12/11/2026;SETOR TUNAI KOTAK;77.000,00"]);
+  const [line] = await books.lines();
+  const gift = { line: line?.id, unclaimed: 77_000, slug, reason: "Setoran kotak amal pengajian." };
+  expect((await books.post("statements/give", gift)).body.code).toBe("not_kept");
+  await books.post("statements/set-aside", { lines: [line?.id], as: "unidentified" });
+  expect((await books.post("statements/give", { ...gift, reason: " " })).status).toBe(400);
+  const kept = await keptByLedger(api);
+  const answers = await Promise.all([
+    books.post("statements/give", gift),
+    books.post("statements/give", gift),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await keptByLedger(api)).toBe(kept - 77_000);
+  const { rows } = await api.database.pool.query(
+    `select t.collected_amount, t.donor_count, d.donor_name, p.unseen_amount from campaign_total t
+     join donation d on d.campaign_id = t.campaign_id join payment p on p.id = d.payment_id where t.campaign_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([
+    { collected_amount: 77_000, donor_count: 1, donor_name: "Hamba Allah", unseen_amount: 0 },
+  ]);
+  expect((await examine(api.database)).filter((complaint) => !complaint.includes("riwayat"))).toEqual([]);
+});

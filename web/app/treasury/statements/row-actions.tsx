@@ -38,6 +38,11 @@ export function RowActions({ line, statements }: RowActionsProps) {
           </Act>
         </>
       )}
+      {line.state !== "open" && line.unclaimed > 0 && (
+        <Act variant="line" disabled={busy} onClick={() => statements.give(line)}>
+          Beri ke kampanye
+        </Act>
+      )}
       {line.state === "unidentified" && (
         <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "unidentified", "open")}>
           Kembalikan

@@ -12,6 +12,7 @@ import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { Debits } from "./debits/debits.tsx";
+import { GiveDialog } from "./give-dialog.tsx";
 import { LikelyDialog } from "./likely-dialog.tsx";
 import { columnsFor } from "./line-columns.tsx";
 import { linesQuery } from "./queries.ts";
@@ -100,6 +101,13 @@ function Lines({ params }: { params: ListParams }) {
       />
       <Pager params={params} list={query.data} />
       <LikelyDialog statements={statements} />
+      {statements.giving && (
+        <GiveDialog
+          line={statements.giving}
+          onClose={() => statements.give(undefined)}
+          onChanged={statements.reload}
+        />
+      )}
       {statements.assigning && (
         <AssignDialog
           lines={statements.assigning}

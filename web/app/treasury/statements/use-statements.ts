@@ -13,6 +13,7 @@ export function useStatements(lines: readonly StatementLine[]) {
   const toast = useToast();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [assigning, setAssigning] = useState<readonly StatementLine[]>();
+  const [giving, setGiving] = useState<StatementLine>();
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
 
   function choose({ id }: StatementLine) {
@@ -51,6 +52,8 @@ export function useStatements(lines: readonly StatementLine[]) {
     ...aside,
     assigning,
     assign: setAssigning,
+    giving,
+    give: setGiving,
     reload,
   };
 }

@@ -1,0 +1,38 @@
+import { type BodyOf, type giveStatementLine, UNKNOWN_GIVER } from "@barakah/contract";
+import { give } from "../../charity/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { conflict } from "../../platform/errors.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { assignIn } from "./assign.ts";
+import { keptOf } from "./keep-unclaimed.ts";
+import { unclaimedLines } from "./lock-lines.ts";
+
+type Wanted = BodyOf<typeof giveStatementLine>;
+
+/**
+ * Money of nobody known becomes a gift for a campaign, approved by its own line. Only what is kept as nobody's: of a line
+ * that is new nobody has looked yet whether it is somebody's payment.
+ */
+export const giveLine = (
+  parts: Deciding,
+  actor: Actor,
+  { line: id, unclaimed, slug, giver, reason }: Wanted,
+) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const [line] = await unclaimedLines(tx, { lines: [id], unclaimed });
+    if (!line || keptOf(line) === 0)
+      throw conflict(
+        "not_kept",
+        "Tandai dahulu baris ini sebagai belum dikenal, lalu berikan kepada kampanye.",
+      );
+    const donor = { name: giver || UNKNOWN_GIVER, phone: "", email: "" };
+    const gift = { slug, amount: keptOf(line), donor, message: "", memberId: null, request: undefined };
+    const { reference } = await give(tx, gift, line.bank, line.day, null);
+    await assignIn(tx, parts, actor, {
+      references: [reference],
+      lines: [id],
+      unclaimed,
+      approving: { note: `uang belum dikenal: ${reason}`, asks: false },
+    });
+    return { reference };
+  });
