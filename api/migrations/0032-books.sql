@@ -28,12 +28,14 @@ create index ledger_posting_at on ledger_posting (at desc, id desc);
 create index ledger_posting_account_at on ledger_posting (account, at desc, id desc) include (amount);
 create index ledger_posting_kind_at on ledger_posting (kind, at desc, id desc);
 create index ledger_posting_account_kind on ledger_posting (account, kind, at desc, id desc);
-create index ledger_posting_side on ledger_posting ((amount > 0), at desc, id desc);
-create index ledger_posting_account_side on ledger_posting (account, (amount > 0), at desc, id desc);
+-- Debits are 1, credits 0. As a number: the planner would turn `not (amount > 0)` into something that no index has.
+create index ledger_posting_side on ledger_posting (((amount > 0)::int), at desc, id desc);
+create index ledger_posting_account_side on ledger_posting (account, ((amount > 0)::int), at desc, id desc);
 create index ledger_posting_words on ledger_posting using gin (words gin_trgm_ops);
 
--- What no line has shown of the transfers to a bank.
-create index payment_transfer_sums on payment (method) include (unseen_amount)
-  where status in ('verified', 'refunded') and method <> 'midtrans';
-create index statement_line_sums on statement_line (bank, state) include (amount);
-create index statement_debit_sums on statement_debit (bank, state) include (amount);
+-- Each bank by itself: what no line has shown, its lines, and its payouts, listed and summed.
+create index payment_unseen_of_bank on payment (method, created_at desc, id desc) include (unseen_amount)
+  where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0;
+create index statement_line_of_bank on statement_line (bank, state, day desc, id desc) include (amount);
+create index statement_debit_of_bank on statement_debit (bank, state, day desc, id desc) include (amount);
+create index payout_of_bank on payout (bank, paid_on desc, id desc) include (amount) where reversed_at is null;

@@ -62,8 +62,15 @@ async function sentBy(path: string, query: Query = {}): Promise<{ url: string; s
   return { url, statements };
 }
 
-const within = ({ rows, buffers, scanned }: Cost, most: { rows: number; buffers: number }) =>
-  scanned.length === 0 && rows <= most.rows && buffers <= most.buffers;
+interface Most {
+  rows: number;
+  buffers: number;
+  /** Tables that are summed whole: some thousand rows after years. */
+  whole?: readonly string[];
+}
+
+const within = ({ rows, buffers, scanned }: Cost, { whole = [], ...most }: Most) =>
+  scanned.every((table) => whole.includes(table)) && rows <= most.rows && buffers <= most.buffers;
 
 /** What of these pages costs more than it may, or takes more than one statement. */
 async function tooDear(list: EndpointShape, queries: readonly Query[]): Promise<string[]> {
@@ -131,10 +138,14 @@ const OPENED: Record<string, (() => Query)[]> = {
 };
 
 /** Balances are sums of the whole past: read from an index that holds nothing else, never from the tables. */
-const SUMMED: Record<string, { rows: number; buffers: number }> = {
+const SUMMED: Record<string, Most> = {
   "/api/admin/books/accounts/": { rows: 400_000, buffers: 6000 },
   "/api/admin/books/sums/": { rows: 200_000, buffers: 4000 },
-  "/api/admin/books/banks/": { rows: 500_000, buffers: 20_000 },
+  "/api/admin/books/banks/": {
+    rows: 500_000,
+    buffers: 20_000,
+    whole: ["payout", "statement_line", "statement_debit"],
+  },
 };
 
 describe("what is no list reads no large table either", () => {

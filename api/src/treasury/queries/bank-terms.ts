@@ -28,7 +28,7 @@ export const BANK_TERMS = `
       coalesce(sum(amount) filter (where state = 'open' and amount < 0), 0) as open_out,
       coalesce(sum(amount) filter (where state = 'ignored'), 0) as ignored from line group by 1),
   payments as (select method as code, sum(unseen_amount) as unseen
-    from payment where status in ('verified', 'refunded') and method <> 'midtrans' group by 1),
+    from payment where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0 group by 1),
   refunds as (select paid_from as code, sum(amount) as amount from payment_refund
     where way = 'transfer' and status = 'paid' group by 1),
   payouts as (select bank as code, sum(amount) as amount from payout o where reversed_at is null

@@ -31,7 +31,7 @@ export function postingConditions(filter: PostingFilter, place: Place): string[]
   const where: string[] = [];
   if (filter.account) where.push(`item.account = ${place(filter.account)}`);
   if (filter.kind) where.push(`item.kind = ${place(filter.kind)}`);
-  if (filter.side) where.push(filter.side === "debit" ? "(item.amount > 0)" : "not (item.amount > 0)");
+  if (filter.side) where.push(`(item.amount > 0)::int = ${filter.side === "debit" ? 1 : 0}`);
   if (filter.from) where.push(`item.at >= ${dayBegins(place(filter.from))}`);
   if (filter.to) where.push(`item.at < ${dayEnds(place(filter.to))}`);
   return where;
