@@ -29,8 +29,8 @@ create index ledger_posting_account_at on ledger_posting (account, at desc, id d
 create index ledger_posting_kind_at on ledger_posting (kind, at desc, id desc);
 create index ledger_posting_account_kind on ledger_posting (account, kind, at desc, id desc);
 -- Debits are 1, credits 0. As a number: the planner would turn `not (amount > 0)` into something that no index has.
-create index ledger_posting_side on ledger_posting (((amount > 0)::int), at desc, id desc);
-create index ledger_posting_account_side on ledger_posting (account, ((amount > 0)::int), at desc, id desc);
+create index ledger_posting_side on ledger_posting (((amount > 0)::int), at desc, id desc) include (amount);
+create index ledger_posting_account_side on ledger_posting (account, ((amount > 0)::int), at desc, id desc) include (amount);
 create index ledger_posting_words on ledger_posting using gin (words gin_trgm_ops);
 
 -- Each bank by itself: what no line has shown, its lines, and its payouts, listed and summed.
