@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf, dayBegins, TODAY } from "../../platform/jakarta-day.ts";
-import { type PostingFilter, postingConditions, postingSearch, TITLE } from "../../treasury/index.ts";
+import { ACCOUNT_NAME, type PostingFilter, postingConditions, postingSearch } from "../../treasury/index.ts";
 
 export type Cell = string | number | null;
 
@@ -115,7 +115,7 @@ const LEDGER: Table = {
     "p.payer_name",
     "p.reference",
     "item.account",
-    TITLE("item.account"),
+    ACCOUNT_NAME("item.account"),
     "case when item.amount > 0 then item.amount end",
     "case when item.amount < 0 then -item.amount end",
   ],

@@ -6,7 +6,7 @@ export interface Named {
   title: string | null;
 }
 
-const FIXED: Record<string, { name: string; group: AccountGroup }> = {
+export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   sales: { name: "Penjualan Sinergy", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
   unidentified: { name: "Uang belum dikenal", group: "held" },

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
 import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, type Place } from "../../platform/staff-list/staff-search.ts";
-import { type Named, nameOf } from "../books/account-names.ts";
+import { FIXED, type Named, nameOf } from "../books/account-names.ts";
 import { soughtExactly } from "./queue-filter.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 
@@ -47,6 +47,12 @@ export function postingSearch(typed: string, place: Place): string {
 export const TITLE = (account: string) => `coalesce(
     (select c.title from campaign c where ${account} like 'campaign:%' and c.id = substr(${account}, 10)::bigint),
     (select r.bank from receiving_account r where ${account} = 'bank:' || r.code))`;
+
+/** The same for a download, in which no account may be without a name. */
+export const ACCOUNT_NAME = (account: string) => {
+  const words = Object.entries(FIXED).map(([name, { name: label }]) => `when '${name}' then '${label}'`);
+  return `coalesce(${TITLE(account)}, case ${account} ${words.join(" ")} else ${account} end)`;
+};
 
 /** What a posting leads to, by its event. */
 const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
