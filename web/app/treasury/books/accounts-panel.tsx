@@ -23,7 +23,7 @@ interface AccountsPanelProps {
 
 /** Every account by its name, with what it held at the end of a day. */
 export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelProps) {
-  const { data, isError, isFetching, refetch } = useQuery(accountsQuery(day));
+  const { data, error, isError, isFetching, refetch } = useQuery(accountsQuery(day));
   const today = jakartaDay();
   return (
     <section aria-label="Akun" className="bo-card overflow-hidden">
@@ -47,7 +47,12 @@ export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelP
         </div>
       </div>
       {!data && isError && (
-        <ErrorState message="Akun belum dapat dimuat." onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState
+          error={error}
+          message="Akun belum dapat dimuat."
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       )}
       {!data && !isError && <Spinner size="lg" label="Memuat..." />}
       {data && <Groups accounts={data.accounts} chosen={account} onAccount={onAccount} />}

@@ -16,7 +16,7 @@ import "./books.css";
 /** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
 export default function BankPage() {
   const params = useListParams();
-  const { data, isError, isFetching, refetch } = useQuery(agreementQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(agreementQuery);
   const banks = data?.banks ?? [];
   const bank = banks.find(({ code }) => code === params.filter("bank")) ?? banks[0];
   return (
@@ -32,6 +32,7 @@ export default function BankPage() {
     >
       {!data && isError && (
         <ErrorState
+          error={error}
           message="Saldo bank belum dapat dimuat."
           onRetry={() => refetch()}
           retrying={isFetching}
