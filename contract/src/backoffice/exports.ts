@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { postingFilter } from "../ledger/posting-filter.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES, type StaffRole } from "../platform/staff-roles.ts";
 import { queryText } from "../platform/vocabulary.ts";
-import { postingFilter } from "../treasury/books.ts";
 
 const MONEY = ["administrator", "bendahara"] as const;
 

@@ -1,18 +1,10 @@
 import { z } from "zod";
+import { ACCOUNT_GROUPS } from "../ledger/book-words.ts";
+import { accountName, postingFilter, someDay } from "../ledger/posting-filter.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, page, queryText, wholeNumber } from "../platform/vocabulary.ts";
-import { ACCOUNT_GROUPS, POSTING_KINDS } from "./book-words.ts";
+import { day, id, instant, page, wholeNumber } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
-
-/** The name of an account in the ledger: 'bank:bsi'. */
-const accountName = queryText.pipe(
-  z
-    .string()
-    .regex(/^[a-z]+(:[a-z0-9-]+)?$/, "Akun tidak dikenal.")
-    .max(60),
-);
-const someDay = queryText.pipe(day);
 
 export const bookAccount = z.object({
   account: z.string(),
@@ -49,16 +41,6 @@ export const bookPosting = z.object({
   contra: z.array(z.string()),
 });
 export type BookPosting = z.infer<typeof bookPosting>;
-
-/** What narrows the journal, on the screen and in its download. */
-export const postingFilter = {
-  account: accountName.optional(),
-  from: someDay.optional(),
-  to: someDay.optional(),
-  side: queryText.pipe(z.enum(["debit", "credit"])).optional(),
-  kind: queryText.pipe(z.enum(POSTING_KINDS)).optional(),
-  search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
-};
 
 export const listPostings = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 import type { BankAgreement, BookAccount, getAccountSums, QueryOf, ResponseOf } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
-import { nameOf } from "../books/account-names.ts";
+import { nameOf } from "./account-names.ts";
 import { BANK_DIFFERENCE, BANK_TERMS } from "./bank-terms.ts";
 import { TITLE } from "./postings.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
 import { type StaffList, type StaffSearch, staffList } from "../../platform/staff-list/staff-list.ts";
 import { allWords, type Place } from "../../platform/staff-list/staff-search.ts";
-import { FIXED, type Named, nameOf } from "../books/account-names.ts";
+import { FIXED, type Named, nameOf } from "./account-names.ts";
 import { soughtExactly } from "./queue-filter.ts";
 import { wordsOrAmount } from "./statement-lines.ts";
 

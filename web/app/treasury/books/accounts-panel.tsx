@@ -1,5 +1,5 @@
 import { type BookAccount, jakartaDay } from "@barakah/contract";
-import { ACCOUNT_GROUP_LABEL, ACCOUNT_GROUPS } from "@barakah/contract/treasury/book-words";
+import { ACCOUNT_GROUP_LABEL, ACCOUNT_GROUPS } from "@barakah/contract/ledger/book-words";
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

@@ -1,5 +1,5 @@
 import type { BookPosting } from "@barakah/contract";
-import { POSTING_KIND_LABEL } from "@barakah/contract/treasury/book-words";
+import { POSTING_KIND_LABEL } from "@barakah/contract/ledger/book-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, timeOfDay, wholeNumber } from "../../platform/format.ts";

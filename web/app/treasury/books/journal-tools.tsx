@@ -1,4 +1,4 @@
-import { POSTING_KIND_LABEL, POSTING_KINDS } from "@barakah/contract/treasury/book-words";
+import { POSTING_KIND_LABEL, POSTING_KINDS } from "@barakah/contract/ledger/book-words";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FilterSelect, SearchField } from "../../ui/staff/filter-bar.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";

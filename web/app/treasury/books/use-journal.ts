@@ -1,4 +1,4 @@
-import { POSTING_KINDS, type PostingKind } from "@barakah/contract/treasury/book-words";
+import { POSTING_KINDS, type PostingKind } from "@barakah/contract/ledger/book-words";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
