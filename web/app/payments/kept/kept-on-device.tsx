@@ -1,13 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useHydrated } from "../../platform/hydrated.ts";
-import { keptPayments } from "./kept-payments.ts";
 
 const KeptCards = lazy(() => import("./kept-cards.tsx"));
 
-/** Fetched only by who has a card waiting. */
+/** Fetched after the page: what is kept on this device is no part of what everybody loads. */
 export function KeptOnDevice() {
   const hydrated = useHydrated();
-  if (!hydrated || !keptPayments().some(({ card }) => card)) return null;
+  if (!hydrated) return null;
   return (
     <Suspense fallback={null}>
       <KeptCards />
