@@ -8,15 +8,17 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|field|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency/;
-const ARTICLE = /\/ui\/(?:html\/|share-|layout\/tab|pictures\/avatar)/;
+  /\/ui\/(?:form\/(?:use-form|use-send|field|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency/;
+const ARTICLE = /\/ui\/(?:html\/|layout\/tab|pictures\/avatar)/;
 const PROFILE =
-  /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar)|\/accounts\/profile-(?:lists|fields|skeleton)/;
+  /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
+/** What the community says of itself: on one page, and in the settings of the back office. */
+const ABOUT = /\/contract\/src\/community\/site-about/;
 const FRAME =
   /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/community\/(?:queries|site-)/;
 
 const ofFrame = (id: string) =>
-  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE].some((part) => part.test(id));
+  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, ABOUT].some((part) => part.test(id));
 
 interface Part {
   name: string;
@@ -31,8 +33,12 @@ const parts: Part[] = [
   { name: "forms", test: FORMS, minShareCount: 2 },
   { name: "article", test: ARTICLE, minShareCount: 2 },
   { name: "profile", test: PROFILE, minShareCount: 2 },
-  { name: "payments", test: /\/app\/payments\/(?:form|online|queries)/, minShareCount: 2 },
-  { name: "transfer", test: /\/app\/payments\/transfer\//, minShareCount: 2 },
+  {
+    name: "payments",
+    test: /\/app\/payments\/(?:form|online\/(?:use-|opening)|queries|kept\/kept-payments|transfer\/queries)/,
+    minShareCount: 2,
+  },
+  { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
   { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
   {

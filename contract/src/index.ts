@@ -27,6 +27,7 @@ export * from "./charity/campaigns.ts";
 export * from "./charity/categories.ts";
 export * from "./charity/giving.ts";
 export * from "./charity/prayers.ts";
+export * from "./charity/unknown-giver.ts";
 export * from "./community/community.ts";
 export * from "./community/site-about.ts";
 export * from "./community/site-texts.ts";

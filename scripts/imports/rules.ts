@@ -74,6 +74,13 @@ export const ONLY_IN = [
     allowed: /^web\/app\/platform\/|\/download-buttons\.tsx$|\/upload-video\.ts$/,
   },
   {
+    // Its values come with zod, which weighs on every page; those that pages need stand in files without it.
+    what: "The web imports only types from the contract's root",
+    signs: /^import \{[^}]*\} from "@barakah\/contract";/m,
+    below: /^web\/app\//,
+    allowed: /\.test\.tsx?$/,
+  },
+  {
     what: "Settings are read in one place",
     signs: /\bprocess\.env\b/,
     below: /^(api|contract|demo|simulators|web\/app)\//,

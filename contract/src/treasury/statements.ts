@@ -262,9 +262,6 @@ export const setStatementLinesAside = endpoint({
   response: said,
 });
 
-/** Whoever gave and is not known. */
-export const UNKNOWN_GIVER = "Hamba Allah";
-
 export const giveStatementLine = endpoint({
   method: "POST",
   path: "/api/admin/statements/give/",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
 import { paymentOptionsQuery } from "../payments/index.ts";
 import { preloadOnServer } from "../platform/preload.server.ts";
@@ -7,8 +8,10 @@ import type { Route } from "./+types/pay-course-page";
 import { courseQuery, memberNow } from "./learning-queries.ts";
 import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx";
 import { PayCourse } from "./pay-course.tsx";
-import { PaymentInReview } from "./payment-in-review.tsx";
 import { coursePath, standingOf } from "./standing.ts";
+
+// Seen by those alone who have paid already.
+const PaymentInReview = lazy(() => import("./payment-in-review.tsx"));
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
   courseQuery(params.slug, memberNow()),
@@ -35,7 +38,12 @@ function Payable(member: MemberOfCourse) {
   const { course, enrolment } = member;
   const standing = standingOf(enrolment);
   if (standing === "learning") return <Navigate to={coursePath(course.slug)} replace />;
-  if (enrolment && standing === "in-review") return <PaymentInReview course={course} enrolment={enrolment} />;
+  if (enrolment && standing === "in-review")
+    return (
+      <Suspense fallback={<PaySkeleton />}>
+        <PaymentInReview course={course} enrolment={enrolment} />
+      </Suspense>
+    );
   // Nothing is owed before joining, and nothing for a course that is free.
   if (standing === "outside" || course.price <= 0)
     return <Navigate to={`/ikut-kelas/${course.slug}`} replace />;

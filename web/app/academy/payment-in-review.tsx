@@ -7,7 +7,7 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { coursePath } from "./standing.ts";
 
 /** A proof was sent: a second payment is not asked for. */
-export function PaymentInReview({ course, enrolment }: { course: Course; enrolment: Enrolment }) {
+export default function PaymentInReview({ course, enrolment }: { course: Course; enrolment: Enrolment }) {
   return (
     <AppShell
       header={<PageHeader title="Konfirmasi Pembayaran" back={coursePath(course.slug)} />}

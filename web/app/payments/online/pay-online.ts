@@ -2,7 +2,7 @@ import type { OnlinePayment, PaymentState } from "@barakah/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { idempotencyHeader } from "../../platform/idempotency-key.ts";
-import { GATEWAY_UNAVAILABLE, ONLINE_TROUBLE } from "../form/messages.ts";
+import { GATEWAY_UNAVAILABLE } from "../form/messages.ts";
 import { loadSnap, type SnapResult, type SnapScript } from "./snap.ts";
 
 /** How a visit to the provider's pop-up ended, by the pop-up's own word. */
@@ -36,13 +36,6 @@ export function reportStatus(
     { body },
     { headers: idempotencyHeader(`${order_id}-${status}`) },
   );
-}
-
-/** The sentence for a payment that could not even be opened. */
-export function openingProblem(error: unknown): { text: string; lang?: "en" } {
-  const unavailable =
-    error instanceof ApiError && (error.code === "gateway_unavailable" || error.status === 503);
-  return unavailable ? { text: GATEWAY_UNAVAILABLE, lang: "en" } : { text: ONLINE_TROUBLE };
 }
 
 /** The address of a result page, with what the pop-up said; the page asks the server all the same. */

@@ -18,7 +18,7 @@ function need({ collected, target, deadline }: NonNullable<PaymentPage["about"][
 }
 
 /** Shares the campaign, never the payment. */
-export function Invite({ about }: { about: PaymentPage["about"] }) {
+export default function Invite({ about }: { about: PaymentPage["about"] }) {
   const url = useOrigin() + about.link;
   const toast = useToast();
   if (!about.progress) return null;

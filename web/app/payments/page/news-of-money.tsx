@@ -3,7 +3,7 @@ import { Panel } from "../form/panel.tsx";
 import { BellIcon } from "./page-icons.tsx";
 
 /** Whether we write when the money goes on, and the way to stop it: a form, which also works without JavaScript. */
-export function NewsOfMoney({ payment }: { payment: PaymentPage }) {
+export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
   if (!payment.news) return null;
   const on = payment.news === "on";
   return (

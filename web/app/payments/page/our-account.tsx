@@ -1,12 +1,16 @@
 import type { BankAccount, PaymentPage } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Panel } from "../form/panel.tsx";
-import { PaymentChoice } from "../form/payment-choice.tsx";
 import { paymentOptionsQuery } from "../queries.ts";
 import { BankAccountCard } from "../transfer/bank-account-card.tsx";
+
+// Only who meant to pay online still has to choose.
+const PaymentChoice = lazy(() =>
+  import("../form/payment-choice.tsx").then((module) => ({ default: module.PaymentChoice })),
+);
 
 /** Gifts go to one bank; of the others the payer chooses. */
 const GIFT_BANK = "bsi";
@@ -18,7 +22,7 @@ interface OurAccountProps {
 }
 
 /** Where to transfer: the account that was chosen, or, for who meant to pay online, the one that they choose now. */
-export function OurAccount({ payment, children }: OurAccountProps) {
+export default function OurAccount({ payment, children }: OurAccountProps) {
   const options = useQuery(paymentOptionsQuery());
   const [chosen, setChosen] = useState(payment.method);
   return (
@@ -35,13 +39,15 @@ export function OurAccount({ payment, children }: OurAccountProps) {
           <>
             {banks.length > 1 && payment.method === "midtrans" && (
               <Panel>
-                <PaymentChoice
-                  options={offered}
-                  banks={banks.map(({ code }) => code)}
-                  withOnline={false}
-                  chosen={account.code}
-                  onChoose={setChosen}
-                />
+                <Suspense fallback={<Skeleton className="h-24" />}>
+                  <PaymentChoice
+                    options={offered}
+                    banks={banks.map(({ code }) => code)}
+                    withOnline={false}
+                    chosen={account.code}
+                    onChoose={setChosen}
+                  />
+                </Suspense>
               </Panel>
             )}
             <Panel title="Rekening tujuan">

@@ -1,4 +1,5 @@
 import type { PaymentPage as Payment } from "@barakah/contract";
+import { lazy, Suspense } from "react";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -13,10 +14,7 @@ import { treasurerQuery } from "../transfer/queries.ts";
 import type { Route } from "./+types/payment-page";
 import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
 import { Bill, Until } from "./bill.tsx";
-import { Invite } from "./invite.tsx";
 import { KeepNumber } from "./keep-number.tsx";
-import { NewsOfMoney } from "./news-of-money.tsx";
-import { OurAccount } from "./our-account.tsx";
 import { ArrowCounterClockwiseIcon, BankIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { AFTER, pageWords } from "./page-words.ts";
 import { PaymentActions } from "./payment-actions.tsx";
@@ -24,8 +22,13 @@ import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
 import { Ended, Rejected } from "./say.tsx";
 import { Timeline } from "./timeline.tsx";
-import { Verified } from "./verified.tsx";
 import { type Way, Ways } from "./ways.tsx";
+
+// What only some payments show comes with them: the page itself is what everybody waits for.
+const OurAccount = lazy(() => import("./our-account.tsx"));
+const Verified = lazy(() => import("./verified.tsx"));
+const Invite = lazy(() => import("./invite.tsx"));
+const NewsOfMoney = lazy(() => import("./news-of-money.tsx"));
 
 export { privatePage as headers } from "./private-page.ts";
 
@@ -75,11 +78,15 @@ function Shown({ payment }: { payment: Payment }) {
       <p role="status" className="sr-only">
         {badge}
       </p>
-      <Standing payment={payment} />
+      <Suspense>
+        <Standing payment={payment} />
+      </Suspense>
       <Ways ways={waysOf(payment, chat)} />
       <div className="print:hidden">
-        {payment.next === "done" && <Invite about={payment.about} />}
-        {payment.next === "done" && <NewsOfMoney payment={payment} />}
+        <Suspense>
+          {payment.next === "done" && <Invite about={payment.about} />}
+          {payment.next === "done" && <NewsOfMoney payment={payment} />}
+        </Suspense>
         <Timeline steps={payment.history} />
         <KeepNumber payment={payment} />
       </div>

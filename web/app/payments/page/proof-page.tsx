@@ -1,4 +1,5 @@
 import type { BankAccount, PaymentPage as Payment } from "@barakah/contract";
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
@@ -14,11 +15,12 @@ import { paymentOptionsQuery } from "../queries.ts";
 import { TransferForm } from "../transfer/transfer-form.tsx";
 import type { Route } from "./+types/proof-page";
 import { Bill } from "./bill.tsx";
-import { OurAccount } from "./our-account.tsx";
+import OurAccount from "./our-account.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
-import { Rejected } from "./say.tsx";
 import { useSendProof } from "./use-send-proof.ts";
+
+const Rejected = lazy(() => import("./say.tsx").then((module) => ({ default: module.Rejected })));
 
 export { privatePage as headers } from "./private-page.ts";
 
@@ -42,7 +44,13 @@ export default function ProofPage({ params }: Route.ComponentProps) {
         >
           {payment.can_transfer || payment.next === "proof_again" ? (
             <>
-              {payment.next === "proof_again" ? <Rejected payment={payment} /> : <Bill payment={payment} />}
+              {payment.next === "proof_again" ? (
+                <Suspense>
+                  <Rejected payment={payment} />
+                </Suspense>
+              ) : (
+                <Bill payment={payment} />
+              )}
               <OurAccount payment={payment}>
                 {(account) => <ProofForm payment={payment} name={params.key} account={account} />}
               </OurAccount>

@@ -30,7 +30,7 @@ const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: 
 };
 
 /** Thanks, and the ticket that can be printed alone. */
-export function Verified({ payment }: { payment: PaymentPage }) {
+export default function Verified({ payment }: { payment: PaymentPage }) {
   const { title, text } = GLAD[payment.kind];
   return (
     <div className="bg-[radial-gradient(120%_300px_at_50%_0,var(--primary-soft),transparent_72%)] pb-5">

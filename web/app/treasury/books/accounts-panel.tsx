@@ -1,5 +1,6 @@
-import { type BookAccount, jakartaDay } from "@barakah/contract";
+import type { BookAccount } from "@barakah/contract";
 import { ACCOUNT_GROUP_LABEL, ACCOUNT_GROUPS } from "@barakah/contract/ledger/book-words";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

@@ -1,4 +1,4 @@
-import { jakartaDay } from "@barakah/contract";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinkButton } from "../../ui/form/link-button.tsx";

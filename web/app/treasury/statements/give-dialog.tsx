@@ -1,4 +1,5 @@
-import { type StatementLine, UNKNOWN_GIVER } from "@barakah/contract";
+import type { StatementLine } from "@barakah/contract";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
