@@ -1,9 +1,16 @@
 import type { PaymentFile } from "@barakah/contract";
 import { send } from "../calls.ts";
-import type { Deed } from "./events.ts";
+import type { Correction } from "./events.ts";
+import type { Known } from "./known.ts";
 import { asTreasurer, type World } from "./world.ts";
 
-export const CORRECTIONS: ReadonlySet<Deed> = new Set<Deed>(["reverse", "unlink", "refund", "pay refund"]);
+/** Which payments it can be done to; the others would only refuse it. */
+export const CORRECTABLE: Record<Correction, (payment: Known) => boolean> = {
+  reverse: ({ status, method }) => status === "verified" && method !== "midtrans",
+  unlink: ({ seen }) => seen > 0,
+  refund: ({ refundable }) => refundable,
+  "pay refund": ({ owed }) => owed,
+};
 
 const WHY = { reason: "ternyata keliru" };
 const ACCOUNT = { bank: "Bank Contoh", account_number: "0000004417", account_holder: "PEMBAYAR" };
@@ -17,7 +24,7 @@ async function giveBack(world: World, who: number, { reference, method, refundab
 }
 
 /** What was decided is corrected; whatever cannot be is refused. */
-export async function correct(world: World, who: number, reference: string, deed: Deed) {
+export async function correct(world: World, who: number, reference: string, deed: Correction) {
   const path = `/api/admin/payments/${reference}/`;
   const { body } = await send<PaymentFile>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
   if (deed === "reverse") {

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "@barakah/contract";
 import type { World } from "./world.ts";
 
 /** A payment, as those who do something with it know it. */
@@ -9,10 +10,22 @@ export interface Known {
   member_id: number | null;
   orders: string[];
   token: string | null;
+  status: PaymentStatus;
+  /** Its address, which whoever pays has. */
+  page: string;
+  /** What of it the bank's lines have shown. */
+  seen: number;
+  /** What was verified or kept for the payer, and neither went back nor was promised to. */
+  refundable: boolean;
+  /** Something was promised to be transferred back, and was not yet. */
+  owed: boolean;
 }
 
 export async function known({ api }: World): Promise<Known[]> {
-  const { rows } = await api.database.pool.query<Known>(`select reference, kind, method, amount, member_id,
+  const { rows } =
+    await api.database.pool.query<Known>(`select reference, kind, method, amount, member_id, status,
+      page_key as page, seen_amount as seen, status = 'verified' or held_amount > 0 as refundable,
+      exists (select from payment_refund r where r.payment_id = p.id and r.way = 'transfer' and r.status = 'owed') as owed,
       array(select provider_order_id from payment_attempt a where a.payment_id = p.id order by a.id) as orders,
       (select token from payment_attempt a where a.payment_id = p.id order by a.id desc limit 1) as token
     from payment p order by created_at, id`);

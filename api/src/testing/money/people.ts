@@ -1,4 +1,4 @@
-import { CORRECTIONS, correct } from "./corrections.ts";
+import type { Buyer } from "../buyer.ts";
 import type { Deed } from "./events.ts";
 import type { Known } from "./known.ts";
 import { approveWithLines, lineComes, setAside } from "./lines.ts";
@@ -13,7 +13,6 @@ export async function decide(world: World, who: number, { reference }: Known, de
     return;
   }
   if (deed === "approve with lines") return approveWithLines(world, who, reference);
-  if (CORRECTIONS.has(deed)) return correct(world, who, reference, deed);
   const [verb, order] = deed.split(" ");
   const path = order ? `orders/${reference}/${verb}` : `payments/${reference}/${verb}`;
   const { status } = await asTreasurer(world, who, path, {
@@ -55,3 +54,7 @@ export async function asPayer(world: World, payment: Known, deed: "cancel" | "pr
       : payer.act(payment.reference, deed === "cancel" ? "cancel" : "payment-token");
   await noted(world, made);
 }
+
+/** Who was told that the proof will not do sends another one from the payment's own page, and it waits again. */
+export const sendNewProof = (world: World, { page }: Known) =>
+  noted(world, (world.buyers[0] as Buyer).form(`/api/payments/page/${page}/proof/`, {}));

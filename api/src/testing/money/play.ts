@@ -1,12 +1,13 @@
 import { METHODS, type Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { canFollow } from "../../../../simulators/midtrans/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
+import { CORRECTABLE, correct } from "./corrections.ts";
 import { debitComes, decideDebit } from "./debits.ts";
 import { type Event, LETTERS } from "./events.ts";
 import { type Known, known } from "./known.ts";
 import { decideLine, lineComes } from "./lines.ts";
 import { call, open } from "./open.ts";
-import { asPayer, decide, matchStatement, payOut } from "./people.ts";
+import { asPayer, decide, matchStatement, payOut, sendNewProof } from "./people.ts";
 import { handOver, noted, type World } from "./world.ts";
 
 const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
@@ -56,6 +57,7 @@ const CONCERNS: Record<Extract<Event, { of: number }>["do"], (payment: Known) =>
   "bank statement": ({ method }) => method !== "midtrans",
   "line comes": ({ method }) => method !== "midtrans",
   payer: ({ kind }) => kind === "order",
+  "new proof": ({ status }) => status === "rejected",
 };
 
 /** Plays one event. What is refused did not happen. */
@@ -78,6 +80,10 @@ export async function play(world: World, event: Event): Promise<unknown> {
     }
     case "line":
       return decideLine(world, event.who, event.nth, event.deed);
+    case "correct": {
+      const wrong = pick(all.filter(CORRECTABLE[event.deed]), event.nth);
+      return wrong && correct(world, event.who, wrong.reference, event.deed);
+    }
     case "debit comes":
       return debitComes(world, event.as);
     case "debit":
@@ -113,5 +119,7 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return lineComes(world, payment, event.beyond);
     case "payer":
       return asPayer(world, payment, event.deed);
+    case "new proof":
+      return sendNewProof(world, payment);
   }
 }
