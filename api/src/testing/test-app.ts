@@ -28,7 +28,8 @@ export async function testDatabase(): Promise<{ database: Database; url: string 
   url.pathname = `/${name}`;
   const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
   closeAfterFile(async () => {
-    await database.close();
+    // A test may have taken its database away.
+    if (!database.pool.ended) await database.close();
     await onServer(`drop database ${name} with (force)`);
   });
   return { database, url: url.href };
