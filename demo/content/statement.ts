@@ -9,5 +9,5 @@ export const statement: DemoStatement = {
     { bank: "bsi", words: "SETORAN TUNAI TANPA NAMA", amount: 300_000, daysAgo: 2, state: "unidentified" },
     { bank: "bsi", words: "BAGI HASIL GIRO", amount: 12_750, daysAgo: 3, state: "ignored" },
   ],
-  matched: 6,
+  unseen: 5,
 };

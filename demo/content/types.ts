@@ -164,8 +164,8 @@ export interface DemoStatement {
     daysAgo: number;
     state: "open" | "unidentified" | "ignored";
   }[];
-  /** How many verified gifts have their line. */
-  matched: number;
+  /** How many of the newest verified transfers no line has shown yet; every older one has its line. */
+  unseen: number;
 }
 
 export interface DemoCatalogue {

@@ -1,3 +1,4 @@
+import type { Bank } from "@barakah/contract";
 import type { Insertable } from "kysely";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { Schema } from "../../api/src/platform/database/schema.ts";
@@ -9,9 +10,11 @@ import { ago, dayInJakarta } from "./days.ts";
 
 type NewLine = Omit<Insertable<Schema["statement_line"]>, "content_hash" | "day">;
 
+const hashOf = (name: string) => `contoh: ${name}`;
+
 /** Imported long ago and, unless it is open, decided about on the same day. */
 async function addLine(tx: Tx, line: NewLine, name: string, at: string): Promise<number> {
-  const content_hash = `contoh: ${name}`;
+  const content_hash = hashOf(name);
   const decided = line.state === "open" ? {} : { decided_by: line.imported_by, decided_at: at };
   await addLines(tx, [{ ...line, ...decided, content_hash, day: dayInJakarta(at) }]);
   const { id } = await tx
@@ -22,32 +25,46 @@ async function addLine(tx: Tx, line: NewLine, name: string, at: string): Promise
   return id;
 }
 
-/** The newest gifts that are verified were found in the bank's file. */
-async function seedMatched(tx: Tx, count: number, memberId: number) {
-  const gifts = await tx
+/** Every verified transfer was found in the bank's file, but for the newest; all at once, for there are hundreds. */
+async function seedMatched(tx: Tx, unseen: number, memberId: number) {
+  const transfers = await tx
     .selectFrom("payment")
-    .select(["id", "amount", "payer_name", "created_at"])
+    .select(["id", "amount", "payer_name", "method", "created_at"])
     .where("status", "=", "verified")
-    .where("kind", "=", "donation")
-    .where("method", "=", "bsi")
+    .where("method", "!=", "midtrans")
     .orderBy("created_at", "desc")
-    .limit(count)
+    .orderBy("id")
+    .offset(unseen)
     .execute();
-  for (const { id, amount, payer_name, created_at } of gifts) {
-    const description = `TRF ${payer_name.toUpperCase()}`;
-    const line = { bank: "bsi", amount, description, state: "matched", unclaimed: 0 } as const;
-    const line_id = await addLine(tx, { ...line, imported_by: memberId }, id, created_at);
-    await addShares(tx, [{ line_id, payment_id: id, amount }]);
-  }
+  const lines = transfers.map(({ id, amount, payer_name, method, created_at }) => ({
+    bank: method as Bank,
+    amount,
+    description: `TRF ${payer_name.toUpperCase()}`,
+    state: "matched" as const,
+    unclaimed: 0,
+    day: dayInJakarta(created_at),
+    content_hash: hashOf(id),
+    imported_by: memberId,
+    decided_by: memberId,
+    decided_at: created_at,
+  }));
+  await addLines(tx, lines);
+  const added = await tx.selectFrom("statement_line").select(["id", "content_hash"]).execute();
+  const ids = new Map(added.map(({ id, content_hash }) => [content_hash, id]));
+  const shares = transfers.flatMap(({ id, amount }) => {
+    const line_id = ids.get(hashOf(id));
+    return line_id === undefined ? [] : [{ line_id, payment_id: id, amount }];
+  });
+  await addShares(tx, shares);
 }
 
 /** Lines of bank statements, imported by the demo's treasurer. */
-export async function seedStatement(tx: Tx, memberId: number, { lines, matched }: DemoStatement) {
+export async function seedStatement(tx: Tx, memberId: number, { lines, unseen }: DemoStatement) {
   for (const { bank, words: description, amount, daysAgo, state } of lines) {
     const unclaimed = state === "ignored" ? 0 : amount;
     const line = { bank, amount, description, state, unclaimed, imported_by: memberId };
     const id = await addLine(tx, line, description, ago(daysAgo));
     if (state === "unidentified") await bookKept(tx, { id, bank }, amount, "Uang yang belum dikenal");
   }
-  await seedMatched(tx, matched, memberId);
+  await seedMatched(tx, unseen, memberId);
 }
