@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   AppError,
@@ -67,9 +68,40 @@ declare module "fastify" {
   }
 }
 
+/** Past everything that happens to answers on their way out. */
+function answerPast(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
+  const answer = translate(error);
+  const body = JSON.stringify(answer.body(request.id));
+  reply.code(answer.status).headers({
+    ...answer.headers,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+  });
+  reply.removeHeader("content-encoding");
+  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  reply.hijack();
+  reply.raw.writeHead(answer.status, Object.fromEntries(headers) as OutgoingHttpHeaders).end(body);
+  return reply;
+}
+
+/**
+ * What happens to every answer on its way out happens to an error's too, and may fail again. Fastify then hands the error
+ * itself to `send`, which would tell the caller its message.
+ */
+function neverSendErrors(request: FastifyRequest, reply: FastifyReply) {
+  const send = reply.send.bind(reply);
+  reply.send = (payload?: unknown) =>
+    payload instanceof Error && !reply.raw.headersSent
+      ? answerPast(request, reply, payload as FastifyError)
+      : send(payload);
+}
+
 /** The one place where an error becomes an answer. Details go to the log, never to the caller. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    neverSendErrors(request, reply);
+    // Of the answer that failed on its way; this one is not compressed yet.
+    reply.removeHeader("content-encoding");
     const answer = translate(error);
     record(request, answer, error);
     const body = answer.body(request.id);
