@@ -63,8 +63,8 @@ it("leads from joining to the payment, its confirmation, a rejection, a new proo
   await page.getByText(/sedang diperiksa bendahara/).waitFor();
   expect(await banner(page).count()).toBe(0);
 
-  await joinButton(page).click();
-  await page.getByRole("heading", { name: "Pembayaranmu sedang diperiksa" }).waitFor();
+  await page.getByRole("link", { name: "BUKTI SEDANG DIPERIKSA" }).click();
+  await page.getByText("Buktimu sedang diperiksa.").waitFor();
   expect(await violations(page)).toEqual([]);
 
   await decideAbout(session, PAID, { reason: "Nominal pada bukti tidak terbaca." });

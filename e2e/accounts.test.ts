@@ -52,6 +52,7 @@ describe("signing up and in", () => {
       "/keranjang",
       "/riwayat-belanja",
       "/reset-password",
+      "/profile/keamanan",
     ]);
 
     await page.getByRole("button", { name: "Logout" }).click();
