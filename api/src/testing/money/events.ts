@@ -172,9 +172,21 @@ const approved = oneOf(["gift by transfer", "order by transfer", "tuition"]).map
   { do: "line comes", of: 0, beyond: 0 },
   { do: "treasurer", of: 0, who: 1, deed: "approve with lines" },
 ]);
+/** One whose proof would not do: its goods are back on the shelf until another proof comes. */
+const rejected = oneOf(["gift by transfer", "order by transfer"]).map((way): Event[] => [
+  { do: "open", way, who: 1 },
+  { do: "treasurer", of: 0, who: 0, deed: "reject" },
+]);
 const opened = fc.array(open, { minLength: 1, maxLength: 3 });
 const several = fc.oneof(
-  opened,
-  fc.tuple(approved, opened).map((events) => events.flat()),
+  often(3, opened),
+  often(
+    4,
+    fc.tuple(approved, opened).map((events) => events.flat()),
+  ),
+  often(
+    3,
+    fc.tuple(rejected, opened).map((events) => events.flat()),
+  ),
 );
 export const anyCourse = courseOf(several, stepsOf(anyEvent, 24));
