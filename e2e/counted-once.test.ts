@@ -64,3 +64,26 @@ it("approves with the bank's line in one act, and asks before money is counted a
   await row.waitFor({ state: "detached" });
   await expect.poll(() => seenOf(short)).toBe(1_500_000);
 }, 180_000);
+
+it("looks by B for a line that was not proposed, and approves with it", async () => {
+  const [reference = ""] = await waitingGiftsOf(321_225);
+  const words = `SETORAN ATM ${reference.slice(4)}`;
+  await bankLines(session, [[words, 300_000]]);
+  const page = await openQueue(session, reference, { viewport: DESK });
+  const lines = page.getByRole("region", { name: "Baris mutasi yang cocok" });
+  await lines.getByText("Belum ada.").waitFor();
+  await page.keyboard.press("b");
+  const dialog = page.getByRole("dialog", { name: "Cari baris mutasi" });
+  await dialog.waitFor();
+  await page.keyboard.type(words.toLowerCase());
+  const found = dialog.getByRole("button", { name: words });
+  await found.getByText("Kurang Rp. 21.225").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await found.click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await lines.getByRole("checkbox", { name: "300.000" }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Terima Rp. 300.000" }).waitFor();
+  await page.keyboard.press("s");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect.poll(() => seenOf(reference), { timeout: 30_000 }).toBe(300_000);
+}, 120_000);

@@ -2,7 +2,7 @@ import type { StatementCandidate } from "@barakah/contract";
 import { date, rupiah } from "../../platform/format.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
-function fitOf({ match, difference }: StatementCandidate): { tone: BadgeTone; label: string } {
+export function fitOf({ match, difference }: StatementCandidate): { tone: BadgeTone; label: string } {
   if (difference < 0) return { tone: "wait", label: `Kurang ${rupiah(-difference)}` };
   if (difference > 0) return { tone: "wait", label: `Lebih ${rupiah(difference)}` };
   return match === "exact" ? { tone: "ok", label: "Persis sama" } : { tone: "wait", label: "Lain hari" };
@@ -12,13 +12,19 @@ interface CandidateLinesProps {
   candidates: readonly StatementCandidate[];
   chosen: readonly StatementCandidate[];
   onChoose(line: StatementCandidate): void;
+  onSearch(): void;
 }
 
 /** Lines of the bank statement that may be this money; those that are ticked are taken with the approval. */
-export function CandidateLines({ candidates, chosen, onChoose }: CandidateLinesProps) {
+export function CandidateLines({ candidates, chosen, onChoose, onSearch }: CandidateLinesProps) {
   return (
     <section className="mt-3.5" aria-label="Baris mutasi yang cocok">
-      <h3 className="mb-2 text-[13px]">Baris mutasi yang cocok</h3>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="text-[13px]">Baris mutasi yang cocok</h3>
+        <button type="button" className="vq-more" onClick={onSearch}>
+          <span>Cari baris lain</span> <kbd>B</kbd>
+        </button>
+      </div>
       {candidates.length === 0 && (
         <p className="vq-line text-text-2">
           Belum ada. Bila disetujui sekarang, uangnya dicari lagi saat mutasi berikutnya diimpor.

@@ -1,4 +1,5 @@
-import type { PaymentFile, StatementCandidate } from "@barakah/contract";
+import type { PaymentFile, StatementCandidate, StatementLine } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
 import type { Way } from "./settlement-choices.ts";
 
 /** The line that is ticked before anybody looks: exactly the sum, and the only one that is, or the only one that names the payer. */
@@ -19,3 +20,39 @@ export const moneyOf = (lines: readonly StatementCandidate[], way: Way | undefin
 /** The lines that nobody else at this desk has just taken: a decision waits some seconds before the server hears of it. */
 export const freeLines = (file: PaymentFile | undefined, taken: ReadonlySet<number>) =>
   (file?.candidates ?? []).filter(({ id }) => !taken.has(id));
+
+/** A line that somebody looked for; it may be of another of our accounts than the payer named. */
+export interface FoundLine extends StatementCandidate {
+  bank?: Bank;
+}
+
+/** A line of the bank statement as it stands beside this payment, among those that were found for it. */
+export function besidePayment(line: StatementLine, file: PaymentFile): FoundLine {
+  const { id, bank, day, unclaimed, state } = line;
+  const elsewhere = bank !== file.method;
+  return {
+    id,
+    day,
+    bank,
+    amount: unclaimed,
+    description: elsewhere ? `${bank.toUpperCase()} · ${line.description}` : line.description,
+    match: unclaimed === file.unseen_amount ? "exact" : "near",
+    difference: unclaimed - file.unseen_amount,
+    named: false,
+    kept: state !== "open",
+  };
+}
+
+/** Those that were proposed, then those that somebody found, none of them twice. */
+export function withFound(candidates: readonly StatementCandidate[], found: readonly FoundLine[]) {
+  const more = found.filter((line) => !candidates.some(({ id }) => id === line.id));
+  return [...candidates, ...more];
+}
+
+/** Ticks or unticks a line. One payment is paid at one bank: a line of another one takes the place of the others. */
+export function ticked(chosen: readonly FoundLine[], line: FoundLine, method: string): FoundLine[] {
+  const without = chosen.filter(({ id }) => id !== line.id);
+  if (without.length < chosen.length) return without;
+  const bankOf = ({ bank }: FoundLine) => bank ?? method;
+  return [...without.filter((one) => bankOf(one) === bankOf(line)), line];
+}

@@ -38,10 +38,11 @@ interface DecisionPaneProps {
   chosen: number;
   onApprove(): void;
   onReject(): void;
+  onSearchLines(): void;
 }
 
 /** Read from top to bottom: code, facts, bank statement, then the decision. */
-export function DecisionPane({ file, lines, chosen, onApprove, onReject }: DecisionPaneProps) {
+export function DecisionPane({ file, lines, chosen, onApprove, onReject, onSearchLines }: DecisionPaneProps) {
   const joined = lines.chosen.length > 0 ? "Setujui dan kaitkan" : APPROVE[file.kind];
   const label = lines.choice?.button ?? joined;
   const { data: others = [] } = useQuery(lookQuery(file.reference));
@@ -62,7 +63,12 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject }: Decis
         <AddOnCheck file={file} />
         <Facts file={file} />
         <SeenSoFar file={file} />
-        <CandidateLines candidates={lines.candidates} chosen={lines.chosen} onChoose={lines.toggle} />
+        <CandidateLines
+          candidates={lines.candidates}
+          chosen={lines.chosen}
+          onChoose={lines.toggle}
+          onSearch={onSearchLines}
+        />
         <Settlement file={file} lines={lines} />
         <Effect file={file} lines={lines} />
         <Surroundings file={file} />

@@ -1,7 +1,14 @@
-import type { StatementCandidate } from "@barakah/contract";
+import type { StatementLine } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { freeLines, tickedAtFirst } from "./chosen-lines.ts";
+import {
+  besidePayment,
+  type FoundLine,
+  freeLines,
+  ticked,
+  tickedAtFirst,
+  withFound,
+} from "./chosen-lines.ts";
 import { fileQuery } from "./queries.ts";
 import { choicesFor, type Way } from "./settlement-choices.ts";
 
@@ -11,7 +18,9 @@ export function useLines(reference: string | undefined, taken: ReadonlySet<numbe
   const file = query.data;
   // Ticks of a person, by payment: whoever comes back to one finds them.
   const [ticks, setTicks] = useState<Readonly<Record<string, readonly number[]>>>({});
-  const candidates = freeLines(file, taken);
+  const [found, setFound] = useState<Readonly<Record<string, readonly FoundLine[]>>>({});
+  const looked = (found[reference ?? ""] ?? []).filter(({ id }) => !taken.has(id));
+  const candidates: FoundLine[] = withFound(freeLines(file, taken), looked);
   const own = reference === undefined ? undefined : ticks[reference];
   const chosen = own ? candidates.filter(({ id }) => own.includes(id)) : tickedAtFirst(candidates);
   const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
@@ -19,6 +28,11 @@ export function useLines(reference: string | undefined, taken: ReadonlySet<numbe
   const touched = chosen.length > 0 || (file?.seen_amount ?? 0) > 0;
   const choices = file && touched ? choicesFor(file, came) : [];
   const choice = choices.find(({ way }) => way === ways[reference ?? ""]) ?? choices[0];
+  function tick(line: FoundLine) {
+    if (!file || reference === undefined) return;
+    const after = ticked(chosen, line, file.method);
+    setTicks((before) => ({ ...before, [reference]: after.map(({ id }) => id) }));
+  }
   return {
     query,
     candidates,
@@ -27,11 +41,14 @@ export function useLines(reference: string | undefined, taken: ReadonlySet<numbe
     choices,
     choice,
     choose: (way: Way | undefined) => way && setWays((before) => ({ ...before, [reference ?? ""]: way })),
-    toggle(line: StatementCandidate | undefined) {
-      if (!line || reference === undefined) return;
-      const without = chosen.filter(({ id }) => id !== line.id);
-      const after = without.length < chosen.length ? without : [...chosen, line];
-      setTicks((before) => ({ ...before, [reference]: after.map(({ id }) => id) }));
+    toggle: (line: FoundLine | undefined) => line && tick(line),
+    /** A line that was looked for joins the others, ticked. */
+    add(line: StatementLine) {
+      if (!file || reference === undefined) return;
+      const own = candidates.find(({ id }) => id === line.id);
+      const beside = own ?? besidePayment(line, file);
+      if (!own) setFound((before) => ({ ...before, [reference]: [...(before[reference] ?? []), beside] }));
+      if (!chosen.includes(beside)) tick(beside);
     },
   };
 }

@@ -17,6 +17,7 @@ import { DecisionPane, PaymentHeading } from "./decision-pane.tsx";
 import { linesIn } from "./decisions.ts";
 import { FlaggedDialog, isFlagged } from "./flagged-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
+import { LineSearch } from "./line-search.tsx";
 import { ProofView } from "./proof-view.tsx";
 import { QueueItem, QueueTools } from "./queue.tsx";
 import { useDecisions } from "./use-decisions.ts";
@@ -35,7 +36,8 @@ export default function VerificationPage() {
   const { decisions, waiting, decided } = useDecisions();
   const queue = useQueue(decided);
   const { current, chosen } = queue;
-  const lines = useLines(current?.reference, linesIn(waiting));
+  const taken = linesIn(waiting);
+  const lines = useLines(current?.reference, taken);
   const search = useRef<HTMLInputElement>(null);
   const { typed, type } = useDebouncedSearch(queue.filter.search, (text) => queue.refine({ search: text }));
   /** Of the payment that is being rejected; another one that is opened begins with its facts. */
@@ -43,6 +45,7 @@ export default function VerificationPage() {
   const rejecting = current !== undefined && rejected === current.reference;
   const [asking, setAsking] = useState<readonly QueuedPayment[]>([]);
   const [helping, setHelping] = useState(false);
+  const [looking, setLooking] = useState(false);
 
   function approve(note = "") {
     if (rejecting || (chosen.size === 0 && lines.query.data?.own)) return;
@@ -89,6 +92,7 @@ export default function VerificationPage() {
     t: () => !lines.query.data?.own && setRejected(current?.reference),
     x: () => current && queue.choose(current.reference),
     z: undo,
+    b: () => lines.query.data && !rejecting && setLooking(true),
     // A difference is settled first; whoever wants another line unticks it by its box.
     ...Object.fromEntries(
       DIGITS.map((digit, place) => [
@@ -144,11 +148,23 @@ export default function VerificationPage() {
         chosen={chosen.size}
         onApprove={() => approve()}
         onReject={() => setRejected(current?.reference)}
+        onSearchLines={() => setLooking(true)}
         rejecting={rejecting}
         onRejected={reject}
         onKept={() => setRejected(undefined)}
       />
       <FlaggedDialog payments={asking} onCancel={() => setAsking([])} onApprove={approve} />
+      {looking && lines.query.data && (
+        <LineSearch
+          file={lines.query.data}
+          taken={taken}
+          onClose={() => setLooking(false)}
+          onFound={(line) => {
+            lines.add(line);
+            setLooking(false);
+          }}
+        />
+      )}
       <HelpDialog open={helping} onClose={() => setHelping(false)} />
     </WorkPage>
   );
@@ -189,6 +205,7 @@ interface OpenPaymentProps {
   chosen: number;
   onApprove(): void;
   onReject(): void;
+  onSearchLines(): void;
   rejecting: boolean;
   onRejected(reason: string): void;
   onKept(): void;

@@ -1,0 +1,34 @@
+import type { PaymentFile, StatementCandidate, StatementLine } from "@barakah/contract";
+import { expect, it } from "vitest";
+import { besidePayment, ticked, withFound } from "./chosen-lines.ts";
+
+const file = { method: "bsi", unseen_amount: 250_225 } as PaymentFile;
+const aLine = (id: number, bank: "bsi" | "bjb", unclaimed: number) =>
+  ({ id, bank, unclaimed, day: "2026-11-15", description: "TRF", state: "open" }) as StatementLine;
+const proposed = { id: 1, amount: 250_000 } as StatementCandidate;
+
+it("says of a line that was found what it lacks, and where it came when that is another account", () => {
+  expect(besidePayment(aLine(2, "bsi", 250_225), file)).toMatchObject({
+    amount: 250_225,
+    difference: 0,
+    match: "exact",
+    description: "TRF",
+  });
+  expect(besidePayment(aLine(3, "bjb", 250_000), file)).toMatchObject({
+    difference: -225,
+    description: "BJB · TRF",
+  });
+});
+
+it("puts a found line behind those that were proposed, and no line twice", () => {
+  const found = [besidePayment(aLine(1, "bsi", 250_000), file), besidePayment(aLine(2, "bsi", 225), file)];
+  expect(withFound([proposed], found).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it("adds a line of the same account to those that are ticked, and lets one of another take their place", () => {
+  const same = besidePayment(aLine(2, "bsi", 225), file);
+  const other = besidePayment(aLine(3, "bjb", 250_225), file);
+  expect(ticked([proposed], same, "bsi")).toEqual([proposed, same]);
+  expect(ticked([proposed, same], other, "bsi")).toEqual([other]);
+  expect(ticked([proposed, same], same, "bsi")).toEqual([proposed]);
+});

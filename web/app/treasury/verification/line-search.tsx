@@ -1,0 +1,108 @@
+import type { PaymentFile, StatementLine } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { date, rupiah } from "../../platform/format.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { SearchField } from "../../ui/staff/filter-bar.tsx";
+import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { linesQuery } from "../statements/queries.ts";
+import { fitOf } from "./candidate-lines.tsx";
+import { besidePayment } from "./chosen-lines.ts";
+
+interface LineSearchProps {
+  file: PaymentFile;
+  /** Lines that decisions of this desk have taken, of which the server has not heard yet. */
+  taken: ReadonlySet<number>;
+  onFound(line: StatementLine): void;
+  onClose(): void;
+}
+
+/** Looks for the money among all lines that nobody has decided about, whichever of our accounts it came to. */
+export function LineSearch({ file, taken, onFound, onClose }: LineSearchProps) {
+  const [search, setSearch] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  // An open dialog gives the focus to its first button; whoever opened this one by a key types on.
+  useEffect(() => field.current?.querySelector("input")?.focus(), []);
+  return (
+    <WorkDialog
+      title="Cari baris mutasi"
+      onClose={onClose}
+      foot={
+        <Button className="btn-40" size="sm" variant="line" onClick={onClose}>
+          Kembali
+        </Button>
+      }
+    >
+      <p className="mb-3 text-text-2">
+        Untuk {file.payer_name}, {rupiah(file.unseen_amount)}. Baris yang dipilih ikut dicentang; belum ada
+        yang disetujui.
+      </p>
+      <div ref={field}>
+        <SearchField label="Cari kata atau nominal di semua rekening" onSearch={setSearch} />
+      </div>
+      <OpenLines file={file} taken={taken} search={search} onFound={onFound} />
+    </WorkDialog>
+  );
+}
+
+function OpenLines({ file, taken, search, onFound }: Omit<LineSearchProps, "onClose"> & { search: string }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(
+    linesQuery({ state: "open", search, offset: 0 }),
+  );
+  if (!data && isError)
+    return (
+      <ErrorState
+        message="Baris mutasi belum dapat dimuat."
+        error={error}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div className="grid min-h-40 place-items-center">
+        <Spinner size="lg" label="Memuat..." />
+      </div>
+    );
+  const free = data.items.filter(({ id }) => !taken.has(id));
+  if (free.length === 0)
+    return (
+      <p className="py-8 text-center text-text-2">
+        {search ? "Tidak ada baris terbuka seperti itu." : "Tidak ada baris mutasi yang terbuka."}
+      </p>
+    );
+  return (
+    <ul aria-label="Baris mutasi" aria-busy={isFetching} className="mt-2 grid gap-1.5">
+      {free.map((line) => (
+        <li key={line.id}>
+          <button
+            type="button"
+            className="vq-line w-full cursor-pointer text-left"
+            onClick={() => onFound(line)}
+          >
+            <OpenLine line={line} file={file} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenLine({ line, file }: { line: StatementLine; file: PaymentFile }) {
+  const { tone, label } = fitOf(besidePayment(line, file));
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <b className="tabular-nums">{rupiah(line.unclaimed)}</b>
+        <span className="block truncate text-text-2">{line.description}</span>
+        <span className="block text-xs text-text-2">
+          {date(line.day)} · {line.bank.toUpperCase()}
+        </span>
+      </span>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+    </>
+  );
+}
