@@ -49,6 +49,7 @@ export * from "./shop/cart-rules.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
 export * from "./treasury/books.ts";
+export * from "./treasury/cash.ts";
 export * from "./treasury/corrections.ts";
 export * from "./treasury/payouts.ts";
 export * from "./treasury/proposals.ts";

@@ -55,6 +55,14 @@ it("keeps each kind of staff out of what is not theirs: editors out of every mon
     "GET /api/admin/books/postings/",
     "GET /api/admin/books/sums/",
     "GET /api/admin/books/banks/",
+    "GET /api/admin/cash/boxes/",
+    "POST /api/admin/cash/boxes/",
+    "POST /api/admin/cash/gifts/",
+    "POST /api/admin/cash/gifts/:reference/void/",
+    "GET /api/admin/cash/handovers/",
+    "POST /api/admin/cash/handovers/",
+    "POST /api/admin/cash/handovers/:id/line/",
+    "POST /api/admin/cash/handovers/:id/reverse/",
     "GET /api/admin/exports/ledger/",
   ];
   for (const money of moneyCalls) expect(refusals).toContain(`editor ${money}`);

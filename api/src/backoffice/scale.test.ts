@@ -144,7 +144,7 @@ const SUMMED: Record<string, Most> = {
   "/api/admin/books/banks/": {
     rows: 500_000,
     buffers: 20_000,
-    whole: ["payout", "statement_line", "statement_debit"],
+    whole: ["payout", "statement_line", "statement_debit", "cash_handover"],
   },
 };
 

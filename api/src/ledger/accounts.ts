@@ -7,6 +7,8 @@ const account = (name: string) => name as Account;
 
 /** Ours at a bank, by the code of the receiving account. */
 export const bank = (code: string): Account => account(`bank:${code}`);
+/** Cash in a box of ours, by its code. */
+export const cash = (code: string): Account => account(`cash:${code}`);
 /** What a provider of online payments holds for us. */
 export const provider = (name: string): Account => account(`provider:${name}`);
 /** What was given to a campaign and not paid out yet. */

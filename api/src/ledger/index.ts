@@ -3,6 +3,7 @@ export {
   bank,
   bankCharges,
   campaign,
+  cash,
   payers,
   provider,
   sales,

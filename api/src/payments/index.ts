@@ -9,6 +9,7 @@ export {
 } from "./config.ts";
 export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
+export { CASH } from "./lifecycle/cash-method.ts";
 export { holdForPayer } from "./lifecycle/held-money.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export { closePayment, verifyPayment } from "./lifecycle/move-payment.ts";
@@ -44,8 +45,8 @@ export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
 export { oweRefund, refundableOf } from "./refunds/owe-refund.ts";
 export { payRefund } from "./refunds/pay-refund.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
-export { claimTransfer, proofHash } from "./transfer/claim-transfer.ts";
+export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";
 export { arrivedAtBank } from "./transfer/pay-by-transfer.ts";
 export { allAccounts, changeAccounts } from "./transfer/receiving-accounts.ts";
 export { sendProof } from "./transfer/send-proof.ts";
-export { openWithProof, type SentTransfer, sentTransfer } from "./transfer/with-proof.ts";
+export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";

@@ -9,7 +9,7 @@ declare module "../platform/database/schema.ts" {
       /** Names its page; the database makes it. */
       page_key: Generated<string>;
       kind: "donation" | "order" | "enrolment";
-      method: "bsi" | "bjb" | "midtrans";
+      method: "bsi" | "bjb" | "midtrans" | "cash";
       amount: number;
       refunded_amount: Generated<number>;
       /** What the bank's lines have shown of it; the database counts. */

@@ -6,6 +6,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { approvalRoutes } from "./approval/routes.ts";
 import { bookRoutes } from "./books/routes.ts";
+import { cashRoutes } from "./cash/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
@@ -36,6 +37,7 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   statementRoutes(app, parts);
   debitRoutes(app, parts.database);
   bookRoutes(app, parts.database);
+  cashRoutes(app, parts);
   approvalRoutes(app, parts);
   correctionRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

@@ -5,6 +5,34 @@ type BankCode = "bsi" | "bjb";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
+    cash_box: {
+      code: string;
+      name: string;
+      active: Generated<boolean>;
+      place: GeneratedAlways<number>;
+    };
+    cash_gift: {
+      id: GeneratedAlways<number>;
+      payment_id: string;
+      box: string;
+      day: string;
+      recorded_by: number;
+      created_at: Instant;
+    };
+    cash_handover: {
+      id: GeneratedAlways<number>;
+      box: string;
+      bank: BankCode;
+      amount: number;
+      day: string;
+      line_id: Generated<number | null>;
+      request_key: string;
+      created_by: number;
+      created_at: Instant;
+      reversed_at: Generated<string | null>;
+      reversed_by: Generated<number | null>;
+      reversed_reason: Generated<string>;
+    };
     payment_review: { payment_id: string; member_id: number; until: string };
     payout: {
       id: GeneratedAlways<number>;

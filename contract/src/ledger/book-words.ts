@@ -4,6 +4,7 @@ export const POSTING_KIND_LABEL = {
   payout: "Penyaluran",
   statement: "Mutasi masuk",
   debit: "Biaya bank",
+  cash: "Setoran kas",
   refund: "Pengembalian dana",
   midtrans: "Pembayaran online",
 } as const;

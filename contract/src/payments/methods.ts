@@ -2,16 +2,19 @@
 export const BANKS = ["bsi", "bjb"] as const;
 export type Bank = (typeof BANKS)[number];
 export const ONLINE_METHOD = "midtrans";
+/** Counted by hand, into a box of ours. */
+export const CASH_METHOD = "cash";
 
 /** The words of the API. Which accounts there are, and what holds for a method, the server knows. */
 export const PAYMENT_METHOD_LABEL = {
   bsi: "Bank Syariah Indonesia (BSI)",
   bjb: "Bank Jabar Banten Syariah (bjb)",
   midtrans: "Pembayaran Online",
+  cash: "Tunai",
 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABEL;
 
-export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD] as const;
+export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD] as const;
 
 export const PAYMENT_KINDS = ["donation", "order", "enrolment"] as const;
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number];

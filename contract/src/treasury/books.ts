@@ -36,7 +36,9 @@ export const bookPosting = z.object({
   description: z.string(),
   /** Who paid, where it is a payment's, and whatever it leads to. */
   payer_name: z.string().nullable(),
-  source: z.object({ kind: z.enum(["payment", "payout", "line", "debit"]), id: z.string() }).nullable(),
+  source: z
+    .object({ kind: z.enum(["payment", "payout", "line", "debit", "cash"]), id: z.string() })
+    .nullable(),
   /** The accounts on the other side, by name. */
   contra: z.array(z.string()),
 });
@@ -87,13 +89,15 @@ export const bankAgreement = z.object({
   statement: z.int(),
   /** Approved, and no line has shown it. */
   unseen: z.int(),
+  /** Cash that was handed over, and no line has shown it. */
+  handed: z.int(),
   /** Payouts and refunds that no line has shown. */
   out: z.int(),
   /** Seen and not claimed: in, and out. */
   open_in: z.int(),
   open_out: z.int(),
   ignored: z.int(),
-  /** ledger − (statement + unseen − open − ignored − out): zero, or `doctor` complains too. */
+  /** ledger − (statement + unseen + handed − open − ignored − out): zero, or `doctor` complains too. */
   unexplained: z.int(),
   /** What the newest file says the account held, and what it held before the first file. */
   closing: z.object({ amount: z.int(), day, imported_at: instant }).nullable(),

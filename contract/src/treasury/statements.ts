@@ -148,6 +148,8 @@ export const statementLine = z.object({
   unclaimed: rupiah,
   /** The payments that it paid, and how much of each. */
   payments: z.array(z.object({ reference: z.string(), payer_name: z.string(), amount: rupiah })),
+  /** The box whose cash it shows, handed over. */
+  handover: z.string().nullable(),
   decided_by: z.string().nullable(),
   /** The payment whose money it seems to be. With `split`, together with `with`. */
   proposal: z

@@ -4,6 +4,7 @@ import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
 import { BANK_CHECK } from "./banks.ts";
+import { CASH_CHECKS } from "./cash.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
 
 /** What a payment was counted for by being verified, less what reversing took back, in each account that it is for. */
@@ -112,6 +113,7 @@ const CHECKS: readonly Check[] = [
   ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,
   ...STATEMENT_CHECKS,
+  ...CASH_CHECKS,
   BANK_CHECK,
 ];
 

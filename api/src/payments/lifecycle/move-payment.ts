@@ -1,4 +1,4 @@
-import { payers, post, writtenOff } from "../../ledger/index.ts";
+import { type Account, payers, post, writtenOff } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
@@ -31,16 +31,18 @@ export interface HowVerified {
   online?: PaidOnline | undefined;
   /** What lacks of it and is forgiven. */
   forgiven?: number | undefined;
+  /** Where it lies, where its method alone does not say it. */
+  into?: Account | undefined;
 }
 
 /**
  * Where the money for a payment is: what came in parts is held already, what is forgiven never comes, and all the rest is
  * there now. Of what is paid online nothing is held: parts that came by transfer stay the payer's.
  */
-function sources(before: Payment, { method }: Payment, { online, forgiven = 0 }: HowVerified) {
+function sources(before: Payment, { method }: Payment, { online, forgiven = 0, into }: HowVerified) {
   const held = online ? 0 : Math.min(before.held_amount, before.amount - forgiven);
   const legs: Share[] = [
-    { account: methodRules(method).arrivesAt, amount: before.amount - forgiven - held },
+    { account: into ?? methodRules(method).arrivesAt, amount: before.amount - forgiven - held },
     { account: payers(), amount: held },
     { account: writtenOff(), amount: forgiven },
   ];

@@ -15,6 +15,7 @@ const HOW: Record<PaymentMethod, string> = {
   bsi: "Transfer ke rekening BSI",
   bjb: "Transfer ke rekening bjb Syariah",
   midtrans: "Pembayaran online",
+  cash: "Tunai, dicatat petugas",
 };
 
 type Words = Omit<PaymentStep, "at">;

@@ -32,4 +32,11 @@ export const RECORDS = [
      case when n <= 40 then 'open' else 'charge' end, case when n > 40 then ${ONE_OF_STAFF} end, case when n > 40 then now() end,
      ${ONE_OF_STAFF}
    from generate_series(1, ${STATEMENT_LINES}) n, ${STAFF}`,
+  `insert into cash_gift (payment_id, box, day, recorded_by)
+   select p.id, 'utama', (p.created_at at time zone 'Asia/Jakarta')::date, ${ONE_OF_STAFF}
+   from (select row_number() over (order by created_at desc)::int as n, * from payment where kind = 'donation'
+       order by created_at desc limit ${STATEMENT_LINES}) p, ${STAFF}`,
+  `insert into cash_handover (box, bank, amount, day, request_key, created_by)
+   select 'utama', 'bsi', 1000 * (n % 500 + 1), current_date - n / 5, 'key-' || n, ${ONE_OF_STAFF}
+   from generate_series(1, ${PAYOUTS}) n, ${STAFF}`,
 ];

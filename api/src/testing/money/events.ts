@@ -23,6 +23,7 @@ export type Event =
   | { do: "line"; nth: number; who: number; deed: LineDeed }
   | { do: "debit comes"; as: "charge" | "payout" }
   | { do: "debit"; nth: number; who: number; as: DebitState }
+  | { do: "cash"; nth: number; who: number; deed: CashDeed }
   | { do: "payer"; of: number; deed: "cancel" | "prove" | "reopen" }
   | { do: "new proof"; of: number }
   | { do: "correct"; nth: number; who: number; deed: Correction }
@@ -31,6 +32,10 @@ export type Event =
 /** What a treasurer does with a line that pays nothing yet. */
 export const LINE_DEEDS = ["unknown", "unknown", "propose", "ignore", "open again", "give"] as const;
 export type LineDeed = (typeof LINE_DEEDS)[number];
+
+/** What a treasurer does with what lies in the box; `line`: the bank shows what was handed over. */
+export const CASH_DEEDS = ["record", "record", "hand over", "line", "show", "take back", "void"] as const;
+export type CashDeed = (typeof CASH_DEEDS)[number];
 
 export const DEEDS = [
   "approve",
@@ -119,6 +124,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(1, fc.record({ do: is("debit comes"), as: oneOf(["charge", "payout"]) })),
   often(2, fc.record({ do: is("debit"), nth: small, who, as: oneOf(DEBIT_STATES) })),
   often(2, fc.record({ do: is("pay out"), part: sum })),
+  often(6, fc.record({ do: is("cash"), nth: small, who, deed: oneOf(CASH_DEEDS) })),
 );
 
 /** One event or two at the same moment; sometimes a connection dies meanwhile. */

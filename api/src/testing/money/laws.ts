@@ -93,7 +93,9 @@ function checkCounting({ payments }: Books) {
     expect(0 - sum(/^(campaign|sales|tuition)/), `${reference} counts`).toBe(counts);
     // What is the payer's own, and what was forgiven, is in the bank or not, but nowhere else.
     const arrived = counts - sum(/^writeoff/) - sum(/^payers/);
-    expect(sum(/^(bank|provider):/), `${reference} where it arrived`).toBe(arrived - sum(/^unidentified/));
+    expect(sum(/^(bank|cash|provider):/), `${reference} where it arrived`).toBe(
+      arrived - sum(/^unidentified/),
+    );
     if (!paidBy) expect(sum(/^provider:/), `${reference} at the provider`).toBe(0 - sum(/^unidentified/));
   }
 }

@@ -1,6 +1,7 @@
 import { METHODS, type Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { canFollow } from "../../../../simulators/midtrans/transitions.ts";
 import { send, VISITOR } from "../calls.ts";
+import { playCash } from "./cash.ts";
 import { CORRECTABLE, correct } from "./corrections.ts";
 import { debitComes, decideDebit } from "./debits.ts";
 import { type Event, LETTERS } from "./events.ts";
@@ -48,14 +49,16 @@ async function playAt({ provider }: World, event: Providers, transactions: reado
   await provider.notifier.idle();
 }
 
+const atBank = ({ method }: Known) => method === "bsi" || method === "bjb";
+
 /** Of the other payments nothing would come. */
 const CONCERNS: Record<Extract<Event, { of: number }>["do"], (payment: Known) => boolean> = {
   pay: ({ token }) => token !== null,
   poll: ({ orders }) => orders.length > 0,
   "time passes": ({ orders }) => orders.length > 0,
   treasurer: ({ method, kind }) => method !== "midtrans" || kind === "order",
-  "bank statement": ({ method }) => method !== "midtrans",
-  "line comes": ({ method }) => method !== "midtrans",
+  "bank statement": atBank,
+  "line comes": atBank,
   payer: ({ kind }) => kind === "order",
   "new proof": ({ status }) => status === "rejected",
 };
@@ -88,6 +91,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return debitComes(world, event.as);
     case "debit":
       return decideDebit(world, event.who, event.nth, event.as);
+    case "cash":
+      return playCash(world, event.who, event.nth, event.deed);
     case "upkeep":
       return keepUp(world);
     case "pay out":

@@ -88,7 +88,7 @@ async function freshGoods({ database }: TestApp) {
 }
 
 const FORGOTTEN =
-  `audit_log campaign campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
+  `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim`.split(
     /\s+/,

@@ -1,4 +1,11 @@
-import { newsOf, noteInHistory, type Payment, refuseReversal, reversePayment } from "../../payments/index.ts";
+import {
+  CASH,
+  newsOf,
+  noteInHistory,
+  type Payment,
+  refuseReversal,
+  reversePayment,
+} from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -15,12 +22,19 @@ async function freeAll(tx: Tx, actor: Actor, payment: Payment, lines: StoredLine
   }
 }
 
+/** It would wait for a transfer that nobody makes. */
+function refuseCash({ method }: Payment) {
+  if (method === CASH)
+    throw conflict("cash_gift", "Donasi tunai dibatalkan di halaman Kas, dengan alasannya.");
+}
+
 /** An approval that was a mistake: the payment waits again, its lines are free, and everything that followed is undone. */
 export const reverse = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
   parts.database.kysely.transaction().execute(async (tx) => {
     const { payment, lines, shares } = await lockWithLines(tx, reference);
     const decision = { as: "staff", by: actor.memberId, reason } as const;
     refuseReversal(payment);
+    refuseCash(payment);
     await freeAll(tx, actor, payment, lines, shares);
     const after = await reversePayment(tx, parts.sellers, payment.id, decision);
     await audit(tx, actor, {

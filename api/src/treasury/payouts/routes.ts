@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   changePayout,
   createPayout,
@@ -11,14 +10,9 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { campaignFunds, payouts } from "../queries/payouts.ts";
+import { keyOf } from "../request-key.ts";
 import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
-
-const KEY_MOST = 200;
-
-/** Nobody can repeat somebody else's call by guessing its key. */
-const keyOf = (memberId: number, header: unknown) =>
-  `${memberId}:${typeof header === "string" && header.length <= KEY_MOST ? header : randomUUID()}`;
 
 export function payoutRoutes(app: FastifyInstance, database: Database) {
   serve(app, listPayouts, ({ query }) => payouts(database, query));

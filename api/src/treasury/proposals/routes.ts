@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   changeReceivingAccounts,
   confirmProposal,
@@ -11,13 +10,10 @@ import { secondPerson } from "../../payments/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { proposalById, shownProposals } from "../queries/proposals.ts";
+import { keyOf } from "../request-key.ts";
 import { confirm, withdraw } from "./decide-proposal.ts";
 import { present } from "./present.ts";
 import { type Proposing, proposeAccounts, proposePayout } from "./propose.ts";
-
-const KEY_MOST = 200;
-const keyOf = (memberId: number, header: unknown) =>
-  `${memberId}:${typeof header === "string" && header.length <= KEY_MOST ? header : randomUUID()}`;
 
 export function proposalRoutes(app: FastifyInstance, parts: Proposing) {
   const { kysely } = parts.database;

@@ -3,10 +3,11 @@ import type { Database } from "../../platform/database/database.ts";
 /**
  * The law of a bank account, to the rupiah. What the ledger says is there,
  *
- *   ledger = statement + unseen − open − ignored − out
+ *   ledger = statement + unseen + handed − open − ignored − out
  *
  * statement: all lines that the bank's files brought, in less out, whatever was decided about them.
  * unseen: what was approved and no line has shown yet, payment by payment: the list 'disetujui, belum terlihat'.
+ * handed: cash that was carried to the bank and that no line has shown yet.
  * open: seen at the bank, in less out, and nobody has said yet what it is: not in the ledger.
  * ignored: seen at the bank, in less out, and said to be none of our business: not in the ledger either.
  * out: payouts that stand and that no line has shown, and refunds that were transferred.
@@ -19,7 +20,7 @@ import type { Database } from "../../platform/database/database.ts";
  */
 export const BANK_TERMS = `
   with code as (select code from receiving_account
-      union select bank from statement_line union select bank from statement_debit union select bank from payout
+      union select bank from statement_line union select bank from statement_debit union select bank from payout union select bank from cash_handover
       union select substr(account, 6) from ledger_posting where account like 'bank:%'),
   ledger as (select substr(account, 6) as code, sum(amount) as amount from ledger_posting where account like 'bank:%' group by 1),
   line as (select bank, state, amount from statement_line union all select bank, state, -amount from statement_debit),
@@ -31,23 +32,27 @@ export const BANK_TERMS = `
     from payment where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0 group by 1),
   refunds as (select paid_from as code, sum(amount) as amount from payment_refund
     where way = 'transfer' and status = 'paid' group by 1),
+  handovers as (select bank as code, sum(amount) as amount from cash_handover
+    where reversed_at is null and line_id is null group by 1),
   payouts as (select bank as code, sum(amount) as amount from payout o where reversed_at is null
     and not exists (select from statement_debit d where d.payout_id = o.id) group by 1)
   select code.code, coalesce(ledger.amount, 0)::bigint as ledger, coalesce(lines.amount, 0)::bigint as statement,
-    coalesce(payments.unseen, 0)::bigint as unseen, coalesce(lines.open_in, 0)::bigint as open_in,
+    coalesce(payments.unseen, 0)::bigint as unseen, coalesce(handovers.amount, 0)::bigint as handed,
+    coalesce(lines.open_in, 0)::bigint as open_in,
     coalesce(lines.open_out, 0)::bigint as open_out, coalesce(lines.ignored, 0)::bigint as ignored,
     (coalesce(payouts.amount, 0) + coalesce(refunds.amount, 0))::bigint as out
   from code left join ledger using (code) left join lines using (code) left join payments using (code)
-    left join payouts using (code) left join refunds using (code)`;
+    left join payouts using (code) left join refunds using (code) left join handovers using (code)`;
 
 /** What the terms leave open; nothing, where the law holds. */
-export const BANK_DIFFERENCE = "ledger - (statement + unseen - open_in - open_out - ignored - out)";
+export const BANK_DIFFERENCE = "ledger - (statement + unseen + handed - open_in - open_out - ignored - out)";
 
 export interface BankTerms {
   code: string;
   ledger: number;
   statement: number;
   unseen: number;
+  handed: number;
   open_in: number;
   open_out: number;
   ignored: number;

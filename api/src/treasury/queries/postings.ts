@@ -46,7 +46,8 @@ export function postingSearch(typed: string, place: Place): string {
 /** What rows call an account, by its name. */
 export const TITLE = (account: string) => `coalesce(
     (select c.title from campaign c where ${account} like 'campaign:%' and c.id = substr(${account}, 10)::bigint),
-    (select r.bank from receiving_account r where ${account} = 'bank:' || r.code))`;
+    (select r.bank from receiving_account r where ${account} = 'bank:' || r.code),
+    (select b.name from cash_box b where ${account} = 'cash:' || b.code))`;
 
 /** The same for a download, in which no account may be without a name. */
 export const ACCOUNT_NAME = (account: string) => {
@@ -56,7 +57,7 @@ export const ACCOUNT_NAME = (account: string) => {
 
 /** What a posting leads to, by its event. */
 const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
-    when item.kind in ('payout', 'debit') then json_build_object('kind', item.kind, 'id', split_part(t.event, ':', 2))
+    when item.kind in ('payout', 'debit', 'cash') then json_build_object('kind', item.kind, 'id', split_part(t.event, ':', 2))
     when item.kind = 'statement' then json_build_object('kind', 'line', 'id', split_part(t.event, ':', 2)) end`;
 
 interface Row extends Omit<BookPosting, "contra"> {

@@ -45,7 +45,7 @@ export const queue = (database: Database, filter: QueueFilter) =>
 
 /** The words of the index: approved transfers whose money the bank has not shown, or not all of it. */
 const UNSEEN =
-  "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.unseen_amount > 0";
+  "item.status in ('verified', 'refunded') and item.method <> 'midtrans' and item.method <> 'cash' and item.unseen_amount > 0";
 
 export function unseenPayments(database: Database, filter: QueryOf<typeof listUnseenPayments>) {
   const list = queueList(filter);

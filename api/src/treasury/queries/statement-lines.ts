@@ -87,6 +87,7 @@ function lineList({ state, bank, search }: Filter): StaffList {
       (select coalesce(json_agg(json_build_object('reference', p.reference, 'payer_name', p.payer_name,
           'amount', s.amount) order by p.reference), '[]')
         from statement_share s join payment p on p.id = s.payment_id where s.line_id = item.id) as payments,
+      (select b.name from cash_handover h join cash_box b on b.code = h.box where h.line_id = item.id) as handover,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by,
       ${SUSPECTED.columns}`,
     table: "statement_line",

@@ -4,6 +4,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { likelyHandover } from "../queries/cash.ts";
 import { likelyApproved } from "../queries/matches.ts";
 import { type StoredLine, settleLine } from "../queries/settling.ts";
 import type { Deciding } from "../verification/decide.ts";
@@ -39,11 +40,27 @@ async function askFirst(tx: Tx, lines: readonly StoredLine[]) {
   );
 }
 
+/** Cash that was carried to this bank is counted already, and its line would count it again. */
+async function askOfCash(tx: Tx, lines: readonly StoredLine[]) {
+  const likely = await likelyHandover(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  if (!likely) return;
+  throw conflict(
+    "likely_handover",
+    `Baris "${likely.description}" tampaknya setoran dari ${likely.box} (${rupiah(likely.amount)}), yang sudah tercatat. Cocokkan di halaman Kas, agar tidak tercatat dua kali.`,
+  );
+}
+
 /** Lines that pay nothing at present: new again, money of nobody known, or none of our business. */
 export const setAside = ({ database }: Deciding, actor: Actor, { lines: ids, from, as, confirm }: Wanted) =>
   database.kysely.transaction().execute(async (tx) => {
     const lines = await linesStill(tx, ids, from);
-    if (as === "unidentified" && !confirm) await askFirst(tx, lines);
+    if (as === "unidentified" && !confirm) {
+      await askFirst(tx, lines);
+      await askOfCash(tx, lines);
+    }
     for (const line of lines) await setOneAside(tx, actor, line, as);
     await audit(tx, actor, {
       action: `statement.${as}`,

@@ -11,6 +11,7 @@ const line = (id: number, unclaimed: number, reference?: string, others: number[
   description: "",
   state: "open",
   payments: [],
+  handover: null,
   decided_by: null,
   proposal: reference
     ? { reference, payer_name: "", amount: 0, status: "pending", match: "exact", with: others }

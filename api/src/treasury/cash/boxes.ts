@@ -1,0 +1,67 @@
+import { balanceOf, cash } from "../../ledger/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { boxNamed, insertBox, lockBox, type StoredBox, updateBox } from "../queries/cash.ts";
+
+const CODE_MOST = 40;
+
+/** What the ledger calls it for ever, whatever it is named later. */
+const codeOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, CODE_MOST)
+    .replace(/^-+|-+$/g, "") || "kas";
+
+const nameTaken = () => {
+  const detail = "Sudah ada kas dengan nama ini.";
+  return conflict("name_taken", detail, { errors: { name: [detail] } });
+};
+
+async function refuseSameName(tx: Tx, name: string, code?: string) {
+  const other = await boxNamed(tx, name);
+  if (other && other.code !== code) throw nameTaken();
+}
+
+export async function lockedBox(tx: Tx, code: string): Promise<StoredBox> {
+  const box = await lockBox(tx, code);
+  if (!box) throw notFound("Kas tidak ditemukan.");
+  return box;
+}
+
+export const addBox = ({ kysely }: Database, actor: Actor, name: string) =>
+  kysely.transaction().execute(async (tx) => {
+    await refuseSameName(tx, name);
+    const code = codeOf(name);
+    if (!(await insertBox(tx, { code, name }))) throw nameTaken();
+    await audit(tx, actor, {
+      action: "cash_box.add",
+      subject: { kind: "cash_box", id: code },
+      after: { name },
+    });
+  });
+
+/** A box with money in it stays in use: nobody would look for the money elsewhere. */
+export const changeBox = (
+  { kysely }: Database,
+  actor: Actor,
+  code: string,
+  wanted: { name: string; active: boolean },
+) =>
+  kysely.transaction().execute(async (tx) => {
+    const { name, active } = await lockedBox(tx, code);
+    await refuseSameName(tx, wanted.name, code);
+    const balance = await balanceOf(tx, cash(code));
+    if (!wanted.active && balance !== 0)
+      throw conflict("not_empty", `Masih ada ${rupiah(balance)} di kas ini. Setorkan dahulu.`);
+    await updateBox(tx, code, wanted);
+    await audit(tx, actor, {
+      action: "cash_box.change",
+      subject: { kind: "cash_box", id: code },
+      before: { name, active },
+      after: wanted,
+    });
+  });

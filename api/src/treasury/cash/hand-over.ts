@@ -1,0 +1,119 @@
+import type { BodyOf, handCashOver } from "@barakah/contract";
+import { balanceOf, bank, cash, post, postReversal } from "../../ledger/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import {
+  handoverById,
+  handoverByKey,
+  insertHandover,
+  joinLine,
+  markReversed,
+  type StoredHandover,
+} from "../queries/cash.ts";
+import { lockLines, settleLine } from "../queries/settling.ts";
+import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
+import { unclaimedLines } from "../statements/lock-lines.ts";
+import { lockedBox } from "./boxes.ts";
+import { refuseFuture } from "./record-gift.ts";
+
+type Wanted = BodyOf<typeof handCashOver>;
+
+const eventOf = (id: number) => `cash:${id}`;
+
+async function refuseMore(tx: Tx, { box, amount }: Wanted, name: string) {
+  const held = await balanceOf(tx, cash(box));
+  if (amount <= held) return;
+  const detail = `Di ${name} tinggal ${rupiah(held)}.`;
+  throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: held } });
+}
+
+/** A call that comes again was done; one that means something else must not seem to be. */
+function refuseOther({ box, bank: to, amount }: StoredHandover, wanted: Wanted) {
+  if (box !== wanted.box || to !== wanted.bank || amount !== wanted.amount)
+    throw conflict("key_reused", `Setoran ini sudah dicatat sebesar ${rupiah(amount)}. Lihat daftarnya.`);
+}
+
+/** Cash is carried to a bank: never more than the box holds, and the same key once. */
+export const handOver = ({ kysely }: Database, actor: Actor, wanted: Wanted, request_key: string) =>
+  kysely.transaction().execute(async (tx) => {
+    refuseFuture(wanted.day);
+    const { name } = await lockedBox(tx, wanted.box);
+    const earlier = await handoverByKey(tx, request_key);
+    if (earlier) return refuseOther(earlier, wanted);
+    await refuseMore(tx, wanted, name);
+    const id = await insertHandover(tx, { ...wanted, request_key, created_by: actor.memberId });
+    if (id === undefined) return;
+    await post(tx, {
+      event: eventOf(id),
+      description: `Setoran dari ${name}`,
+      legs: [
+        { account: bank(wanted.bank), amount: wanted.amount },
+        { account: cash(wanted.box), amount: -wanted.amount },
+      ],
+    });
+    await audit(tx, actor, {
+      action: "cash.hand_over",
+      subject: { kind: "cash_handover", id },
+      after: { box: name, bank: wanted.bank, amount: wanted.amount, day: wanted.day },
+    });
+  });
+
+/** As it stands; nobody changes it until the transaction ends, since all who do take its box first. */
+async function standing(tx: Tx, id: number): Promise<StoredHandover> {
+  const found = await handoverById(tx, id);
+  if (!found) throw notFound("Setoran kas tidak ditemukan.");
+  await lockedBox(tx, found.box);
+  const now = (await handoverById(tx, id)) ?? found;
+  if (now.reversed_at !== null) throw conflict("already_reversed", "Setoran ini sudah dibatalkan.");
+  return now;
+}
+
+/** The bank's line is this money: seen now, and no longer anybody else's or nobody's. */
+export const showHandover = ({ kysely }: Database, actor: Actor, id: number, lineId: number) =>
+  kysely.transaction().execute(async (tx) => {
+    const handover = await standing(tx, id);
+    if (handover.line_id !== null)
+      throw conflict("already_seen", "Setoran ini sudah ditunjukkan oleh baris mutasi lain.");
+    const [line] = await unclaimedLines(tx, { lines: [lineId] });
+    if (!line) throw notFound("Baris mutasi tidak ditemukan.");
+    if (line.bank !== handover.bank)
+      throw conflict("other_bank", "Setoran ini masuk ke bank lain daripada baris ini.");
+    if (line.amount !== handover.amount || line.unclaimed !== line.amount)
+      throw conflict(
+        "other_amount",
+        `Setoran ini ${rupiah(handover.amount)}, baris ini ${rupiah(line.unclaimed)}. Keduanya harus sama.`,
+      );
+    const kept = keptOf(line);
+    if (kept > 0) await bookKept(tx, line, -kept, `Dikenali sebagai setoran kas: ${line.description}`);
+    await settleLine(tx, line.id, { state: "matched", unclaimed: 0 }, actor.memberId);
+    await joinLine(tx, id, line.id);
+    await audit(tx, actor, {
+      action: "cash.show",
+      subject: { kind: "cash_handover", id },
+      after: { line: line.id, amount: line.amount },
+    });
+  });
+
+/** It was not carried there after all: the cash is in its box again, and the line that showed it is new again. */
+export const takeBack = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
+  kysely.transaction().execute(async (tx) => {
+    const { line_id, amount, box } = await standing(tx, id);
+    if (line_id !== null) {
+      await lockLines(tx, [line_id]);
+      await settleLine(tx, line_id, { state: "open", unclaimed: amount }, actor.memberId);
+    }
+    await postReversal(tx, eventOf(id), {
+      event: `${eventOf(id)}:reversed`,
+      description: `Setoran kas dibatalkan: ${reason}`,
+    });
+    await markReversed(tx, id, actor.memberId, reason);
+    await audit(tx, actor, {
+      action: "cash.take_back",
+      subject: { kind: "cash_handover", id },
+      before: { amount, box, ...(line_id !== null && { line: line_id }) },
+      after: { reason },
+    });
+  });

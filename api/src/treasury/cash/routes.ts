@@ -1,0 +1,77 @@
+import {
+  addCashBox,
+  changeCashBox,
+  handCashOver,
+  listCashBoxes,
+  listCashGifts,
+  listCashHandovers,
+  recordCashGift,
+  reverseCashHandover,
+  showCashHandover,
+  voidCashGift,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { moneyRequest, proofHash } from "../../payments/index.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { cashBoxes, cashGifts, cashHandovers } from "../queries/cash.ts";
+import { keyOf } from "../request-key.ts";
+import { addBox, changeBox } from "./boxes.ts";
+import { handOver, showHandover, takeBack } from "./hand-over.ts";
+import { type CashParts, recordGift } from "./record-gift.ts";
+import { voidGift } from "./void-gift.ts";
+
+export function cashRoutes(app: FastifyInstance, parts: CashParts) {
+  boxRoutes(app, parts);
+  giftRoutes(app, parts);
+  handoverRoutes(app, parts);
+}
+
+function boxRoutes(app: FastifyInstance, { database }: CashParts) {
+  serve(app, listCashBoxes, async () => ({ boxes: await cashBoxes(database) }));
+
+  serve(app, addCashBox, async ({ actor, body }) => {
+    await addBox(database, actor, body.name);
+    return { detail: "Kas sudah ditambahkan." };
+  });
+
+  serve(app, changeCashBox, async ({ actor, params, body }) => {
+    await changeBox(database, actor, params.code, body);
+    return { detail: "Kas sudah diubah." };
+  });
+}
+
+function giftRoutes(app: FastifyInstance, parts: CashParts) {
+  serve(app, listCashGifts, ({ query }) => cashGifts(parts.database, query));
+
+  serve(app, recordCashGift, async ({ actor, body, files, request }) => {
+    const paper = files.paper_file;
+    const carried = { ...body, paper: paper ? proofHash(paper) : "" };
+    const once = moneyRequest(request, recordCashGift, actor, carried);
+    const { reference } = await recordGift(parts, actor, body, { request: once, paper });
+    return { reference };
+  });
+
+  serve(app, voidCashGift, async ({ actor, params, body }) => {
+    await voidGift(parts, actor, params.reference, body.reason);
+    return { detail: "Donasi tunai dibatalkan." };
+  });
+}
+
+function handoverRoutes(app: FastifyInstance, { database }: CashParts) {
+  serve(app, listCashHandovers, ({ query }) => cashHandovers(database, query));
+
+  serve(app, handCashOver, async ({ actor, body, request }) => {
+    await handOver(database, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"]));
+    return { detail: "Setoran sudah dicatat." };
+  });
+
+  serve(app, showCashHandover, async ({ actor, params, body }) => {
+    await showHandover(database, actor, params.id, body.line);
+    return { detail: "Setoran sudah terlihat di mutasi." };
+  });
+
+  serve(app, reverseCashHandover, async ({ actor, params, body }) => {
+    await takeBack(database, actor, params.id, body.reason);
+    return { detail: "Setoran dibatalkan." };
+  });
+}

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { giftAmount, phone } from "../charity/giving.ts";
+import { BANKS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, page, rupiah, said } from "../platform/vocabulary.ts";
+import { TREASURERS } from "./verification.ts";
+
+const boxCode = z
+  .string({ error: "Pilih kas." })
+  .regex(/^[a-z0-9-]+$/, "Pilih kas.")
+  .max(40);
+const boxName = z.string().trim().min(3, "Beri nama kasnya.").max(60, "Paling banyak 60 huruf.");
+const reason = z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf.");
+const byReference = z.object({ reference: z.string().max(40) });
+const byNumber = z.object({ id: z.coerce.number().int().positive() });
+
+/** Where cash lies until it is handed over to a bank. */
+export const cashBox = z.object({
+  code: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  /** What the ledger says is in it. */
+  balance: z.int(),
+});
+export type CashBox = z.infer<typeof cashBox>;
+
+export const listCashBoxes = endpoint({
+  method: "GET",
+  path: "/api/admin/cash/boxes/",
+  summary: "Semua kas dengan saldonya menurut buku besar, juga yang tidak dipakai lagi.",
+  access: "staff",
+  roles: TREASURERS,
+  response: z.object({ boxes: z.array(cashBox) }),
+});
+
+export const addCashBox = endpoint({
+  method: "POST",
+  path: "/api/admin/cash/boxes/",
+  summary: "Menambah kas. 409 `name_taken` bila namanya sudah dipakai.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z.object({ name: boxName }),
+  response: said,
+});
+
+export const changeCashBox = endpoint({
+  method: "POST",
+  path: "/api/admin/cash/boxes/:code/",
+  summary:
+    "Memberi nama lain kepada kas, atau tidak memakainya lagi (`active`). 409 `not_empty` bila masih ada uang di dalamnya.",
+  access: "staff",
+  roles: TREASURERS,
+  params: z.object({ code: boxCode }),
+  body: z.object({ name: boxName, active: z.boolean() }),
+  response: said,
+});
+
+export const cashGift = z.object({
+  id,
+  reference: z.string(),
+  giver: z.string(),
+  campaign: z.string(),
+  box: z.string(),
+  day,
+  amount: rupiah,
+  recorded_by: z.string(),
+  /** Taken back: it counts no more. */
+  voided: z.boolean(),
+});
+export type CashGift = z.infer<typeof cashGift>;
+
+export const listCashGifts = endpoint({
+  method: "GET",
+  path: "/api/admin/cash/gifts/",
+  summary: "Donasi tunai yang dicatat bendahara, terbaru dahulu, juga yang dibatalkan.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object(page),
+  response: z.array(cashGift),
+  counted: true,
+});
+
+export const recordCashGift = endpoint({
+  method: "POST",
+  path: "/api/admin/cash/gifts/",
+  summary:
+    "Mencatat donasi yang datang tanpa formulir: tunai, kotak amal, atau lewat telepon. Langsung dihitung. `paper_file`: foto kertasnya, bila ada. `Idempotency-Key`: dicatat sekali. 409 `box_retired` bila kasnya tidak dipakai lagi, `campaign_closed` bila kampanyenya sudah berakhir.",
+  access: "staff",
+  roles: TREASURERS,
+  multipart: true,
+  files: ["paper_file"],
+  body: z.object({
+    box: boxCode,
+    slug: z.string({ error: "Pilih kampanye." }).trim().min(1, "Pilih kampanye.").max(120),
+    amount: giftAmount,
+    day,
+    giver: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
+    phone: z.union([z.literal(""), phone]).default(""),
+  }),
+  response: z.object({ reference: z.string() }),
+});
+
+export const voidCashGift = endpoint({
+  method: "POST",
+  path: "/api/admin/cash/gifts/:reference/void/",
+  summary:
+    "Membatalkan donasi tunai yang keliru dicatat: buku besar mendapat kebalikannya dan jumlah kampanye ikut turun. 409 `cash_gone` bila uangnya sudah disetor, `paid_out` bila dananya sudah disalurkan.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byReference,
+  body: z.object({ reason }),
+  response: said,
+});
+
+const seenLine = z.object({ id, day, description: z.string() });
+
+/** Cash that was carried to a bank. */
+export const cashHandover = z.object({
+  id,
+  box: z.string(),
+  bank: z.enum(BANKS),
+  amount: rupiah,
+  day,
+  created_by: z.string(),
+  /** The bank's line that shows it. */
+  line: seenLine.nullable(),
+  /** While none does: lines of exactly its sum whose money nobody has, the nearest day first. */
+  candidates: z.array(seenLine),
+  reversed: z.string().nullable(),
+});
+export type CashHandover = z.infer<typeof cashHandover>;
+
+export const listCashHandovers = endpoint({
+  method: "GET",
+  path: "/api/admin/cash/handovers/",
+  summary: "Setoran kas ke bank, terbaru dahulu, dengan baris mutasi yang tampaknya menunjukkannya.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object(page),
+  response: z.array(cashHandover),
+  counted: true,
+});
+
+export const handCashOver = endpoint({
+  method: "POST",
+  path: "/api/admin/cash/handovers/",
+  summary:
+    "Menyetor kas ke bank. `Idempotency-Key`: dicatat sekali. 409 `not_enough` bila isi kas kurang, juga karena bendahara lain lebih dahulu.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z.object({
+    box: boxCode,
+    bank: z.enum(BANKS, { error: "Pilih bank." }),
+    amount: z.int({ error: "Isi dengan nominal." }).min(1, "Isi dengan nominal.").max(1_000_000_000_000),
+    day,
+  }),
+  response: said,
+});
+
+export const showCashHandover = endpoint({
+  method: "POST",
+  path: "/api/admin/cash/handovers/:id/line/",
+  summary:
+    "Baris mutasi ini adalah setoran itu: tidak dihitung dua kali. 409 `line_taken`, `already_seen`, `other_bank` atau `other_amount`.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byNumber,
+  body: z.object({ line: id }),
+  response: said,
+});
+
+export const reverseCashHandover = endpoint({
+  method: "POST",
+  path: "/api/admin/cash/handovers/:id/reverse/",
+  summary: "Membatalkan setoran yang keliru dicatat: uangnya kembali ke kas, baris mutasinya bebas lagi.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byNumber,
+  body: z.object({ reason }),
+  response: said,
+});
