@@ -89,6 +89,7 @@ const PAGES = [
   "/admin/mutasi/impor",
   "/admin/buku?akun=bank:bsi",
   "/admin/buku/bank",
+  "/admin/kas",
   "/admin/keamanan",
 ];
 const LOOKS = [DESK, PHONE].flatMap((viewport) =>

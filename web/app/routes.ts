@@ -73,6 +73,7 @@ export default [
     route("penyaluran", "treasury/payouts/payouts-page.tsx"),
     route("penyaluran/baru", "treasury/payouts/new-payout-page.tsx"),
     route("penyaluran/:id", "treasury/payouts/payout-page.tsx"),
+    route("kas", "treasury/cash/cash-page.tsx"),
     route("buku", "treasury/books/books-page.tsx"),
     route("buku/bank", "treasury/books/bank-page.tsx"),
     route("mutasi", "treasury/statements/statements-page.tsx"),

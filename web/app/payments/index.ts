@@ -20,4 +20,5 @@ export { SendBar } from "./transfer/send-bar.tsx";
 export { proofUpload, type TransferValues, transferBody } from "./transfer/transfer-fields.ts";
 export { TransferForm } from "./transfer/transfer-form.tsx";
 export { TransferSent } from "./transfer/transfer-sent.tsx";
+export { useProof } from "./transfer/use-proof.ts";
 export { useTransfer } from "./transfer/use-transfer.ts";

@@ -77,10 +77,10 @@ it("counts cash as any gift, by name or as Hamba Allah, in a box that the books 
     group: "money",
     balance: 100_500,
   });
-  const donors = await api.get(`/api/donations/${campaign.slug}/donors/`);
+  const donors = await api.get(`/api/donations/campaign/${campaign.slug}/donations/`);
   expect(JSON.stringify(donors.body)).toContain("Siti");
   // It never was at a bank: no line is waited for.
-  const unseen = await get<{ reference: string }[]>("payments/?unseen=true");
+  const unseen = await get<{ reference: string }[]>("payments-unseen/");
   expect(unseen.map(({ reference }) => reference)).not.toContain(body.reference);
 });
 

@@ -63,7 +63,7 @@ export default function BankPage() {
 }
 
 function Equation({ bank }: { bank: BankAgreement }) {
-  const { ledger, unseen, out, open_in, open_out, ignored, statement, unexplained } = bank;
+  const { ledger, unseen, handed, out, open_in, open_out, ignored, statement, unexplained } = bank;
   return (
     <section aria-label="Buku dan mutasi" className="bo-card">
       <div className="bo-card-head">
@@ -80,8 +80,8 @@ function Equation({ bank }: { bank: BankAgreement }) {
         <Term
           sign="−"
           label="Belum terlihat"
-          value={plain(unseen - out)}
-          note={`masuk ${wholeNumber(unseen)}, keluar ${wholeNumber(out)}`}
+          value={plain(unseen + handed - out)}
+          note={`masuk ${wholeNumber(unseen)}, setoran kas ${wholeNumber(handed)}, keluar ${wholeNumber(out)}`}
         />
         <Term
           sign="+"

@@ -9,6 +9,8 @@ interface ReasonDialogProps {
   text: string;
   confirm: string;
   success: string;
+  /** Whom the reason is for. */
+  label?: string;
   correct(reason: string): Promise<unknown>;
   onClose(): void;
   children?: ReactNode;
@@ -20,6 +22,7 @@ export function ReasonDialog({
   text,
   confirm,
   success,
+  label = "Alasan (dibaca pembayar dan tercatat)",
   correct,
   onClose,
   children,
@@ -40,7 +43,7 @@ export function ReasonDialog({
       {children}
       <div className="mt-3">
         <TextArea
-          label="Alasan (dibaca pembayar dan tercatat)"
+          label={label}
           value={reason}
           maxLength={300}
           error={problem}

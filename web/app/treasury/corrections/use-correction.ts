@@ -22,7 +22,7 @@ export function useCorrection(correct: (reason: string) => Promise<unknown>, suc
     busy: sending.busy,
     errorOf: sending.errorOf,
     /** What is wrong with the reason, or why it was refused. */
-    problem: tried && short ? "Tulis alasannya; pembayar membacanya." : sending.problem,
+    problem: tried && short ? "Tulis alasannya, paling sedikit lima huruf." : sending.problem,
     async send(): Promise<boolean> {
       setTried(true);
       return !short && (await sending.send()) !== undefined;

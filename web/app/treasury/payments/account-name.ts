@@ -10,6 +10,7 @@ const NAMES: Record<string, string> = {
 /** An account of the ledger, as people read it. */
 export function accountName(account: string, campaign: string): string {
   if (account.startsWith("bank:")) return `Bank ${account.slice("bank:".length).toUpperCase()}`;
+  if (account.startsWith("cash:")) return "Kas";
   if (account.startsWith("campaign:")) return campaign;
   return NAMES[account] ?? account;
 }

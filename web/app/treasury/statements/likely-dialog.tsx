@@ -10,7 +10,7 @@ export function LikelyDialog({ statements }: { statements: Statements }) {
       open={likely !== undefined}
       title="Uang ini tampaknya sudah tercatat"
       text={likely?.detail}
-      confirm="Cocokkan"
+      confirm={likely?.ofCash ? "Buka Kas" : "Cocokkan"}
       cancel="Kembali"
       busy={busy}
       onConfirm={joinLikely}

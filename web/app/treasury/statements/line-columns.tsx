@@ -34,8 +34,13 @@ const DECIDED_BY: Column<StatementLine> = {
 const PAID: Column<StatementLine> = {
   head: "Membayar",
   area: "about",
-  cell: ({ payments, unclaimed }) => (
+  cell: ({ payments, handover, unclaimed }) => (
     <>
+      {handover && (
+        <Link to="/admin/kas?daftar=setoran" className="underline underline-offset-3">
+          Setoran dari {handover}
+        </Link>
+      )}
       {payments.map(({ reference, payer_name, amount }) => (
         <span key={reference} className="block">
           <b>{payer_name}</b> · {rupiah(amount)}{" "}

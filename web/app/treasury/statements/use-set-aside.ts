@@ -1,5 +1,6 @@
 import type { StatementLine, StatementState } from "@barakah/contract";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
@@ -12,6 +13,9 @@ const DONE: Record<Aside, string> = {
   unidentified: "Dicatat sebagai belum dikenal.",
   ignored: "Sudah diabaikan.",
 };
+
+/** It seems to be cash that was carried to the bank: matched where that is listed. */
+const OF_CASH = "likely_handover";
 
 interface Wanted {
   lines: readonly StatementLine[];
@@ -26,6 +30,7 @@ export function useSetAside(
   reload: () => unknown,
 ) {
   const toast = useToast();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ wanted: Wanted; error: ApiError }>();
   const aside = useSend({
     mutationFn: ({ lines, ...wanted }: Wanted) =>
@@ -34,7 +39,8 @@ export function useSetAside(
       }),
     onSuccess: (_, { as }) => toast.success(DONE[as]),
     onError(error, wanted) {
-      if (error instanceof ApiError && error.candidate) setAsked({ wanted, error });
+      if (error instanceof ApiError && (error.candidate || error.code === OF_CASH))
+        setAsked({ wanted, error });
       else toast.error(problemIn(error));
     },
     onSettled: reload,
@@ -44,9 +50,10 @@ export function useSetAside(
   return {
     busy: aside.busy,
     setAside: (lines: readonly StatementLine[], from: Aside, as: Aside) => aside.send({ lines, from, as }),
-    likely: asked && { detail: asked.error.detail },
+    likely: asked && { detail: asked.error.detail, ofCash: asked.error.code === OF_CASH },
     joinLikely() {
       setAsked(undefined);
+      if (asked?.error.code === OF_CASH) return navigate("/admin/kas?daftar=setoran");
       if (line && candidate) join(line, candidate.reference);
     },
     keepAnyway() {

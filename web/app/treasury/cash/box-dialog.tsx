@@ -1,0 +1,62 @@
+import type { CashBox } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+
+/** A new box, or another name for one, or the end of its use. */
+export function BoxDialog({ box, onClose }: { box: CashBox | undefined; onClose(): void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(box?.name ?? "");
+  const [active, setActive] = useState(box?.active ?? true);
+  const saving = useSend({
+    mutationFn: () =>
+      box
+        ? api.call("POST /api/admin/cash/boxes/:code/", {
+            params: { code: box.code },
+            body: { name, active },
+          })
+        : api.call("POST /api/admin/cash/boxes/", { body: { name } }),
+    success: "Kas disimpan.",
+    onError() {},
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <WorkDialog
+      title={box ? `Ubah ${box.name}` : "Tambah kas"}
+      onClose={onClose}
+      foot={
+        <Button
+          size="sm"
+          className="btn-40 ml-auto"
+          busy={saving.busy}
+          onClick={async () => {
+            if (await saving.send()) onClose();
+          }}
+        >
+          Simpan
+        </Button>
+      }
+    >
+      <div className="bo-fields">
+        <TextInput
+          label="Nama"
+          hint="Misalnya: Kotak amal masjid."
+          maxLength={60}
+          value={name}
+          error={saving.problem}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {box && (
+          <Checkbox checked={active} onChange={({ target }) => setActive(target.checked)}>
+            Dipakai untuk donasi baru
+          </Checkbox>
+        )}
+      </div>
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CashBox } from "@barakah/contract";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { rupiah } from "../../platform/format.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { BoxDialog } from "./box-dialog.tsx";
+
+/** Where cash lies, and how much of it. */
+export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
+  const { data, error, isError, isFetching, refetch } = query;
+  const [editing, setEditing] = useState<CashBox | "new">();
+  return (
+    <Panel title="Kas" note="Isinya menurut buku besar.">
+      {!data && isError && (
+        <ErrorState
+          error={error}
+          message="Kas belum dapat dimuat."
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      <ul className="divide-y divide-border">
+        {data?.boxes.map((box) => (
+          <li key={box.code} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <Link to={`/admin/buku?akun=cash:${box.code}`} className="underline underline-offset-3">
+                {box.name}
+              </Link>{" "}
+              {!box.active && <StatusBadge tone="info">Tidak dipakai</StatusBadge>}
+            </span>
+            <b className="whitespace-nowrap tabular-nums">{rupiah(box.balance)}</b>
+            <Button
+              size="sm"
+              variant="quiet"
+              className="btn-40"
+              aria-label={`Ubah ${box.name}`}
+              onClick={() => setEditing(box)}
+            >
+              Ubah
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="line" block className="btn-40 mt-3" onClick={() => setEditing("new")}>
+        Tambah kas
+      </Button>
+      {editing && (
+        <BoxDialog box={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+    </Panel>
+  );
+}

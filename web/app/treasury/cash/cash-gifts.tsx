@@ -1,0 +1,89 @@
+import type { CashGift } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import type { ListParams } from "../../ui/staff/list-params.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { ReasonDialog } from "../corrections/reason-dialog.tsx";
+import { cashGiftsQuery } from "./queries.ts";
+
+const BASE: readonly Column<CashGift>[] = [
+  {
+    head: "Tanggal",
+    area: "day",
+    cell: ({ day, box }) => (
+      <>
+        <span className="whitespace-nowrap">{date(day)}</span> <small className="text-text-2">{box}</small>
+      </>
+    ),
+  },
+  {
+    head: "Pemberi",
+    area: "words",
+    cell: ({ reference, giver, campaign, voided }) => (
+      <>
+        <Link to={`/admin/pembayaran/${reference}`} className="font-semibold underline underline-offset-3">
+          {giver}
+        </Link>{" "}
+        {voided && <StatusBadge tone="no">Dibatalkan</StatusBadge>}
+        <small className="block text-text-2">{campaign}</small>
+      </>
+    ),
+  },
+  { head: "Dicatat oleh", minor: true, cell: ({ recorded_by }) => recorded_by },
+  {
+    head: "Nominal",
+    area: "amount",
+    right: true,
+    cell: ({ amount, voided }) => (voided ? <s>{rupiah(amount)}</s> : rupiah(amount)),
+  },
+];
+
+export function CashGifts({ params }: { params: ListParams }) {
+  const query = useQuery(cashGiftsQuery(params.offset));
+  const [ending, setEnding] = useState<CashGift>();
+  const acts: Column<CashGift> = {
+    head: "Tindakan",
+    area: "acts",
+    cell: (gift) =>
+      !gift.voided && (
+        <Button size="sm" variant="quiet" className="btn-40" onClick={() => setEnding(gift)}>
+          Batalkan
+        </Button>
+      ),
+  };
+  return (
+    <>
+      <DataTable
+        caption="Donasi tunai"
+        empty="Belum ada donasi tunai. Catat yang pertama dengan 'Catat tunai'."
+        query={query}
+        rowKey={({ id }) => id}
+        columns={[...BASE, acts]}
+        stacks="dense"
+      />
+      <Pager params={params} list={query.data} />
+      {ending && (
+        <ReasonDialog
+          title="Batalkan donasi tunai ini?"
+          text={`${rupiah(ending.amount)} dari ${ending.giver} tidak dihitung lagi: jumlah kampanye dan isi kas ikut turun. Buku besar mencatat keduanya.`}
+          label="Alasan"
+          confirm="Batalkan donasi"
+          success="Donasi tunai dibatalkan."
+          correct={(reason) =>
+            api.call("POST /api/admin/cash/gifts/:reference/void/", {
+              params: { reference: ending.reference },
+              body: { reason },
+            })
+          }
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  );
+}

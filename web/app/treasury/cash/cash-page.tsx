@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/form/button.tsx";
+import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { useListParams } from "../../ui/staff/list-params.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Boxes } from "./boxes.tsx";
+import { CashGifts } from "./cash-gifts.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { Handovers } from "./handovers.tsx";
+import { boxesQuery } from "./queries.ts";
+import { RecordDialog } from "./record-dialog.tsx";
+
+const LISTS = [
+  { name: "", label: "Donasi tunai" },
+  { name: "setoran", label: "Setoran ke bank" },
+];
+
+/** Cash that came without a form, where it lies, and what was carried to the bank. */
+export default function CashPage() {
+  const params = useListParams();
+  const [doing, setDoing] = useState<"record" | "hand over">();
+  const query = useQuery(boxesQuery);
+  const boxes = query.data?.boxes ?? [];
+  const list = params.filter("daftar");
+  const close = () => setDoing(undefined);
+  return (
+    <WorkPage
+      crumb="Transaksi"
+      title="Kas"
+      actions={
+        <>
+          <Button variant="line" size="sm" disabled={!query.data} onClick={() => setDoing("hand over")}>
+            Setor ke bank
+          </Button>
+          <Button size="sm" disabled={!query.data} onClick={() => setDoing("record")}>
+            <PlusBoldIcon size={16} />
+            Catat tunai
+          </Button>
+        </>
+      }
+    >
+      <div className="bo-grid wide-narrow">
+        <Panel title="Uang tunai" note="Tunai, kotak amal, dan donatur yang hanya menelepon." bare>
+          <fieldset className="bo-seg mx-3.5 mb-3 w-fit">
+            <legend className="sr-only">Daftar</legend>
+            {LISTS.map(({ name, label }) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === list}
+                onClick={() => params.change({ filters: { daftar: name } })}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+          {list === "setoran" ? <Handovers params={params} /> : <CashGifts params={params} />}
+        </Panel>
+        <Boxes query={query} />
+      </div>
+      {doing === "record" && <RecordDialog boxes={boxes} onClose={close} />}
+      {doing === "hand over" && <HandOverDialog boxes={boxes} onClose={close} />}
+    </WorkPage>
+  );
+}

@@ -1,0 +1,121 @@
+import type { CashHandover } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import type { ListParams } from "../../ui/staff/list-params.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { ReasonDialog } from "../corrections/reason-dialog.tsx";
+import { handoversQuery } from "./queries.ts";
+
+const BASE: readonly Column<CashHandover>[] = [
+  { head: "Tanggal", area: "day", cell: ({ day }) => <span className="whitespace-nowrap">{date(day)}</span> },
+  {
+    head: "Setoran",
+    area: "words",
+    cell: ({ box, bank, created_by }) => (
+      <>
+        {box} ke {bank.toUpperCase()}
+        <small className="block text-text-2">oleh {created_by}</small>
+      </>
+    ),
+  },
+  {
+    head: "Nominal",
+    area: "amount",
+    right: true,
+    cell: ({ amount, reversed }) => (reversed ? <s>{rupiah(amount)}</s> : rupiah(amount)),
+  },
+  { head: "Di mutasi", area: "about", cell: (handover) => <Seen handover={handover} /> },
+];
+
+function Seen({ handover: { line, candidates, reversed } }: { handover: CashHandover }) {
+  if (reversed !== null)
+    return (
+      <>
+        <StatusBadge tone="no">Dibatalkan</StatusBadge> <small className="text-text-2">{reversed}</small>
+      </>
+    );
+  const shown = line ?? candidates[0];
+  return (
+    <>
+      {line && <StatusBadge tone="ok">Terlihat</StatusBadge>}
+      {!line && candidates[0] && <StatusBadge tone="info">Persis sama</StatusBadge>}
+      {!shown && <StatusBadge tone="wait">Belum terlihat</StatusBadge>}{" "}
+      {shown && (
+        <span className="wrap-anywhere">
+          {shown.description}, {date(shown.day)}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function Handovers({ params }: { params: ListParams }) {
+  const client = useQueryClient();
+  const query = useQuery(handoversQuery(params.offset));
+  const [ending, setEnding] = useState<CashHandover>();
+  const showing = useSend({
+    mutationFn: ({ id, line }: { id: number; line: number }) =>
+      api.call("POST /api/admin/cash/handovers/:id/line/", { params: { id }, body: { line } }),
+    success: "Setoran sudah dicocokkan dengan mutasi.",
+    onSettled: () => client.invalidateQueries(),
+  });
+  const acts: Column<CashHandover> = {
+    head: "Tindakan",
+    area: "acts",
+    cell: (handover) =>
+      handover.reversed === null && (
+        <span className="bo-row-actions">
+          {handover.candidates.map(({ id: line, day }) => (
+            <Button
+              key={line}
+              size="sm"
+              variant="soft"
+              className="btn-40"
+              disabled={showing.busy}
+              onClick={() => showing.send({ id: handover.id, line })}
+            >
+              {handover.candidates.length > 1 ? `Cocokkan ${date(day)}` : "Cocokkan"}
+            </Button>
+          ))}
+          <Button size="sm" variant="quiet" className="btn-40" onClick={() => setEnding(handover)}>
+            Batalkan
+          </Button>
+        </span>
+      ),
+  };
+  return (
+    <>
+      <DataTable
+        caption="Setoran ke bank"
+        empty="Belum ada kas yang disetor ke bank."
+        query={query}
+        rowKey={({ id }) => id}
+        columns={[...BASE, acts]}
+        stacks="dense"
+      />
+      <Pager params={params} list={query.data} />
+      {ending && (
+        <ReasonDialog
+          title="Batalkan setoran ini?"
+          text={`${rupiah(ending.amount)} kembali ke ${ending.box}, dan baris mutasinya menjadi baris baru. Buku besar mencatat keduanya.`}
+          label="Alasan"
+          confirm="Batalkan setoran"
+          success="Setoran dibatalkan."
+          correct={(reason) =>
+            api.call("POST /api/admin/cash/handovers/:id/reverse/", {
+              params: { id: ending.id },
+              body: { reason },
+            })
+          }
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  );
+}
