@@ -82,6 +82,32 @@ it("hands out the ledger as a table, and finds payments by what people say of th
   await page.getByRole("cell", { name: reference }).waitFor();
 }, 60_000);
 
+it("records cash with the photograph of its paper, carries it to the bank, and takes that back", async () => {
+  const page = await visitAs(session, "/admin/kas", { viewport: DESK });
+  await page.getByRole("button", { name: "Catat tunai" }).click();
+  const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
+  await name.waitFor({ state: "attached" });
+  await page.getByLabel("Kampanye").selectOption(await name.getAttribute("value"));
+  await page.getByLabel("Nominal").fill("321000");
+  await page
+    .getByLabel("Foto kertasnya")
+    .setInputFiles({ name: "catatan.png", mimeType: "image/png", buffer: await page.screenshot() });
+  await page.getByText("catatan.png").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Catat Rp. 321.000" }).click();
+  await page.getByRole("link", { name: "Hamba Allah" }).waitFor();
+  await page.getByRole("button", { name: "Setor ke bank" }).first().click();
+  await page.getByRole("button", { name: "Setor Rp. 321.000" }).click();
+  await page.getByRole("button", { name: "Setoran ke bank" }).click();
+  await page.getByText("Belum terlihat").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Batalkan" }).click();
+  await page.getByLabel("Alasan").fill("Belum jadi disetor.");
+  await page.getByRole("button", { name: "Batalkan setoran" }).click();
+  await page.getByText("Belum jadi disetor.").waitFor();
+}, 60_000);
+
 const PAGES = [
   "/admin/pembayaran",
   "/admin/penyaluran",
