@@ -29,7 +29,12 @@ export async function aTreasurer(port: number, database: Database): Promise<Trea
   const authorization = `Bearer ${access}`;
   return {
     approve: (reference) =>
-      post(port, `/api/admin/payments/${reference}/approve/`, { lines: [] }, { authorization }),
+      post(
+        port,
+        `/api/admin/payments/${reference}/approve/`,
+        { lines: [], confirm: true },
+        { authorization },
+      ),
   };
 }
 

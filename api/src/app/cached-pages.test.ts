@@ -116,7 +116,7 @@ describe("a campaign", () => {
   it("follows a treasurer", async () => {
     const { reference } = await aWaitingGift(one.database, campaign.id, { amount: 123_454 });
     await showsEverywhere(paths, /123\.?454/, { shown: false, atOnce: false });
-    expect((await asTreasurer(`payments/${reference}/approve`, {})).status).toBe(200);
+    expect((await asTreasurer(`payments/${reference}/approve`, { confirm: true })).status).toBe(200);
     await showsEverywhere(paths, /123\.?454/);
   });
 
@@ -171,7 +171,7 @@ describe("a course", () => {
       fields,
     );
     await showsEverywhere(paths, /Murid Baru/, { shown: false, atOnce: false });
-    await asTreasurer(`payments/${body.order_id}/approve`, {});
+    expect((await asTreasurer(`payments/${body.order_id}/approve`, { confirm: true })).status).toBe(200);
     await showsEverywhere(paths, /Murid Baru/);
   });
 });

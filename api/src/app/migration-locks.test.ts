@@ -30,6 +30,9 @@ const GROWING = [
 
 /** Migrations that write a whole large table anew all the same, and why that is borne. */
 const BORNE: Readonly<Record<string, readonly string[]>> = {
+  // A stored sum of every payment, and words of every posting, by which the treasurer's lists find them: once, at night.
+  "0026-short-and-long.sql": ["payment"],
+  "0032-books.sql": ["ledger_posting"],
   // Every payment gets an address that nobody can guess: it must be written to each, and donors wait meanwhile.
   "0041-payment-page.sql": ["payment"],
 };

@@ -62,9 +62,13 @@ it("every column is what its type says, and every table of the database has a ty
   expect(types.toSorted()).toEqual(facts.toSorted());
 });
 
+/** Written by a trigger before the row is: the database knows of no default for them. */
+const BY_TRIGGER = new Set(["ledger_posting.at", "ledger_posting.kind", "ledger_posting.words"]);
+
 it("only what the database fills in, or what may be empty, may be left out", () => {
   const column = ({ table_name, column_name }: Actual): Column | undefined =>
     declared.find(({ name }) => name === table_name)?.columns.get(column_name);
-  const wrong = actual.filter((fact) => column(fact)?.optional && !fact.filled && !fact.nullable);
+  const left = actual.filter((fact) => column(fact)?.optional && !fact.filled && !fact.nullable);
+  const wrong = left.filter(({ table_name, column_name }) => !BY_TRIGGER.has(`${table_name}.${column_name}`));
   expect(wrong).toEqual([]);
 });

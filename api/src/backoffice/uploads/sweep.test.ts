@@ -76,7 +76,13 @@ describe("the daily sweep", () => {
       api,
       "PUT",
       `/api/admin/campaigns/${made.body.id}/`,
-      { title: "Sumur", category: "sosial", picture: cover.key, description: made.body.description },
+      {
+        title: "Sumur",
+        category: "sosial",
+        picture: cover.key,
+        description: made.body.description,
+        version: made.body.version,
+      },
       bearer(editor),
     );
     const all = [cover, inText, replaced, unsaved].map(({ key }) => key);
@@ -165,7 +171,14 @@ describe("the daily sweep", () => {
       // Plain text, addresses of other sites, and keys of other things.
       ...["testimony.description", "ledger_transaction.description", "course_material.video_url"],
       ...["statement_line.description", "statement_line.content_hash"],
-      ...["payment.request_key", "payout.request_key", "proposal.request_key"],
+      ...["payment.request_key", "payout.request_key", "proposal.request_key", "cash_handover.request_key"],
+      ...[
+        "payment.page_key",
+        "payment_refund.refund_key",
+        "statement_debit.description",
+        "statement_debit.content_hash",
+        "statement_file.content_hash",
+      ],
       // Private pictures, which the sweep looks up one by one.
       ...["profile.picture_key", "transfer_claim.proof_key"],
     ];
