@@ -73,12 +73,14 @@ describe("the back office", () => {
     const product = await aProduct(2);
     const { session } = await aMember();
     const number = await buyAs(session, product, 1);
-    const page = await visitAs(await staff("bendahara"), "/admin/pesanan", { viewport: DESK });
+    const options = { viewport: DESK, expected: /409/ };
+    const page = await visitAs(await staff("bendahara"), "/admin/pesanan", options);
     await page.getByRole("searchbox", { name: "Cari nomor atau nama pemesan" }).fill(number);
     await page.getByRole("link", { name: number }).click();
     await page.getByRole("heading", { name: number }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Proses Pesanan" }).click();
+    await page.getByRole("button", { name: "Setujui dan proses" }).click();
     await page.getByLabel("Kurir dan nomor resi").fill("JNE 0123456789");
     await page.getByRole("button", { name: "Kirim Pesanan" }).click();
     await page.getByRole("button", { name: "Tandai Selesai" }).click();

@@ -18,7 +18,7 @@ const rows = (page: Page) => page.getByRole("table", { name: "Daftar pembayaran"
 async function openPayments() {
   const page = await visitAs(session, "/admin/pembayaran", { viewport: DESK });
   await rows(page).first().waitFor();
-  const field = page.getByRole("searchbox");
+  const field = page.getByRole("main").getByRole("searchbox");
   await field.focus();
   await page.clock.install();
   return { page, field };

@@ -69,6 +69,8 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "SETORAN TUNAI TELLER").waitFor({ state: "detached" });
   await show(page, "Cocok");
+  // The demo's bank has shown many transfers since.
+  await page.getByLabel("Cari keterangan atau nominal").fill("SETORAN TUNAI TELLER");
   await rowOf(page, "SETORAN TUNAI TELLER").getByRole("link", { name: late }).click();
   const money = page.getByRole("region", { name: "Uang di mutasi bank" });
   await money.getByText("SETORAN TUNAI TELLER").waitFor();
