@@ -89,7 +89,8 @@ describe("every public page", () => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await open(page, path);
-      expect(asked.filter((file) => /\.(?:js|css|woff2)$/.test(file)).length).toBeLessThanOrEqual(12);
+      const files = asked.filter((file) => /\.(?:js|css|woff2)$/.test(file));
+      expect(files.length, `${path}: ${files.join(" ")}`).toBeLessThanOrEqual(12);
       expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
       await page.context().close();
     }

@@ -113,7 +113,7 @@ it.each(LOOKS)(
     const { session: member } = await aMember();
     const page = await visitAs(session, "/admin", look);
     async function inspect(path: string) {
-      await page.getByText("Memuat...").waitFor({ state: "detached" });
+      await expect.poll(() => page.getByText("Memuat...").count()).toBe(0);
       expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
     }

@@ -128,7 +128,7 @@ it.each(LOOKS)(
     for (const path of PAGES) {
       await open(page, path);
       await page.locator("header h1").waitFor();
-      await page.getByText("Memuat...").waitFor({ state: "detached" });
+      await expect.poll(() => page.getByText("Memuat...").count()).toBe(0);
       expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
     }

@@ -1,3 +1,4 @@
+import { KEPT_PAYMENTS } from "../../platform/device-keys.ts";
 import { safeStorage } from "../../platform/safe-storage.ts";
 
 /** A payment that was begun on this device: how its page is found again without signing in. */
@@ -12,7 +13,6 @@ export interface KeptPayment {
   card: boolean;
 }
 
-const NAME = "barakah-pembayaran";
 const MOST = 20;
 
 const isKept = (value: unknown): value is KeptPayment => {
@@ -30,7 +30,7 @@ const isKept = (value: unknown): value is KeptPayment => {
 /** Newest first. */
 export function keptPayments(): KeptPayment[] {
   try {
-    const list: unknown = JSON.parse(safeStorage().getItem(NAME) ?? "[]");
+    const list: unknown = JSON.parse(safeStorage().getItem(KEPT_PAYMENTS) ?? "[]");
     return Array.isArray(list) ? list.filter(isKept) : [];
   } catch {
     return [];
@@ -39,7 +39,7 @@ export function keptPayments(): KeptPayment[] {
 
 function store(list: KeptPayment[]): void {
   try {
-    safeStorage().setItem(NAME, JSON.stringify(list.slice(0, MOST)));
+    safeStorage().setItem(KEPT_PAYMENTS, JSON.stringify(list.slice(0, MOST)));
   } catch {
     // A full storage forgets the card; the number was on the screen and in the mail.
   }
