@@ -7,9 +7,8 @@ import { migrate } from "../platform/database/migrate.ts";
 import { withScratchDatabase } from "../platform/database/scratch.ts";
 import { conflict } from "../platform/errors.ts";
 import type { OperationsParts } from "./parts.ts";
-import { addInspection } from "./queries/inspections.ts";
+import { addInspection, type InspectionFigures } from "./queries/inspections.ts";
 import { newestBackup } from "./readings.ts";
-import type { InspectionFigures } from "./tables.ts";
 
 export const RESTORE_TEST = "restore-test";
 

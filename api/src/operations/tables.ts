@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../platform/database/columns.ts";
+import type { InspectionFigures } from "./queries/inspections.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
@@ -22,14 +23,4 @@ declare module "../platform/database/schema.ts" {
     };
     app_copy: { id: string; name: string; version: string; started_at: Instant; seen_at: Instant };
   }
-}
-
-export interface InspectionFigures {
-  /** Of the disk, in the night of the look. */
-  usedBytes?: number;
-  /** Of the backup that was restored. */
-  takenAt?: string;
-  rows?: number;
-  files?: number;
-  seconds?: number;
 }

@@ -1,8 +1,8 @@
 import type { PaymentOptions, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
+import type { PayingLimits } from "./lifecycle/limits.ts";
 import { Sellers } from "./lifecycle/seller.ts";
-import type { PayingLimits } from "./limits.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";

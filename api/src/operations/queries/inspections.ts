@@ -1,5 +1,14 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { InspectionFigures } from "../tables.ts";
+
+export interface InspectionFigures {
+  /** Of the disk, in the night of the look. */
+  usedBytes?: number;
+  /** Of the backup that was restored. */
+  takenAt?: string;
+  rows?: number;
+  files?: number;
+  seconds?: number;
+}
 
 type Kind = "doctor" | "restore";
 

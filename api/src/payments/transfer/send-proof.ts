@@ -1,16 +1,25 @@
 import type { Bank } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { allowProof, type PayingLimits } from "../lifecycle/limits.ts";
 import { tellOfProof } from "../lifecycle/payer-news.ts";
 import { reopenPayment } from "../lifecycle/reopen-payment.ts";
-import { allowProof } from "../limits.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
-import type { Payments } from "../payments.ts";
+import type { OnlineParts } from "../online/online.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { lockPayment, type Payment, type Reader } from "../queries/payments.ts";
 import { paymentClosed, proofHash } from "./claim-transfer.ts";
 import { payByTransfer } from "./pay-by-transfer.ts";
 import { type SentTransfer, withProof } from "./with-proof.ts";
+
+interface ProofParts {
+  database: Database;
+  limits: PayingLimits;
+  online: OnlineParts | undefined;
+  sellers: Sellers;
+}
 
 /** The proof that came is the one that is there: somebody sent it twice. */
 class AlreadyThere extends Error {}
@@ -36,7 +45,7 @@ const BY_PAYER = { as: "payer", reason: "bukti baru dikirim" } as const;
  * was rejected. The same picture sent twice is one proof, also when both come at the same moment.
  */
 export async function sendProof(
-  { payments, images }: { payments: Payments; images: PrivateImages },
+  { payments, images }: { payments: ProofParts; images: PrivateImages },
   payment: Payment,
   bank: Bank,
   sent: SentTransfer,

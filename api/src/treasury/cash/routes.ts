@@ -12,9 +12,9 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { moneyRequest, proofHash } from "../../payments/index.ts";
+import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { cashBoxes, cashGifts, cashHandovers } from "../queries/cash.ts";
-import { keyOf } from "../request-key.ts";
 import { addBox, changeBox } from "./boxes.ts";
 import { handOver, showHandover, takeBack } from "./hand-over.ts";
 import { type CashParts, recordGift } from "./record-gift.ts";

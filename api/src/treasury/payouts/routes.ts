@@ -8,9 +8,9 @@ import {
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
+import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { campaignFunds, payouts } from "../queries/payouts.ts";
-import { keyOf } from "../request-key.ts";
 import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
 

@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import { secondPerson } from "../../payments/index.ts";
 import { notFound } from "../../platform/errors.ts";
+import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { proposalById, shownProposals } from "../queries/proposals.ts";
-import { keyOf } from "../request-key.ts";
 import { confirm, withdraw } from "./decide-proposal.ts";
 import { present } from "./present.ts";
 import { type Proposing, proposeAccounts, proposePayout } from "./propose.ts";

@@ -1,6 +1,6 @@
-import type { Database } from "../platform/database/database.ts";
-import { tooMany } from "../platform/errors.ts";
-import { type Limit, networkOf, takeTurn } from "../platform/rate-limit/turns.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { tooMany } from "../../platform/errors.ts";
+import { type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
 
 /** How many payments may be begun: from one address, by one phone number, for one thing. */
 export interface PayingLimits {
