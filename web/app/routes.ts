@@ -58,7 +58,7 @@ export default [
     route("kelas/:id", "backoffice/catalogue/courses/course-editor-page.tsx"),
     route("pesanan", "backoffice/orders/order-list-page.tsx"),
     route("pesanan/:number", "backoffice/orders/order-page.tsx"),
-    route("doa", "backoffice/orders/prayer-list-page.tsx"),
+    route("doa", "backoffice/prayers/prayer-list-page.tsx"),
     route("testimoni", "backoffice/orders/testimony-list-page.tsx"),
     route("pendaftaran", "backoffice/members/enrolment-list-page.tsx"),
     route("anggota", "backoffice/members/member-list-page.tsx"),

@@ -37,16 +37,3 @@ export const testimoniesQuery = ({ search, status, offset }: Shown) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
-export const prayersQuery = ({ status, offset }: Shown) =>
-  queryOptions({
-    queryKey: ["staff", "prayers", { status, offset }],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/prayers/",
-        { query: listQueryOf({ search: "", status, offset }) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });

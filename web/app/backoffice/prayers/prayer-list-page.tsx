@@ -2,15 +2,13 @@ import type { StaffPrayer } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { VisibilityBadge, VisibilityToggle } from "../../ui/staff/visibility.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { prayersQuery } from "./queries.ts";
 
 const STATUSES = [
@@ -38,7 +36,7 @@ export default function PrayerListPage() {
             { head: "Aamiin", right: true, cell: ({ aamiin }) => aamiin },
             { head: "Laporan", right: true, cell: ({ reports }) => reports },
             { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
-            { head: "Status", cell: (row) => <Visibility prayer={row} /> },
+            { head: "Status", cell: ({ hidden }) => <VisibilityBadge hidden={hidden} /> },
             { head: "Tindakan", cell: (row) => <Toggle prayer={row} /> },
           ]}
         />
@@ -48,28 +46,17 @@ export default function PrayerListPage() {
   );
 }
 
-function Visibility({ prayer: { hidden } }: { prayer: StaffPrayer }) {
-  return <StatusBadge tone={hidden ? "mute" : "ok"}>{hidden ? "Disembunyikan" : "Tampil"}</StatusBadge>;
-}
-
 function Toggle({ prayer: { id, hidden, donor } }: { prayer: StaffPrayer }) {
   const client = useQueryClient();
-  const toggle = useSend({
-    mutationFn: () =>
-      api.call("POST /api/admin/prayers/:id/visibility/", { params: { id }, body: { hidden: !hidden } }),
-    success: hidden ? "Pesan ditampilkan." : "Pesan disembunyikan.",
-    onSettled: () => client.invalidateQueries({ queryKey: ["staff", "prayers"] }),
-  });
   return (
-    <Button
-      variant="line"
-      size="sm"
-      className="btn-40"
-      busy={toggle.busy}
-      aria-label={`${hidden ? "Tampilkan" : "Sembunyikan"} pesan ${donor}`}
-      onClick={() => toggle.send()}
-    >
-      {hidden ? "Tampilkan" : "Sembunyikan"}
-    </Button>
+    <VisibilityToggle
+      hidden={hidden}
+      thing="Pesan"
+      whose={donor}
+      change={(hide) =>
+        api.call("POST /api/admin/prayers/:id/visibility/", { params: { id }, body: { hidden: hide } })
+      }
+      onChanged={() => client.invalidateQueries({ queryKey: ["staff", "prayers"] })}
+    />
   );
 }

@@ -1,0 +1,38 @@
+import { Button } from "../form/button.tsx";
+import { useSend } from "../form/use-send.ts";
+import { StatusBadge } from "../status-badge.tsx";
+
+export function VisibilityBadge({ hidden }: { hidden: boolean }) {
+  return <StatusBadge tone={hidden ? "mute" : "ok"}>{hidden ? "Disembunyikan" : "Tampil"}</StatusBadge>;
+}
+
+interface VisibilityToggleProps {
+  hidden: boolean;
+  /** What visitors see or don't, such as 'Testimoni', and whose it is. */
+  thing: string;
+  whose: string;
+  change(hidden: boolean): Promise<unknown>;
+  onChanged(): unknown;
+}
+
+/** Hides what visitors wrote from the others, and shows it again. */
+export function VisibilityToggle({ hidden, thing, whose, change, onChanged }: VisibilityToggleProps) {
+  const toggle = useSend({
+    mutationFn: () => change(!hidden),
+    success: hidden ? `${thing} ditampilkan.` : `${thing} disembunyikan.`,
+    onSettled: onChanged,
+  });
+  const label = hidden ? "Tampilkan" : "Sembunyikan";
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="btn-40"
+      busy={toggle.busy}
+      aria-label={`${label} ${thing.toLowerCase()} ${whose}`}
+      onClick={() => toggle.send()}
+    >
+      {label}
+    </Button>
+  );
+}
