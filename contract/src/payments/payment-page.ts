@@ -52,6 +52,10 @@ export const paymentPage = z.object({
   method: z.enum(PAYMENT_METHODS),
   amount: rupiah,
   refunded_amount: rupiah,
+  /** Of it, what was promised and is not yet transferred. */
+  refund_owed: rupiah,
+  /** What still lacks where a part has come; 0 while nothing did. */
+  missing: rupiah,
   created_at: instant,
   expires_at: instant.nullable(),
   verified_at: instant.nullable(),

@@ -26,9 +26,11 @@ const because = ({ decided_as, reason }: Move) => (decided_as === "staff" ? reas
 function moved(move: Move, payment: Payment): Words | undefined {
   switch (move.to_status) {
     case "pending":
+      if (move.from_status === null)
+        return { title: BEGUN[payment.kind], text: `Nominal ${rupiah(payment.amount)}.`, tone: "ok" };
       // A rejected payment that waits again is told by the proof that came.
-      return move.from_status === null
-        ? { title: BEGUN[payment.kind], text: `Nominal ${rupiah(payment.amount)}.`, tone: "ok" }
+      return move.from_status === "verified"
+        ? { title: "Diperiksa lagi", text: because(move), tone: "wait" }
         : undefined;
     case "verified":
       return move.from_status === "verified"

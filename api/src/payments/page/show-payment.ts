@@ -6,6 +6,7 @@ import { attemptsOf } from "../queries/attempts.ts";
 import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
 import { type Payment, payerAddress } from "../queries/payments.ts";
+import { promisedOf } from "../queries/refunds.ts";
 import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
 
@@ -48,22 +49,28 @@ async function newsOf({ database }: Payments, { id, kind }: Payment): Promise<Pa
   return (await hasStoppedNews(database.kysely, address)) ? "off" : "on";
 }
 
+/** Of a payment that waits, what came is held for its payer until the rest is there. */
+const missingOf = ({ status, amount, held_amount }: Payment) =>
+  status === "pending" && held_amount > 0 ? Math.max(0, amount - held_amount) : 0;
+
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about, news] = await Promise.all([
+  const [moves, claims, attempts, about, news, refund_owed] = await Promise.all([
     movesOf(kysely, payment.id),
     claimsOf(kysely, payment.id),
     attemptsOf(kysely, payment.id),
     payments.sellers.of(payment).shown(kysely, payment),
     newsOf(payments, payment),
+    promisedOf(kysely, payment.id),
   ]);
   const next = nextOf(payments, payment, claims.length);
   const { kind, status, method, amount, refunded_amount } = payment;
   return {
     page: pageOf(payment),
     number: payment.reference,
-    ...{ kind, status, method, amount, refunded_amount },
+    ...{ kind, status, method, amount, refunded_amount, refund_owed },
+    missing: missingOf(payment),
     created_at: payment.created_at,
     expires_at: payment.expires_at,
     verified_at: payment.verified_at,

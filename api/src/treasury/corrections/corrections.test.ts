@@ -1,4 +1,10 @@
-import type { Notification, PaymentFile, PaymentRefund, StatementState } from "@barakah/contract";
+import type {
+  Notification,
+  PaymentFile,
+  PaymentPage,
+  PaymentRefund,
+  StatementState,
+} from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aProduct } from "../../testing/builders.ts";
@@ -264,4 +270,30 @@ it("books as lost what the provider takes of a payment that we had paid back", a
   app.provider.bank.move(transaction, "chargeback");
   await app.settled();
   expect(await booked(reference)).toEqual({ "bank:bsi": -30_000, writeoff: 30_000 });
+});
+
+/** What whoever has the payment's address reads of it. */
+async function publicPage(reference: string) {
+  const { rows } = await app.api.database.pool.query("select page_key from payment where reference = $1", [
+    reference,
+  ]);
+  return (await send<PaymentPage>(app.api, "GET", `/api/payments/page/${rows[0]?.page_key}/`)).body;
+}
+
+it("tells the payer's own page what lacks, that it is looked at again, and what is promised but not paid", async () => {
+  const { reference } = await anOrder(90_000);
+  await approve(reference, { lines: [await aLine(60_000)], settle: "ask" });
+  expect(await publicPage(reference)).toMatchObject({ status: "pending", missing: 30_000, refund_owed: 0 });
+  await approve(reference, { lines: [] });
+  await act(reference, "reverse", REASON);
+  expect((await publicPage(reference)).history[0]).toMatchObject({
+    title: "Diperiksa lagi",
+    text: expect.stringContaining(REASON.reason),
+  });
+  const second = await anOrder(70_000);
+  await approve(second.reference, { lines: [] });
+  const { body } = await act(second.reference, "refund", { way: "transfer", ...ACCOUNT, ...REASON });
+  expect(await publicPage(second.reference)).toMatchObject({ status: "refunded", refund_owed: 70_000 });
+  await paid(body.id);
+  expect(await publicPage(second.reference)).toMatchObject({ status: "refunded", refund_owed: 0 });
 });

@@ -51,7 +51,11 @@ export default function OurAccount({ payment, children }: OurAccountProps) {
               </Panel>
             )}
             <Panel title="Rekening tujuan">
-              <BankAccountCard account={account} amount={payment.amount} exact={payment.about.add_on > 0} />
+              <BankAccountCard
+                account={account}
+                amount={payment.missing || payment.amount}
+                exact={payment.about.add_on > 0 && payment.missing === 0}
+              />
             </Panel>
             {children?.(account)}
           </>

@@ -24,15 +24,16 @@ const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTon
 };
 
 /** A payment's state in a few words. */
-export function pageWords({ status, next, kind, method }: PaymentPage): Words {
+export function pageWords({ status, next, kind, method, refund_owed, missing }: PaymentPage): Words {
   const paid = kind === "donation" ? "Jumlah donasi" : "Jumlah pembayaran";
   if (status === "pending") {
-    const badge = PENDING[next] ?? "Menunggu pembayaran";
+    const badge = missing > 0 ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
     const tone = next === "start_over" ? "mute" : "wait";
     if (next === "wait") return { badge, tone, amount: "Jumlah yang kamu transfer" };
     return { badge, tone, amount: method === "midtrans" ? "Jumlah yang dibayar" : "Jumlah yang ditransfer" };
   }
   const [badge, tone] = ENDED[status];
+  if (status === "refunded" && refund_owed > 0) return { badge: "Akan dikembalikan", tone, amount: paid };
   return { badge, tone, amount: paid };
 }
 

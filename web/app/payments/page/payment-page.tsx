@@ -1,9 +1,11 @@
 import type { PaymentPage as Payment } from "@barakah/contract";
 import { lazy, Suspense } from "react";
+import { rupiah } from "../../platform/format.ts";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { ShareNetworkIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -117,7 +119,8 @@ function Standing({ payment }: { payment: Payment }) {
           </p>
         </Panel>
       )}
-      {payment.next === "wait" && (
+      {payment.missing > 0 && <Missing payment={payment} />}
+      {payment.next === "wait" && payment.missing === 0 && (
         <Panel>
           <Note tone="info">
             <b>Buktimu sedang diperiksa.</b> Biasanya selesai pada hari kerja yang sama. Kamu tidak perlu
@@ -127,6 +130,21 @@ function Standing({ payment }: { payment: Payment }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** A part of it came. The rest goes to the same account, and nothing is lost meanwhile. */
+function Missing({ payment: { amount, missing, page } }: { payment: Payment }) {
+  return (
+    <Panel>
+      <Note tone="gold">
+        <b>Masih kurang {rupiah(missing)}.</b> Yang sudah kami terima, {rupiah(amount - missing)}, tersimpan
+        atas namamu.
+      </Note>
+      <LinkButton to={`${page}/bukti`} variant="soft" block className="mt-3">
+        Transfer kekurangannya
+      </LinkButton>
+    </Panel>
   );
 }
 

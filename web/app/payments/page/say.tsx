@@ -80,8 +80,17 @@ const ENDED: Partial<Record<PaymentPage["status"], [string, string]>> = {
   refunded: ["Dananya sudah dikembalikan", "Bila belum kamu terima, tanyakan lewat WhatsApp."],
 };
 
+/** A refund that was promised is none yet. */
+const promised = (owed: number): [string, string] => [
+  "Dananya akan dikembalikan",
+  `${rupiah(owed)} segera kami transfer. Bila kami belum tahu rekeningmu, sebutkan lewat WhatsApp.`,
+];
+
 export function Ended({ payment }: { payment: PaymentPage }) {
-  const [title, text] = ENDED[payment.status] ?? ["Pembayaran ini sudah selesai", ""];
+  const [title, text] =
+    payment.refund_owed > 0
+      ? promised(payment.refund_owed)
+      : (ENDED[payment.status] ?? ["Pembayaran ini sudah selesai", ""]);
   return (
     <Say tone="mute" title={title}>
       {text}

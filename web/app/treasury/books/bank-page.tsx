@@ -87,7 +87,7 @@ function Equation({ bank }: { bank: BankAgreement }) {
           sign="+"
           label="Belum diakui"
           value={plain(open_in + open_out)}
-          note={`masuk ${wholeNumber(open_in)}, keluar ${wholeNumber(-open_out)}`}
+          note={`masuk ${wholeNumber(open_in)}, keluar ${wholeNumber(Math.abs(open_out))}`}
         />
         <Term sign="+" label="Diabaikan" value={plain(ignored)} note="bukan urusan kita" />
         <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
