@@ -46,6 +46,8 @@ export * from "./platform/upload-rules.ts";
 export * from "./platform/vocabulary.ts";
 export * from "./shop/cart.ts";
 export * from "./shop/cart-rules.ts";
+export * from "./shop/delivery/addresses.ts";
+export * from "./shop/delivery/words.ts";
 export * from "./shop/orders.ts";
 export * from "./shop/products.ts";
 export * from "./treasury/books.ts";

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cartRoutes } from "./cart-routes.ts";
 import { type CheckoutParts, checkoutRoutes } from "./checkout-routes.ts";
+import { addressRoutes } from "./delivery/address-routes.ts";
 import { orderRoutes } from "./order-routes.ts";
 import { shopPersonalData } from "./personal-data.ts";
 import { shopRoutes } from "./routes.ts";
@@ -15,6 +16,7 @@ export function shopFeature(app: FastifyInstance, parts: CheckoutParts) {
   shopRoutes(app, database);
   cartRoutes(app, database);
   wishRoutes(app, database);
+  addressRoutes(app, database);
   checkoutRoutes(app, parts);
   orderRoutes(app, parts);
 }

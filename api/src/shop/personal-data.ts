@@ -1,5 +1,6 @@
 import type { PersonalData } from "../accounts/index.ts";
 import { presentLine } from "./cart-notices.ts";
+import { addressesOf, forgetAddresses } from "./delivery/queries/addresses.ts";
 import { presentOrder } from "./present-order.ts";
 import { cartOf, emptyCart } from "./queries/cart.ts";
 import { ordersOf } from "./queries/order-list.ts";
@@ -11,22 +12,25 @@ import { forgetWishes, wishesOf } from "./queries/wishes.ts";
 export const shopPersonalData: PersonalData = {
   section: "shop",
   async collect(database, memberId) {
-    const [orders, cart, wishes, testimonies] = await Promise.all([
+    const [orders, cart, wishes, testimonies, addresses] = await Promise.all([
       ordersOf(database, memberId, {}),
       cartOf(database, memberId),
       wishesOf(database, memberId),
       testimoniesBy(database, memberId),
+      addressesOf(database.kysely, memberId),
     ]);
     return {
       orders: orders.rows.map(presentOrder),
       cart: cart.lines.map(presentLine),
       wish_list: wishes.rows,
       testimonies,
+      addresses: addresses.rows,
     };
   },
   async erase(tx, memberId) {
     await emptyCart(tx, memberId);
     await forgetWishes(tx, memberId);
+    await forgetAddresses(tx, memberId);
     await forgetNotes(tx, memberId);
     await namelessTestimonies(tx, memberId);
   },

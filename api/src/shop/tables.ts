@@ -1,6 +1,7 @@
+import type { ComplaintOutcome, ComplaintReason, DeliveryMode } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CatalogueTable } from "../platform/catalogue/table.ts";
-import type { Instant } from "../platform/database/columns.ts";
+import type { Instant, Json } from "../platform/database/columns.ts";
 
 type OrderStatus =
   | "waiting_payment"
@@ -10,8 +11,23 @@ type OrderStatus =
   | "finished"
   | "cancelled";
 
+type Sent = Exclude<DeliveryMode, "pickup">;
+
 declare module "../platform/database/schema.ts" {
   interface Schema {
+    address: {
+      id: GeneratedAlways<number>;
+      member_id: number;
+      label: string;
+      recipient: string;
+      phone: string;
+      region_code: string;
+      postal_code: Generated<string>;
+      street: string;
+      note: Generated<string>;
+      is_default: Generated<boolean>;
+      created_at: Instant;
+    };
     cart_line: {
       id: GeneratedAlways<number>;
       member_id: number;
@@ -19,6 +35,55 @@ declare module "../platform/database/schema.ts" {
       quantity: number;
       seen_price: number;
       created_at: Instant;
+    };
+    complaint: {
+      id: GeneratedAlways<number>;
+      order_id: string;
+      reason: ComplaintReason;
+      story: string;
+      pictures: Generated<string[]>;
+      opened_at: Instant;
+      closed_at: Generated<string | null>;
+      closed_by: Generated<number | null>;
+      outcome: Generated<ComplaintOutcome | null>;
+      answer: Generated<string>;
+    };
+    courier_place: { provider: string; region: string; place: string };
+    courier_quote: {
+      id: Generated<string>;
+      member_id: number;
+      cart_hash: string;
+      from_region: string | null;
+      to_region: string;
+      weight_g: number;
+      mode: DeliveryMode;
+      courier: string;
+      service: string;
+      price: number;
+      days_min: number;
+      days_max: number;
+      provider: string;
+      is_estimate: boolean;
+      valid_until: string;
+    };
+    courier_rate: {
+      provider: string;
+      from_region: string;
+      to_region: string;
+      weight_g: number;
+      rates: Json;
+      fetched_at: Instant;
+    };
+    courier_tariff: {
+      id: GeneratedAlways<number>;
+      mode: Sent;
+      courier: string;
+      service: Generated<string>;
+      region: string | null;
+      first_kg: number;
+      next_kg: number;
+      days_min: number;
+      days_max: number;
     };
     order_history: {
       id: GeneratedAlways<number>;
@@ -39,13 +104,53 @@ declare module "../platform/database/schema.ts" {
       price: number;
       quantity: number;
     };
-    product: CatalogueTable & { price: number; unit: Generated<string>; stock: Generated<number> };
+    product: CatalogueTable & {
+      price: number;
+      unit: Generated<string>;
+      stock: Generated<number>;
+      weight_g: Generated<number | null>;
+      sent_by_courier: Generated<boolean>;
+      sent_by_store: Generated<boolean>;
+      picked_up: Generated<boolean>;
+    };
+    region: { code: string; name: string; parent: string | null; words: string };
+    shipment: {
+      id: GeneratedAlways<number>;
+      order_id: string;
+      mode: Sent;
+      courier: string;
+      service: string;
+      price: number;
+      provider: string;
+      is_estimate: boolean;
+      days_min: number;
+      days_max: number;
+      weight_g: number;
+      from_region: string;
+      to_region: string;
+      recipient: string;
+      phone: string;
+      street: string;
+      place: string;
+      postal_code: string;
+      note: string;
+      awb: Generated<string>;
+      driver_name: Generated<string>;
+      driver_phone: Generated<string>;
+      shipped_at: Generated<string | null>;
+      delivered_at: Generated<string | null>;
+      ends_at: Generated<string | null>;
+      warned_at: Generated<string | null>;
+      track: Generated<Json>;
+      tracked_at: Generated<string | null>;
+    };
     shop_order: {
       id: Generated<string>;
       payment_id: string;
       member_id: number;
       status: OrderStatus;
       total: number;
+      shipping: Generated<number>;
       note: Generated<string>;
       shipping_note: Generated<string>;
       created_at: Instant;

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { phone } from "../../charity/giving.ts";
+import { endpoint } from "../../platform/endpoint.ts";
+import { id, page, queryText, said } from "../../platform/vocabulary.ts";
+
+export const region = z.object({
+  /** Of the home ministry: two digits for a province, four for a city, six for a district. */
+  code: z.string(),
+  name: z.string(),
+  level: z.enum(["province", "city", "district"]),
+  /** What it lies in: 'Kabupaten Bandung Barat, Jawa Barat'. */
+  within: z.string(),
+});
+export type Region = z.infer<typeof region>;
+
+export const listRegions = endpoint({
+  method: "GET",
+  path: "/api/regions/",
+  summary:
+    "Wilayah menurut nama, yang paling cocok lebih dahulu; dengan `within`, isi sebuah provinsi atau kota; tanpa keduanya, semua provinsi.",
+  access: "public",
+  query: z.object({
+    ...page,
+    search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+    within: queryText
+      .pipe(z.string().regex(/^(\d{2}){1,2}$/, "Isi dengan kode provinsi atau kota."))
+      .optional(),
+  }),
+  response: z.array(region),
+  counted: true,
+});
+
+const written = (sentence: string, most: number) =>
+  z.string(sentence).trim().min(1, sentence).max(most, `Paling banyak ${most} huruf.`);
+
+export const addressDraft = z.object({
+  label: z.string().trim().max(30, "Paling banyak 30 huruf.").default(""),
+  recipient: written("Isi dengan nama penerima.", 100),
+  phone,
+  region_code: z.string("Pilih kecamatan.").regex(/^\d{6}$/, "Pilih kecamatan."),
+  postal_code: z
+    .string()
+    .trim()
+    .regex(/^(\d{5})?$/, "Isi dengan 5 angka.")
+    .default(""),
+  street: written("Isi dengan nama jalan, nomor, RT dan RW.", 200),
+  note: z.string().trim().max(150, "Paling banyak 150 huruf.").default(""),
+  is_default: z.boolean().default(false),
+});
+export type AddressDraft = z.input<typeof addressDraft>;
+
+export const address = z.object({
+  id,
+  label: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  region_code: z.string(),
+  /** 'Lembang, Kabupaten Bandung Barat, Jawa Barat'. */
+  place: z.string(),
+  postal_code: z.string(),
+  street: z.string(),
+  note: z.string(),
+  is_default: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+const member = { access: "member" } as const;
+const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+export const listAddresses = endpoint({
+  method: "GET",
+  path: "/api/addresses/",
+  summary: "Alamat anggota sendiri, yang utama lebih dahulu.",
+  ...member,
+  query: z.object(page),
+  response: z.array(address),
+  counted: true,
+});
+
+export const addAddress = endpoint({
+  method: "POST",
+  path: "/api/addresses/",
+  summary: "Alamat baru. Yang pertama menjadi alamat utama.",
+  ...member,
+  body: addressDraft,
+  response: address,
+  status: 201,
+});
+
+export const changeAddress = endpoint({
+  method: "PUT",
+  path: "/api/addresses/:id/",
+  summary: "Mengubah sebuah alamat. Pesanan yang sudah dibuat tetap memakai salinannya.",
+  ...member,
+  params: one,
+  body: addressDraft,
+  response: address,
+});
+
+export const removeAddress = endpoint({
+  method: "DELETE",
+  path: "/api/addresses/:id/",
+  summary: "Menghapus sebuah alamat. Pesanan yang sudah dibuat tetap memakai salinannya.",
+  ...member,
+  params: one,
+  response: said,
+});
