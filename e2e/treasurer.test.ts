@@ -12,20 +12,6 @@ beforeAll(async () => {
 
 const statusOf = async (reference: string) => (await paymentFile(session, reference)).status;
 
-it("approves twenty transfers by keyboard, and sends what waits when the page is left", async () => {
-  const references = await waitingGifts(20);
-  const page = await openQueue(session, references[0] ?? "", { viewport: DESK });
-  for (const reference of references.toReversed()) {
-    await page.getByText(reference, { exact: true }).waitFor();
-    await page.keyboard.press("s");
-  }
-  await page.getByText("dan 19 lagi").waitFor();
-  expect(await statusOf(references[0] ?? "")).toBe("pending");
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  for (const reference of references)
-    await expect.poll(() => statusOf(reference), { timeout: 30_000 }).toBe("verified");
-}, 240_000);
-
 it("takes a decision back with Z, rejects with a reason, and sends it also when the tab is closed", async () => {
   const [older = "", newer = ""] = await waitingGifts(2);
   const page = await openQueue(session, older, { viewport: DESK });

@@ -66,6 +66,27 @@ it("takes the bank's line with the approval: counted once, and seen", async () =
   expect((await approve(reference, { lines: [strangers] })).body.code).toBe("already_decided");
 });
 
+it("proposes the lines that name the payer before strangers' of just the sum, and two that are the sum together", async () => {
+  const { reference } = await gift(318_250, "Ratna Komalasari");
+  const strangers = await aLine(318_250, "TRF TEGUH SANTOSO");
+  const rounded = await aLine(318_000, "TRF RATNA KOMALASARI");
+  const ids = async () => (await file(reference)).candidates.map(({ id, match }) => [id, match]);
+  expect(await ids()).toEqual([
+    [rounded, "near"],
+    [strangers, "exact"],
+  ]);
+  const half = await aLine(200_000, "TRF RATNA KOMALASARI");
+  await aLine(118_250, "TRF ORANG LAIN SEKALI");
+  expect(await ids()).not.toContainEqual([half, "split"]);
+  const rest = await aLine(118_250, "BIFAST RATNA KOMALASARI");
+  expect((await ids()).slice(0, 2)).toEqual([
+    [half, "split"],
+    [rest, "split"],
+  ]);
+  expect((await approve(reference, { lines: [half, rest], unclaimed: 318_250 })).status).toBe(200);
+  expect(await file(reference)).toMatchObject({ status: "verified", seen_amount: 318_250 });
+});
+
 it("keeps what came beyond, and lets what lacks wait to be seen", async () => {
   const [long, short] = [await gift(60_250, "Lela Panjang"), await gift(70_250, "Siti Pendek")];
   await approve(long.reference, { lines: [await aLine(61_000, "TRF LELA PANJANG")] });

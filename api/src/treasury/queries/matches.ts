@@ -2,6 +2,7 @@ import type { PaymentFile, StatementLine, StatementMatch } from "@barakah/contra
 import { sql } from "kysely";
 import { lockPayments } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { splitLinesFor } from "./split-lines.ts";
 
 type Reader = Database["kysely"] | Tx;
 type Candidate = PaymentFile["candidates"][number];
@@ -37,8 +38,8 @@ export function matchOf({
 }
 
 /**
- * Lines of the payment's bank that may be its money, or what is lacking of it, the likeliest first: exactly the sum before
- * others, and those whose words name the payer before strangers'.
+ * Lines of the payment's bank that may be its money, or what is lacking of it, the likeliest first: those whose words name
+ * the payer before strangers' (a course has one price, and many pay it on one day), and exactly the sum before others.
  */
 export async function candidatesFor(reader: Reader, paymentId: string): Promise<Candidate[]> {
   const found = await sql<Line>`with own as (
@@ -55,14 +56,21 @@ export async function candidatesFor(reader: Reader, paymentId: string): Promise<
         and s.day between own.day - ${NEAR_DAYS}::int and own.day + 60
     )
     select * from beside where named or difference = 0
-    order by abs(difference), named desc, abs(days_late), id limit 20`.execute(reader);
-  return found.rows
+    order by named desc, abs(difference), abs(days_late), id limit 20`.execute(reader);
+  const alone = found.rows
     .flatMap(({ days_late, ...line }) => {
       const match = matchOf({ ...line, days_late });
       return match ? [{ ...line, match }] : [];
     })
     .slice(0, CANDIDATES_MOST);
+  // Where one line of the payer is all of it, nobody looks for two.
+  return alone.some(({ difference, named }) => difference === 0 && named)
+    ? alone
+    : withoutTwice([...(await splitLinesFor(reader, paymentId)), ...alone]);
 }
+
+const withoutTwice = (lines: readonly Candidate[]) =>
+  lines.filter((line, place) => lines.findIndex(({ id }) => id === line.id) === place);
 
 /** The line that is this money beyond doubt: its sum, its day, its payer's name. None where two could be. */
 export function sureLine(candidates: readonly Candidate[]): Candidate | undefined {

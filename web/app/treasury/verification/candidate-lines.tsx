@@ -3,6 +3,7 @@ import { date, rupiah } from "../../platform/format.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
 export function fitOf({ match, difference }: StatementCandidate): { tone: BadgeTone; label: string } {
+  if (match === "split") return { tone: "info", label: "Dua baris" };
   if (difference < 0) return { tone: "wait", label: `Kurang ${rupiah(-difference)}` };
   if (difference > 0) return { tone: "wait", label: `Lebih ${rupiah(difference)}` };
   return match === "exact" ? { tone: "ok", label: "Persis sama" } : { tone: "wait", label: "Lain hari" };

@@ -1,6 +1,6 @@
 import type { PaymentFile, StatementCandidate, StatementLine } from "@barakah/contract";
 import { expect, it } from "vitest";
-import { besidePayment, ticked, withFound } from "./chosen-lines.ts";
+import { besidePayment, ticked, tickedAtFirst, withFound } from "./chosen-lines.ts";
 
 const file = { method: "bsi", unseen_amount: 250_225 } as PaymentFile;
 const aLine = (id: number, bank: "bsi" | "bjb", unclaimed: number) =>
@@ -31,4 +31,16 @@ it("adds a line of the same account to those that are ticked, and lets one of an
   expect(ticked([proposed], same, "bsi")).toEqual([proposed, same]);
   expect(ticked([proposed, same], other, "bsi")).toEqual([other]);
   expect(ticked([proposed, same], same, "bsi")).toEqual([proposed]);
+});
+
+it("ticks what is this payer's beyond doubt, and no stranger's line beside one that names them", () => {
+  const line = (id: number, match: StatementCandidate["match"], named: boolean) =>
+    ({ id, match, named }) as StatementCandidate;
+  const first = (...lines: StatementCandidate[]) => tickedAtFirst(lines).map(({ id }) => id);
+  expect(first(line(1, "exact", true), line(2, "exact", false))).toEqual([1]);
+  expect(first(line(1, "exact", false))).toEqual([1]);
+  expect(first(line(1, "exact", true), line(2, "exact", true))).toEqual([]);
+  expect(first(line(1, "exact", false), line(2, "exact", false))).toEqual([]);
+  expect(first(line(1, "near", true), line(2, "exact", false))).toEqual([]);
+  expect(first(line(1, "split", true), line(2, "split", true), line(3, "exact", false))).toEqual([1, 2]);
 });

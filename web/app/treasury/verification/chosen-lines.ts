@@ -2,11 +2,15 @@ import type { PaymentFile, StatementCandidate, StatementLine } from "@barakah/co
 import type { Bank } from "@barakah/contract/payments/methods";
 import type { Way } from "./settlement-choices.ts";
 
-/** The line that is ticked before anybody looks: exactly the sum, and the only one that is, or the only one that names the payer. */
+/**
+ * What is ticked before anybody looks: the only line that is exactly the sum and names the payer, or the two that together
+ * are. A stranger's line of just this sum only where it is the only one and none names the payer.
+ */
 export function tickedAtFirst(candidates: readonly StatementCandidate[]): StatementCandidate[] {
   const exact = candidates.filter(({ match }) => match === "exact");
   const named = exact.filter((line) => line.named);
-  if (named.length === 1) return named;
+  if (named.length > 0) return named.length === 1 ? named : [];
+  if (candidates.some((line) => line.named)) return candidates.filter(({ match }) => match === "split");
   return exact.length === 1 ? exact : [];
 }
 

@@ -60,6 +60,8 @@ export function FlaggedDialog({ payments, onCancel, onApprove }: FlaggedDialogPr
         value={note}
         maxLength={200}
         onChange={({ target }) => setNote(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && confirm()}
+        hint="Ctrl Enter menyetujui."
         error={tried && short ? "Tulis alasannya; tercatat di riwayat." : undefined}
       />
     </ConfirmDialog>

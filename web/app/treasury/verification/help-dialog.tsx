@@ -3,6 +3,7 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 const KEYS: readonly [string, string][] = [
   ["J atau ↓", "Berikutnya"],
   ["K atau ↑", "Sebelumnya"],
+  ["[ ]", "Jenis sebelumnya dan berikutnya: donasi, belanja, kelas"],
   ["S", "Setujui (semua yang terpilih, bila ada)"],
   ["T", "Tolak dengan alasan: ketik untuk menyaring, Ctrl Enter mengirim"],
   ["1 2 3", "Pilih baris mutasi, lalu penyelesaian selisihnya"],
@@ -11,7 +12,7 @@ const KEYS: readonly [string, string][] = [
   ["X", "Pilih atau lepas"],
   ["Z", "Batalkan keputusan terakhir, sebelum 10 detik"],
   ["+ − R", "Perbesar, perkecil, putar bukti"],
-  ["/", "Cari"],
+  ["/", "Cari; Enter atau Esc kembali ke antrean"],
 ];
 
 export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {

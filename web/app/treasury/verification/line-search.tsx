@@ -1,6 +1,6 @@
 import type { PaymentFile, StatementLine } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { date, rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -23,9 +23,9 @@ interface LineSearchProps {
 /** Looks for the money among all lines that nobody has decided about, whichever of our accounts it came to. */
 export function LineSearch({ file, taken, onFound, onClose }: LineSearchProps) {
   const [search, setSearch] = useState("");
-  const field = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
   // An open dialog gives the focus to its first button; whoever opened this one by a key types on.
-  useEffect(() => field.current?.querySelector("input")?.focus(), []);
+  useEffect(() => body.current?.querySelector("input")?.focus(), []);
   return (
     <WorkDialog
       title="Cari baris mutasi"
@@ -40,12 +40,22 @@ export function LineSearch({ file, taken, onFound, onClose }: LineSearchProps) {
         Untuk {file.payer_name}, {rupiah(file.unseen_amount)}. Baris yang dipilih ikut dicentang; belum ada
         yang disetujui.
       </p>
-      <div ref={field}>
+      <search ref={body} onKeyDown={stepThrough}>
         <SearchField label="Cari kata atau nominal di semua rekening" onSearch={setSearch} />
-      </div>
-      <OpenLines file={file} taken={taken} search={search} onFound={onFound} />
+        <OpenLines file={file} taken={taken} search={search} onFound={onFound} />
+      </search>
     </WorkDialog>
   );
+}
+
+/** The arrows go from the field through the lines and back; Enter takes the one that has the focus. */
+function stepThrough(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>("input, ul button")];
+  const at = places.indexOf(document.activeElement as HTMLElement);
+  places[Math.min(places.length - 1, Math.max(0, at + by))]?.focus();
 }
 
 function OpenLines({ file, taken, search, onFound }: Omit<LineSearchProps, "onClose"> & { search: string }) {

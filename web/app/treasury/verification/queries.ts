@@ -2,7 +2,7 @@ import type { PaymentKindName } from "@barakah/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
 
-const QUEUE_LENGTH = 50;
+export const QUEUE_LENGTH = 50;
 const REFRESH_MS = 30_000;
 const LOOK_MS = 15_000;
 
@@ -13,9 +13,9 @@ export interface QueueFilter {
 }
 
 /** Transfers whose proof waits, newest first. */
-export const queueQuery = ({ kind, search, addOn }: QueueFilter) =>
+export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number) =>
   queryOptions({
-    queryKey: ["payments", "queue", kind, search, addOn],
+    queryKey: ["payments", "queue", kind, search, addOn, length],
     queryFn: ({ client, signal }) =>
       apiOf(client).callCounted(
         "GET /api/admin/payments/",
@@ -26,7 +26,7 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter) =>
             kind,
             search: search || undefined,
             add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,
-            limit: String(QUEUE_LENGTH),
+            limit: String(length),
           },
         },
         { signal },

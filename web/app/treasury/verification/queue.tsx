@@ -1,4 +1,4 @@
-import type { PaymentKindName, QueuedPayment } from "@barakah/contract";
+import type { QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { AddOnAmount } from "../../payments/index.ts";
@@ -6,12 +6,7 @@ import { rupiah, timeOfDay } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { type QueueFilter, waitingQuery } from "./queries.ts";
-
-const KINDS: readonly { kind: PaymentKindName; label: string }[] = [
-  { kind: "donation", label: "Donasi" },
-  { kind: "order", label: "Belanja" },
-  { kind: "enrolment", label: "Kelas" },
-];
+import { KINDS } from "./queue-kinds.ts";
 
 const CHECK: Record<QueuedPayment["check"], { tone: BadgeTone; label: string }> = {
   match: { tone: "ok", label: "Kode cocok" },

@@ -1,9 +1,12 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { fileQuery, type QueueFilter, queueQuery } from "./queries.ts";
+import { fileQuery, QUEUE_LENGTH, type QueueFilter, queueQuery } from "./queries.ts";
+import { nextKind } from "./queue-kinds.ts";
 
 const START: QueueFilter = { kind: "donation", search: "", addOn: "" };
+/** With fewer than these left to decide, more are fetched: what was decided is sent only some seconds later. */
+const FEW = 15;
 
 /** The queue without what was just decided, and the place in it. */
 export function useQueue(decided: ReadonlySet<string>) {
@@ -11,16 +14,29 @@ export function useQueue(decided: ReadonlySet<string>) {
   const [filter, setFilter] = useState(START);
   const [at, setAt] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const query = useQuery(queueQuery(filter));
+  const [length, setLength] = useState(QUEUE_LENGTH);
+  const query = useQuery(queueQuery(filter, length));
   const payments = (query.data?.items ?? []).filter(({ reference }) => !decided.has(reference));
   const found = payments.findIndex(({ reference }) => reference === at);
   const place = Math.max(0, found);
   const current: QueuedPayment | undefined = payments[place];
   const next = payments[place + 1];
+  const { items = [], total = 0 } = query.data ?? {};
+  const lacks = payments.length < FEW && items.length < total && !query.isPlaceholderData;
+
+  useEffect(() => {
+    if (lacks) setLength((before) => before + QUEUE_LENGTH);
+  }, [lacks]);
 
   useEffect(() => {
     if (next) void client.prefetchQuery(fileQuery(next.reference));
   }, [client, next]);
+
+  function refine(change: Partial<QueueFilter>) {
+    setFilter((before) => ({ ...before, ...change }));
+    setLength(QUEUE_LENGTH);
+    setChosen(new Set());
+  }
 
   return {
     query,
@@ -28,10 +44,9 @@ export function useQueue(decided: ReadonlySet<string>) {
     payments,
     current,
     chosen,
-    refine(change: Partial<QueueFilter>) {
-      setFilter((before) => ({ ...before, ...change }));
-      setChosen(new Set());
-    },
+    refine,
+    /** To the next or previous kind of transaction. */
+    turn: (by: 1 | -1) => refine({ kind: nextKind(filter.kind, by) }),
     open: setAt,
     step: (by: number) => setAt(payments[Math.min(payments.length - 1, Math.max(0, place + by))]?.reference),
     /** After these leave the queue, what follows the open one moves up. */

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-const TYPING = "input, textarea, select, [contenteditable]";
+/** Boxes and radios take no letters: whoever has just ticked one by Space goes on with the keys. */
+const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+/** Arrows choose among these. */
+const ARROWS = "input[type=radio]";
 
 /** Keyboard shortcuts: single keys, as long as nobody types and no dialog is open. */
 export function useShortcuts(keys: Record<string, () => void>) {
@@ -10,6 +13,7 @@ export function useShortcuts(keys: Record<string, () => void>) {
     function press(event: KeyboardEvent) {
       const target = event.target as Element | null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return;
+      if (event.key.startsWith("Arrow") && target?.closest(ARROWS)) return;
       if (document.querySelector("dialog[open]")) return;
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;

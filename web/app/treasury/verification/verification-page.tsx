@@ -1,7 +1,6 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { useRef, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
@@ -19,7 +18,8 @@ import { FlaggedDialog, isFlagged } from "./flagged-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { LineSearch } from "./line-search.tsx";
 import { ProofView } from "./proof-view.tsx";
-import { QueueItem, QueueTools } from "./queue.tsx";
+import { QueueTools } from "./queue.tsx";
+import { QueueRows } from "./queue-rows.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { type Lines, useLines } from "./use-lines.ts";
 import { useQueue } from "./use-queue.ts";
@@ -90,6 +90,8 @@ export default function VerificationPage() {
     ArrowUp: () => queue.step(-1),
     s: () => approve(),
     t: () => !lines.query.data?.own && setRejected(current?.reference),
+    "[": () => queue.turn(-1),
+    "]": () => queue.turn(1),
     x: () => current && queue.choose(current.reference),
     z: undo,
     b: () => lines.query.data && !rejecting && setLooking(true),
@@ -124,6 +126,9 @@ export default function VerificationPage() {
               placeholder="Cari nama, nominal atau nomor"
               value={typed}
               onChange={({ target }) => type(target.value)}
+              onKeyDown={({ key, currentTarget }) =>
+                (key === "Enter" || key === "Escape") && currentTarget.blur()
+              }
               className={`${CONTROL} pl-10!`}
             />
           </div>
@@ -167,35 +172,6 @@ export default function VerificationPage() {
       )}
       <HelpDialog open={helping} onClose={() => setHelping(false)} />
     </WorkPage>
-  );
-}
-
-function QueueRows({ queue }: { queue: ReturnType<typeof useQueue> }) {
-  const { query, payments, current, chosen, open, choose } = queue;
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        message="Antrean belum dapat dimuat."
-        error={query.error}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  if (!query.data) return <Spinner size="lg" label="Memuat..." />;
-  if (payments.length === 0) return <EmptyState heading="Tidak ada yang menunggu." level="p" />;
-  return (
-    <ul className="vq-rows">
-      {payments.map((payment) => (
-        <QueueItem
-          key={payment.reference}
-          payment={payment}
-          current={payment.reference === current?.reference}
-          selected={chosen.has(payment.reference)}
-          onOpen={() => open(payment.reference)}
-          onSelect={() => choose(payment.reference)}
-        />
-      ))}
-    </ul>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { PaymentFile } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+type Candidate = PaymentFile["candidates"][number];
+
+/** Halves of one transfer come within some days of each other; a person who waits longer is asked for the rest. */
+const DAYS_BEFORE = 3;
+const DAYS_AFTER = 14;
+
+/**
+ * Two lines of the payment's bank which together are exactly what it lacks, and both of which name its payer: nothing less
+ * would do, for among many small sums some two always add up. None where two pairs could be meant.
+ */
+export async function splitLinesFor(
+  reader: Database["kysely"] | Tx,
+  paymentId: string,
+): Promise<Candidate[]> {
+  const found = await sql<Omit<Candidate, "match" | "named">>`with own as (
+      select p.method, p.unseen_amount as amount, coalesce(t.transfer_date, (p.created_at at time zone 'Asia/Jakarta')::date) as day,
+        plain_words(coalesce(nullif(t.account_name, ''), p.payer_name)) as name, coalesce(t.source_account, '') as account
+      from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
+      where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method not in ('midtrans', 'cash') and p.unseen_amount > 0
+    ), part as (
+      select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.state <> 'open' as kept
+      from own join statement_line s on s.bank = own.method and s.unclaimed > 0 and s.unclaimed < own.amount
+        and s.day between own.day - ${DAYS_BEFORE}::int and own.day + ${DAYS_AFTER}::int
+        and (word_similarity(own.name, plain_words(s.description)) > 0.5
+          or (length(own.account) >= 6 and position(own.account in s.description) > 0))
+    ), pair as (
+      select one.id as first, other.id as second from part one join part other on other.id > one.id
+        and one.amount + other.amount = (select amount from own)
+    )
+    select part.* from part join pair on part.id in (pair.first, pair.second)
+    where (select count(*) from pair) = 1 order by part.day, part.id`.execute(reader);
+  return found.rows.map((line) => ({ ...line, match: "split", named: true }));
+}

@@ -1,0 +1,153 @@
+import type { QueuedPayment, SessionUser, StatementLine } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { DESK, newPage, open, useBrowser } from "./browser.ts";
+import { ACCOUNTS, DAY, hundredTransfers, seenOf, type Transfer } from "./hundred-transfers.ts";
+import { callAs, visitAs } from "./members.ts";
+import { administrator } from "./staff.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+let session: SessionUser;
+beforeAll(async () => {
+  session = await treasurer();
+});
+
+/** As BSI's internet banking gives it. */
+function statementOf(transfers: readonly Transfer[]): string[] {
+  const day = DAY.split("-").reverse().join("/");
+  return transfers.flatMap((transfer) =>
+    seenOf(transfer).map(
+      (amount, nth) =>
+        `${day},BIFAST ${transfer.name.toUpperCase()} ${nth + 1},0.00,"${amount.toLocaleString("en-US")}.00"`,
+    ),
+  );
+}
+
+async function importStatement(page: Page, rows: readonly string[]) {
+  const csv = ["Tanggal,Uraian,Debit,Kredit", ...rows].join("\n");
+  await page
+    .getByLabel("Berkas mutasi (CSV atau XLSX)")
+    .setInputFiles({ name: "mutasi-seratus.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: `Impor ${rows.length} baris` }).press("Enter");
+  await arriveAt(page, "/admin/mutasi");
+}
+
+/** What a treasurer presses for it, and what the button says when they are about to. */
+function keysFor({ kind, fate }: Transfer): { keys: string[]; button: RegExp } {
+  const gift = kind === "donation";
+  switch (fate) {
+    case "short":
+      return { keys: ["1"], button: gift ? /^Terima Rp\./ : /^Setujui, ikhlaskan Rp\. 500/ };
+    case "very short":
+      return { keys: ["1", "2"], button: /tagih sisanya/ };
+    case "doubled":
+      return { keys: ["1", "2", ...(gift ? ["2"] : [])], button: /^Setujui, simpan kelebihannya/ };
+    default:
+      return { keys: [], button: /^Setujui dan kaitkan/ };
+  }
+}
+
+async function reject(page: Page) {
+  await page.keyboard.press("t");
+  await page.getByRole("combobox", { name: "Alasan penolakan" }).waitFor();
+  await page.keyboard.type("bel mas");
+  await page.keyboard.press("Control+Enter");
+}
+
+async function settle(page: Page, transfer: Transfer) {
+  if (transfer.fate === "never came") return reject(page);
+  const { keys, button } = keysFor(transfer);
+  for (const key of keys) await page.keyboard.press(key);
+  await page
+    .getByRole("region", { name: "Keputusan" })
+    .getByRole("button", { name: button })
+    .waitFor({ timeout: 20_000 });
+  await page.keyboard.press("s");
+}
+
+/** From the one that is open to the last of this kind, whatever the next one is. */
+async function settleKind(page: Page, transfers: readonly Transfer[]) {
+  const left = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
+  const heading = page.getByRole("region", { name: "Keputusan" }).locator("p").first();
+  while (left.size > 0) {
+    await expect.poll(async () => left.has((await heading.textContent()) ?? ""), { interval: 20 }).toBe(true);
+    const reference = (await heading.textContent()) ?? "";
+    const transfer = left.get(reference);
+    if (transfer) await settle(page, transfer);
+    left.delete(reference);
+  }
+}
+
+const statusOf = ({ fate }: Transfer) =>
+  fate === "never came" ? "rejected" : fate === "very short" ? "pending" : "verified";
+
+/** What became of it, as the treasurer decided. */
+function outcomeOf(transfer: Transfer) {
+  const { reference, fate, kind, amount } = transfer;
+  const seen = seenOf(transfer).reduce((sum, one) => sum + one, 0);
+  const becomes = fate === "short" && kind === "donation" ? seen : amount;
+  return {
+    reference,
+    status: statusOf(transfer),
+    amount: becomes,
+    seen_amount: seen,
+    held_amount: fate === "doubled" ? amount : fate === "very short" ? seen : 0,
+    written_off: fate === "short" && kind !== "donation" ? 500 : 0,
+  };
+}
+
+async function outcomes(): Promise<Record<string, unknown>[]> {
+  const path = `/api/admin/payments/?search=${ACCOUNTS}&limit=200`;
+  const all = await callAs<QueuedPayment[]>(session, "GET", path);
+  return all.map(({ reference, status, amount, seen_amount, held_amount, written_off }) => ({
+    reference,
+    status,
+    amount,
+    seen_amount,
+    held_amount,
+    written_off,
+  }));
+}
+
+const byReference = (one: { reference?: unknown }, other: { reference?: unknown }) =>
+  String(one.reference).localeCompare(String(other.reference));
+
+it("settles a hundred transfers by keyboard, short, split, doubled and missing ones too, and the books agree with the bank", async () => {
+  const transfers = await hundredTransfers(await newPage());
+  expect(transfers).toHaveLength(100);
+  const page = await visitAs(session, "/admin/mutasi/impor", { viewport: DESK });
+  await importStatement(page, statementOf(transfers));
+
+  await page.getByRole("link", { name: "Verifikasi", exact: false }).first().press("Enter");
+  await arriveAt(page, "/admin/verifikasi");
+  await page.keyboard.press("/");
+  await page.keyboard.type(ACCOUNTS);
+  await page.keyboard.press("Enter");
+  for (const kind of ["donation", "order", "enrolment"] as const) {
+    await settleKind(
+      page,
+      transfers.filter((one) => one.kind === kind),
+    );
+    await page.keyboard.press("]");
+  }
+  await page.getByRole("link", { name: "Buku", exact: true }).press("Enter");
+
+  const expected = transfers.map(outcomeOf).sort(byReference);
+  await expect.poll(async () => (await outcomes()).sort(byReference), { timeout: 60_000 }).toEqual(expected);
+  const left = await callAs<StatementLine[]>(
+    session,
+    "GET",
+    "/api/admin/statements/?state=open&search=BIFAST",
+  );
+  expect(left.map(({ description }) => description)).toEqual([]);
+  await open(page, "/admin/buku/bank?bank=bsi");
+  await page.getByRole("region", { name: "Buku dan mutasi" }).getByText("Tak terjelaskan: Rp. 0").waitFor();
+  const { complaints } = await callAs<{ complaints: string[] }>(
+    await administrator(),
+    "POST",
+    "/api/admin/operations/check/",
+  );
+  expect(complaints).toEqual([]);
+}, 240_000);

@@ -1,0 +1,166 @@
+import type { SessionUser } from "@barakah/contract";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { joinAs, OTHER_PAID, PAID } from "./academy-steps.ts";
+import { MOSQUE } from "./giving-steps.ts";
+import { aMember } from "./members.ts";
+import { aProduct, putInCart } from "./shop-steps.ts";
+import { SITE } from "./site.ts";
+
+/** What became of a transfer on its way to us. */
+export type Fate = "exact" | "short" | "very short" | "split" | "doubled" | "never came";
+
+export interface Transfer {
+  kind: "donation" | "order" | "enrolment";
+  fate: Fate;
+  name: string;
+  amount: number;
+  reference: string;
+}
+
+/** Every account that these transfers come from begins so: the queue can be searched for it. */
+export const ACCOUNTS = "7714";
+export const DAY = jakartaDay();
+
+const FIRST = ["Ahmad", "Budi", "Citra", "Dewi", "Eko", "Farida", "Gunawan", "Hasanah", "Irfan", "Joko"];
+const LAST = ["Wulandari", "Prasetyo", "Nasution", "Siregar", "Hidayat", "Kusuma", "Lestari", "Mahendra"];
+const nameOf = (nth: number) => `${FIRST[nth % 10]} ${LAST[Math.floor(nth / 10) % 8]}`;
+/** Of five people who pay the same price: nothing but their names tells their transfers apart. */
+const MEMBERS = ["Zulkifli Harahap", "Maryam Oktaviani", "Teguh Wicaksono", "Nur Fadhilah", "Yusuf Bachtiar"];
+
+const GIFTS: readonly [Fate, number][] = [
+  ["exact", 60],
+  ["short", 11],
+  ["split", 3],
+  ["doubled", 3],
+  ["never came", 3],
+];
+const BOUGHT: readonly Fate[] = [
+  "exact",
+  "short",
+  "exact",
+  "split",
+  "exact",
+  "doubled",
+  "exact",
+  "never came",
+  "exact",
+  "very short",
+];
+const LEARNT: readonly Fate[] = BOUGHT.with(9, "short");
+
+/** Pictures of proofs, each another one, all drawn at once. */
+const draw = (page: Page, texts: readonly string[]) =>
+  page.evaluate((all) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 240, height: 320 });
+    const pen = canvas.getContext("2d");
+    return all.map((text, place) => {
+      if (pen) {
+        pen.fillStyle = `hsl(${place * 37} 60% 92%)`;
+        pen.fillRect(0, 0, 240, 320);
+        pen.fillStyle = "#123";
+        pen.font = "16px sans-serif";
+        pen.fillText("Transfer berhasil", 16, 40);
+        pen.fillText(text, 16, 80 + (place % 9) * 20, 210);
+      }
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    });
+  }, texts);
+
+type Session = Pick<SessionUser, "access">;
+let sent = 0;
+
+async function send(session: Session, path: string, proof: string, fields: Record<string, unknown>) {
+  const form = new FormData();
+  const claim = {
+    payment_method: "bsi",
+    source_bank: "Bank Contoh",
+    source_account: `${ACCOUNTS}${String(++sent).padStart(6, "0")}`,
+    transfer_date: DAY,
+  };
+  for (const [name, value] of Object.entries({ ...claim, ...fields })) form.set(name, String(value));
+  form.set("proof_file", new Blob([Buffer.from(proof, "base64")], { type: "image/png" }), "bukti.png");
+  const answer = await fetch(SITE + path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${session.access}` },
+    body: form,
+  });
+  expect([path, answer.status]).toEqual([path, 201]);
+  return (await answer.json()) as { order_id: string; order_number: string };
+}
+
+async function give(session: Session, proofs: readonly string[]): Promise<Transfer[]> {
+  const fates = GIFTS.flatMap(([fate, times]) => Array.from({ length: times }, () => fate));
+  const gifts: Transfer[] = [];
+  const one = async (fate: Fate, nth: number) => {
+    const name = nameOf(nth);
+    // Further apart than a line may differ from a payment whose payer it names.
+    const amount = 100_225 + nth * 25_000;
+    const path = `/api/donations/${MOSQUE}/create-donation/`;
+    const fields = { amount, donor_name: name, donor_phone: "081377140001" };
+    const { order_id: reference } = await send(session, path, proofs[nth] ?? "", fields);
+    gifts.push({ kind: "donation", fate, name, amount, reference });
+  };
+  for (let at = 0; at < fates.length; at += 8)
+    await Promise.all(fates.slice(at, at + 8).map((fate, beside) => one(fate, at + beside)));
+  return gifts;
+}
+
+/** Two orders and two courses of one member. */
+async function buyAndLearn(name: string, nth: number, proofs: readonly string[]): Promise<Transfer[]> {
+  const { session } = await aMember();
+  const done: Transfer[] = [];
+  for (const which of [0, 1]) {
+    const place = nth * 2 + which;
+    const product = await aProduct(1);
+    await putInCart(session, product);
+    const order = { amount: product.price, customer_name: name, customer_phone: "081377140002" };
+    const bought = await send(session, "/api/orders/create-order/", proofs[place] ?? "", {
+      ...order,
+      account_name: name,
+    });
+    done.push({
+      kind: "order",
+      fate: BOUGHT[place] ?? "exact",
+      name,
+      amount: product.price,
+      reference: bought.order_number,
+    });
+    const slug = which ? PAID : OTHER_PAID;
+    const amount = which ? 175_000 : 225_000;
+    await joinAs(session, slug);
+    const path = `/api/courses/${slug}/payment-confirmation/`;
+    const learnt = await send(session, path, proofs[10 + place] ?? "", { amount, account_name: name });
+    const fate = LEARNT[place] ?? "exact";
+    done.push({ kind: "enrolment", fate, name, amount, reference: learnt.order_id });
+  }
+  return done;
+}
+
+/** A hundred transfers whose proofs wait: gifts, orders and courses. */
+export async function hundredTransfers(page: Page): Promise<Transfer[]> {
+  const proofs = await draw(
+    page,
+    Array.from({ length: 100 }, (_, place) => `No. ${place + 1}`),
+  );
+  const { session } = await aMember();
+  const gifts = await give(session, proofs.slice(20));
+  const rest: Transfer[] = [];
+  for (const [nth, name] of MEMBERS.entries()) rest.push(...(await buyAndLearn(name, nth, proofs)));
+  return [...gifts, ...rest];
+}
+
+/** What the bank saw of a transfer, line by line. */
+export function seenOf({ fate, amount, kind }: Transfer): number[] {
+  const half = Math.floor(amount / 2);
+  return {
+    exact: [amount],
+    // The code was forgotten; or some rupiah of a price.
+    short: [kind === "donation" ? amount - 225 : amount - 500],
+    "very short": [amount - 5000],
+    split: [half, amount - half],
+    doubled: [amount, amount],
+    "never came": [],
+  }[fate];
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { waitingQuery } from "./queries.ts";
+import { QueueItem } from "./queue.tsx";
+import { KINDS } from "./queue-kinds.ts";
+import type { useQueue } from "./use-queue.ts";
+
+type Queue = ReturnType<typeof useQueue>;
+
+/** What waits, or why there is nothing. */
+export function QueueRows({ queue }: { queue: Queue }) {
+  const { query, payments, current, chosen, open, choose } = queue;
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        message="Antrean belum dapat dimuat."
+        error={query.error}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (!query.data) return <Spinner size="lg" label="Memuat..." />;
+  if (payments.length === 0) return <NothingWaits queue={queue} />;
+  return (
+    <ul className="vq-rows">
+      {payments.map((payment) => (
+        <QueueItem
+          key={payment.reference}
+          payment={payment}
+          current={payment.reference === current?.reference}
+          selected={chosen.has(payment.reference)}
+          onOpen={() => open(payment.reference)}
+          onSelect={() => choose(payment.reference)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** With the way to the next kind that has something to decide. */
+function NothingWaits({ queue: { filter, query, refine } }: { queue: Queue }) {
+  const { data: waiting } = useQuery(waitingQuery);
+  const other = KINDS.find(({ kind }) => kind !== filter.kind && (waiting?.[kind] ?? 0) > 0);
+  return (
+    <EmptyState
+      heading={query.isFetching ? "Sebentar, memuat yang berikutnya." : "Tidak ada yang menunggu."}
+      level="p"
+    >
+      {other && (
+        <Button variant="line" size="sm" onClick={() => refine({ kind: other.kind })}>
+          {other.label}: {waiting?.[other.kind]} menunggu
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
