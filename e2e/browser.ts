@@ -43,6 +43,8 @@ const FLAGS = [
 ];
 
 export const PHONE = { width: 390, height: 844 };
+/** The smallest phone that is still sold. */
+export const SMALLEST = { width: 320, height: 640 };
 export const DESK = { width: 1440, height: 900 };
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { violations } from "./axe.ts";
-import { DESK, newPage, open, PHONE, useBrowser, visit } from "./browser.ts";
+import { expectNoBarrier } from "./axe.ts";
+import { DESK, newPage, open, PHONE, SMALLEST, useBrowser, visit } from "./browser.ts";
 import { publicPages } from "./public-pages.ts";
 import { SITE } from "./site.ts";
 
@@ -37,38 +37,21 @@ describe("every public page", () => {
     }
   });
 
-  const looks = [PHONE, DESK].flatMap((viewport) =>
-    (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
-  );
-  it.each(looks)(
-    "has no accessibility violation: $viewport.width px, $colorScheme",
-    async (look) => {
-      const page = await newPage(look);
-      for (const { path } of pages) {
-        await open(page, path);
-        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
-      }
-    },
-    240_000,
-  );
-
-  it("never scrolls sideways, even on the smallest phone", async () => {
-    const page = await newPage({ viewport: { width: 320, height: 640 } });
+  it("asks for few files, reserves its pictures, has no barrier and never scrolls sideways", async () => {
     for (const { path } of pages) {
-      await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect([path, width]).toEqual([path, 320]);
+      const page = await newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await open(page, path);
+      const files = asked.filter((file) => /\.(?:js|css|woff2)$/.test(file));
+      expect(files.length, `${path}: ${files.join(" ")}`).toBeLessThanOrEqual(12);
+      // No icon and no logo that could stand in the page.
+      expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
+      expect([path, await page.locator("main img:not([width][height])").count()]).toEqual([path, 0]);
+      await expectNoBarrier(page, path, [SMALLEST, PHONE, DESK]);
+      await page.context().close();
     }
-  });
-
-  it("reserves the place of every picture", async () => {
-    const page = await newPage();
-    for (const { path } of pages) {
-      await page.goto(path);
-      const unsized = await page.locator("main img:not([width][height])").count();
-      expect([path, unsized]).toEqual([path, 0]);
-    }
-  });
+  }, 300_000);
 
   it("runs no other script than it was rendered with, by a strict policy", async () => {
     for (const { path } of pages) {
@@ -80,19 +63,6 @@ describe("every public page", () => {
       const hashes = scripts.map(([, text = ""]) => createHash("sha256").update(text).digest("base64"));
       expect(hashes.length).toBeGreaterThan(1);
       for (const hash of hashes) expect(sources).toContain(`'sha256-${hash}'`);
-    }
-  });
-
-  it("asks for few files, and for no icon or logo that could stand in the page", async () => {
-    for (const { path } of pages) {
-      const page = await newPage();
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-      await open(page, path);
-      const files = asked.filter((file) => /\.(?:js|css|woff2)$/.test(file));
-      expect(files.length, `${path}: ${files.join(" ")}`).toBeLessThanOrEqual(12);
-      expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
-      await page.context().close();
     }
   });
 });
