@@ -1,13 +1,17 @@
 // For whoever runs the machine: `npm run backup`, while the app runs or not. Scheduled daily by the same settings.
 import { runCommand } from "./app/command.ts";
+import { backupPlace } from "./platform/backup/place.ts";
 import { takeBackup } from "./platform/backup/take-backup.ts";
+import { openFiles } from "./platform/files/open-files.ts";
 
-await runCommand(async (database, { backup, dataDirectory }) => {
-  const { folder, passphrase } = backup;
-  if (!folder || !passphrase)
+await runCommand(async (database, config) => {
+  const { passphrase } = config.backup;
+  const place = backupPlace(config.backup);
+  if (!place || !passphrase)
     throw new Error(
-      "Isi BACKUP_DIR dengan folder cadangan dan BACKUP_PASSPHRASE dengan frasa sandi (paling sedikit 12 karakter), lalu jalankan lagi.",
+      "Isi BACKUP_DIR dengan folder cadangan atau s3://bucket/folder, dan BACKUP_PASSPHRASE dengan frasa sandi (paling sedikit 12 karakter), lalu jalankan lagi.",
     );
-  const { file, rows, files } = await takeBackup({ database, dataDirectory, folder, passphrase });
+  const plan = { database, files: openFiles(config), place, passphrase };
+  const { file, rows, files } = await takeBackup(plan);
   process.stdout.write(`✓ ${file}: ${rows} baris dan ${files} berkas, terenkripsi.\n`);
 });

@@ -1,7 +1,7 @@
 import { runCommand } from "./app/command.ts";
 import { examine } from "./app/doctor/examine.ts";
 import { secondPerson } from "./payments/index.ts";
-import { lastBackup } from "./platform/backup/schedule.ts";
+import { type BackupPlace, backupPlace } from "./platform/backup/place.ts";
 import type { Database } from "./platform/database/database.ts";
 import { rupiah } from "./platform/text/rupiah.ts";
 import { type BankTerms, bankTerms } from "./treasury/index.ts";
@@ -10,8 +10,8 @@ import { type BankTerms, bankTerms } from "./treasury/index.ts";
 const equation = ({ code, ledger, statement, unseen, open_in, open_out, ignored, out }: BankTerms) =>
   `  ${code}: buku ${rupiah(ledger)} = mutasi ${rupiah(statement)} + belum terlihat ${rupiah(unseen)} − baris baru ${rupiah(open_in + open_out)} − diabaikan ${rupiah(ignored)} − keluar ${rupiah(out)}\n`;
 
-async function tellAgeOfBackup(folder: string | undefined) {
-  const last = folder && (await lastBackup(folder));
+async function tellAgeOfBackup(place: BackupPlace | undefined) {
+  const last = (await place?.kept())?.[0]?.at;
   if (!last) return process.stdout.write("! Belum ada cadangan; isi BACKUP_DIR dan BACKUP_PASSPHRASE.\n");
   const hours = Math.round((Date.now() - last.getTime()) / 3600_000);
   const mark = hours > 26 ? "!" : "✓";
@@ -30,7 +30,7 @@ await runCommand(async (database, { backup }) => {
   for (const complaint of complaints) process.stdout.write(`✗ ${complaint}\n`);
   if (complaints.length === 0)
     process.stdout.write("✓ Buku besar, pembayaran, mutasi, stok, pesanan dan jumlah kampanye cocok.\n");
-  await tellAgeOfBackup(backup.folder);
+  await tellAgeOfBackup(backupPlace(backup));
   await tellOfWorkingAlone(database);
   for (const bank of await bankTerms(database)) process.stdout.write(equation(bank));
   process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -2,7 +2,6 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
 import { seedDemo } from "../../demo/seed/seed.ts";
-import { videosFolder } from "./academy/index.ts";
 import {
   addDemoAccounts,
   closeDemoAccounts,
@@ -26,7 +25,10 @@ import {
   type Tx,
 } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { claimBucket } from "./platform/files/claim-bucket.ts";
 import { claimDataFolder, keepSecret } from "./platform/files/data-folder.ts";
+import type { FileStore } from "./platform/files/file-store.ts";
+import { openFiles } from "./platform/files/open-files.ts";
 import { missingUploads } from "./platform/files/stored-files.ts";
 import { createLog } from "./platform/http/log.ts";
 import { ensurePortIsFree, listenTrouble } from "./platform/http/port.ts";
@@ -59,15 +61,18 @@ async function openServer(config: Config, log: Logger) {
   return { connection: server.connection, stop: () => server.stop(), ended: server.ended };
 }
 
+interface Beginning {
+  config: Config;
+  database: Database;
+  files: FileStore;
+  passwords: Passwords;
+  log: Logger;
+}
+
 /** The demo, where it is wanted, and the first administrator. Tells at once what is told only once. */
-async function firstPeople(config: Config, database: Database, passwords: Passwords, log: Logger) {
-  const folders = {
-    pictures: picturesFolder(config.dataDirectory),
-    videos: videosFolder(config.dataDirectory),
-    data: config.dataDirectory,
-  };
+async function firstPeople({ config, database, files, passwords, log }: Beginning) {
   const addAccounts = config.demo ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
-  if (config.demo && (await seedDemo(database, folders, addAccounts))) log.info("seeded the demo");
+  if (config.demo && (await seedDemo(database, files, addAccounts))) log.info("seeded the demo");
   if (config.production) {
     const closed = await closeDemoAccounts(database, passwords);
     if (closed.length > 0) log.warn({ closed }, "took the demo's known password from its accounts");
@@ -109,12 +114,15 @@ async function start() {
   });
   for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
   await claimDataFolder(database, config.dataDirectory);
-  await warnOfLostUploads(config, database, log);
+  const given = await claimBucket(database, config);
+  if (given > 0) log.info({ files: given }, "gave the uploads of DATA_DIR to the bucket");
+  const files = openFiles(config);
+  await warnOfLostUploads(files, database, log);
   const passwords = createPasswords();
-  await firstPeople(config, database, passwords, log);
+  await firstPeople({ config, database, files, passwords, log });
 
   const changes = await watchContent(database, (message) => log.warn(message));
-  const app = await buildApp({ config, database, changes, passwords, log });
+  const app = await buildApp({ config, database, changes, passwords, files, log });
 
   async function stop() {
     stopping = true;
@@ -134,15 +142,12 @@ async function start() {
 }
 
 /** Another copy with a folder of its own, or one that was lost: its pictures are asked for here in vain. */
-async function warnOfLostUploads(config: Config, database: Database, log: Logger) {
-  const { missing, of } = await missingUploads(database, {
-    picture: picturesFolder(config.dataDirectory),
-    video: videosFolder(config.dataDirectory),
-  });
+async function warnOfLostUploads(files: FileStore, database: Database, log: Logger) {
+  const { missing, of } = await missingUploads(database, files);
   if (missing > 0)
     log.warn(
-      { missing, of, folder: config.dataDirectory },
-      "uploads that the database names are not in DATA_DIR: copies of the app must share one folder, and a restored database needs its files",
+      { missing, of, folder: files.dataDirectory },
+      "uploads that the database names are not to be found: copies of the app must share one DATA_DIR or one S3_BUCKET, and a restored database needs its files",
     );
 }
 

@@ -1,21 +1,39 @@
 // For whoever runs the machine: `npm run restore -- FILE`, into an empty DATA_DIR, or an empty database.
-import { resolve } from "node:path";
+import { createReadStream, existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { runOnNothing } from "./app/command.ts";
 import { examine } from "./app/doctor/examine.ts";
+import type { BackupConfig } from "./platform/backup/config.ts";
+import { backupPlace } from "./platform/backup/place.ts";
 import { restoreBackup } from "./platform/backup/restore-backup.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { claimDataFolder } from "./platform/files/data-folder.ts";
+import { openFiles } from "./platform/files/open-files.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** A name of one in BACKUP_DIR, or a file. */
+async function opened(name: string, backup: BackupConfig): Promise<AsyncIterable<Buffer>> {
+  const place = backupPlace(backup);
+  const kept =
+    place && !existsSync(resolve(name)) && (await place.kept()).find((one) => one.name === basename(name));
+  return kept ? place.open(kept.name) : createReadStream(resolve(name));
+}
+
 const [given] = process.argv.slice(2);
 
-await runOnNothing(async (database, { backup, dataDirectory }) => {
+await runOnNothing(async (database, config) => {
+  const { backup, dataDirectory } = config;
   const { passphrase } = backup;
   if (!given || !passphrase)
     throw new Error(
-      "Sebut berkas cadangannya, npm run restore -- BERKAS, dengan frasa sandinya di BACKUP_PASSPHRASE, dan tempat yang kosong di DATA_DIR atau DATABASE_URL.",
+      "Sebut berkas cadangannya, npm run restore -- BERKAS (atau namanya di BACKUP_DIR), dengan frasa sandinya di BACKUP_PASSPHRASE, dan tempat yang kosong di DATA_DIR atau DATABASE_URL.",
     );
-  const restored = await restoreBackup({ database, dataDirectory, file: resolve(given), passphrase });
+  const restored = await restoreBackup({
+    database,
+    files: openFiles(config),
+    from: await opened(given, backup),
+    passphrase,
+  });
   await migrate(database);
   await claimDataFolder(database, dataDirectory);
   say(`✓ Keadaan ${restored.takenAt}: ${restored.rows} baris dan ${restored.files} berkas dipulihkan.`);

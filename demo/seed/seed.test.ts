@@ -9,6 +9,7 @@ import { addDemoAccounts, createPasswords } from "../../api/src/accounts/index.t
 import { examine } from "../../api/src/app/doctor/examine.ts";
 import type { Actor } from "../../api/src/platform/actor.ts";
 import type { Database } from "../../api/src/platform/database/database.ts";
+import { localFiles } from "../../api/src/platform/files/file-store.ts";
 import { privateImages } from "../../api/src/platform/files/private-images.ts";
 import { cartOf } from "../../api/src/shop/queries/cart.ts";
 import { ordersOf } from "../../api/src/shop/queries/order-list.ts";
@@ -23,8 +24,8 @@ import { DEMO_STATEMENT, seedDemo } from "./seed.ts";
 
 let database: Database;
 let folder: string;
-const folders = () => ({ pictures: join(folder, "pictures"), videos: join(folder, "videos"), data: folder });
-const seed = () => seedDemo(database, folders(), (tx) => addDemoAccounts(tx, createPasswords()));
+const files = () => localFiles(folder);
+const seed = () => seedDemo(database, files(), (tx) => addDemoAccounts(tx, createPasswords()));
 
 beforeAll(async () => {
   ({ database } = await testDatabase());
@@ -57,8 +58,8 @@ it("has passed money on, never more than a campaign has", async () => {
 });
 
 it("brings its pictures and videos, and seeds only once", async () => {
-  expect((await readdir(folders().videos)).length).toBeGreaterThan(0);
-  expect((await readdir(folders().pictures)).length).toBeGreaterThan(10);
+  expect((await readdir(join(files().folder, "videos"))).length).toBeGreaterThan(0);
+  expect((await readdir(join(files().folder, "pictures"))).length).toBeGreaterThan(10);
   expect(await seed()).toBe(false);
 });
 
@@ -103,7 +104,7 @@ describe("the transfers that wait", () => {
     const { rows } = await waiting();
     expect(rows).toHaveLength(demoCatalogue.transfers.length);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(["donation", "order", "enrolment"]));
-    const images = privateImages(folder);
+    const images = privateImages(files());
     for (const { id } of rows) {
       const [claim] = await claimsOf(database.kysely, id);
       const proof = await images.open(claim?.proof_key ?? "");

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../api/src/platform/database/database.ts";
+import type { FileStore } from "../../api/src/platform/files/file-store.ts";
 import { privateImages } from "../../api/src/platform/files/private-images.ts";
 import { recordFiles } from "../../api/src/platform/files/stored-files.ts";
 import { demoCatalogue } from "../catalogue.ts";
@@ -75,21 +76,23 @@ async function seedAccounts(tx: Tx) {
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */
 export async function seedDemo(
   database: Database,
-  folders: { pictures: string; videos: string; data: string },
+  files: FileStore,
   addAccounts: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return database.kysely.transaction().execute(async (tx) => {
     // Copies of the app that start together take turns; the second finds the work done.
     await sql`select pg_advisory_xact_lock(724350187)`.execute(tx);
     if (!(await isEmpty(tx))) return false;
-    for (const name of ["pictures", "videos"] as const)
-      await cp(demoFolder(name), folders[name], { recursive: true });
+    for (const name of ["pictures", "videos"]) {
+      await cp(demoFolder(name), resolve(files.folder, name), { recursive: true });
+      await files.publish(name);
+    }
     await recordDemoFiles(tx);
     await seedCommunity(tx);
     await addAccounts(tx);
     await seedAccounts(tx);
-    await seedTransfers(tx, privateImages(folders.data), demoCatalogue.transfers);
-    await writeStatement(folders.data);
+    await seedTransfers(tx, privateImages(files), demoCatalogue.transfers);
+    await writeStatement(files.dataDirectory);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Payments } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { sharedSecret } from "../platform/secrets.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
@@ -16,7 +17,7 @@ import { lessonVideos } from "./videos.ts";
 /** What lessons need of the settings. */
 export interface LessonConfig {
   academy: AcademyConfig;
-  dataDirectory: string;
+  files: FileStore;
 }
 
 interface AcademyParts {
@@ -27,7 +28,7 @@ interface AcademyParts {
 
 export const openLessons = async (config: LessonConfig, database: Database): Promise<Lessons> => ({
   database,
-  openVideo: lessonVideos(config.dataDirectory),
+  openVideo: lessonVideos(config.files),
   videoSecret: await sharedSecret(database, "lesson-video"),
   embedHosts: config.academy.videoHosts,
 });

@@ -8,4 +8,4 @@ export { type Lessons, staffVideo } from "./open-material.ts";
 export { staffCourses } from "./queries/editing.ts";
 export { enrolmentSeller } from "./seller.ts";
 export { uploadVideo } from "./upload-video.ts";
-export { videosFolder } from "./videos.ts";
+export { VIDEOS } from "./videos.ts";

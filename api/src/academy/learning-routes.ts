@@ -12,10 +12,15 @@ import { progressOf } from "./queries/learning.ts";
 /** A video, or the piece of it that a player asks for, so that nobody waits for what they do not watch. */
 async function videoRoutes(app: FastifyInstance, lessons: Lessons) {
   await app.register(fastifyStatic, { serve: false, cacheControl: false });
-  serve(app, getMaterialVideo, async ({ actor, params, query, reply }) => {
-    const path = await openLessonVideo(lessons, actor, params, query);
+  serve(app, getMaterialVideo, async ({ actor, params, query, request, reply }) => {
+    const video = await openLessonVideo(lessons, actor, params, query, request.headers.range);
     if (query.key) reply.header("cache-control", "private, max-age=3600");
-    return reply.sendFile(basename(path), dirname(path));
+    if ("path" in video) return reply.sendFile(basename(video.path), dirname(video.path));
+    const { status, headers, body } = video.piece;
+    return reply
+      .code(status)
+      .headers({ ...headers, "accept-ranges": "bytes", "content-type": video.type })
+      .send(body);
   });
 }
 

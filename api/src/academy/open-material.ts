@@ -8,7 +8,7 @@ import { openedCourse } from "./policy.ts";
 import { type Standing, standingOf } from "./queries/courses.ts";
 import { materialOf, materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
 import { noMaterial, noVideo } from "./refusals.ts";
-import type { OpenVideo } from "./videos.ts";
+import type { OpenedVideo, OpenVideo } from "./videos.ts";
 
 export interface Lessons {
   database: Database;
@@ -88,10 +88,11 @@ export async function openLessonVideo(
   actor: Actor | undefined,
   place: { slug: string; id: number },
   link: { member?: number | undefined; key?: string | undefined },
-): Promise<string> {
+  range?: string,
+): Promise<OpenedVideo> {
   const standing = await standingOfViewer(lessons, actor, place, link);
   const material = await materialOf(lessons.database, standing.course_id, place.id);
-  const file = material?.video_key ? await lessons.openVideo(material.video_key) : undefined;
-  if (!file) throw noVideo();
-  return file;
+  const video = material?.video_key ? await lessons.openVideo(material.video_key, range) : undefined;
+  if (!video) throw noVideo();
+  return video;
 }

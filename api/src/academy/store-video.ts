@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { VIDEO_WRONG_TYPE, videoTooLarge } from "@barakah/contract";
 import { tooLarge, wrongType } from "../platform/errors.ts";
+import { type FileStore, published } from "../platform/files/file-store.ts";
 import { HEAD_BYTES, videoTypeOf } from "./video-type.ts";
-import { videosFolder } from "./videos.ts";
+import { VIDEOS } from "./videos.ts";
 
 export interface StoredVideo {
   key: string;
@@ -49,12 +50,8 @@ class Examined {
  * Writes a video to the disk as it arrives: however large, a few pieces of it are in memory. It gets its name only when
  * all of it is there.
  */
-export async function storeVideo(
-  dataDirectory: string,
-  incoming: Readable,
-  most: number,
-): Promise<StoredVideo> {
-  const folder = videosFolder(dataDirectory);
+export async function storeVideo(files: FileStore, incoming: Readable, most: number): Promise<StoredVideo> {
+  const folder = resolve(files.folder, VIDEOS);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = randomBytes(12).toString("hex");
   const unfinished = resolve(folder, `${name}.part`);
@@ -66,6 +63,7 @@ export async function storeVideo(
     await pipeline(examined.pieces(source), file);
     const key = `${name}.${examined.type}`;
     await rename(unfinished, resolve(folder, key));
+    await published(files, join(VIDEOS, key));
     return { key, bytes: examined.bytes };
   } catch (error) {
     // Whatever still comes is let go by, or the sender would wait for ever to be rid of it and never read our answer.

@@ -4,12 +4,13 @@ import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
 import { malformed, tooLarge } from "../platform/errors.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { recordFiles } from "../platform/files/stored-files.ts";
 import { type StoredVideo, storeVideo } from "./store-video.ts";
 
 export interface VideoUploads {
   database: Database;
-  dataDirectory: string;
+  files: FileStore;
   mostBytes: number;
 }
 
@@ -20,12 +21,12 @@ const brokenOff = (error: unknown) =>
 
 /** Keeps a video for the material that will name it. One that none names within a day is swept away. */
 export async function uploadVideo(
-  { database, dataDirectory, mostBytes }: VideoUploads,
+  { database, files, mostBytes }: VideoUploads,
   actor: Actor,
   incoming: Readable & { headers: { "content-length"?: string } },
 ): Promise<StoredVideo> {
   if (Number(incoming.headers["content-length"] ?? 0) > mostBytes) throw tooLarge(videoTooLarge(mostBytes));
-  const stored = await storeVideo(dataDirectory, incoming, mostBytes).catch((error) => {
+  const stored = await storeVideo(files, incoming, mostBytes).catch((error) => {
     throw brokenOff(error) ? malformed("Pengiriman video terputus. Coba unggah lagi.") : error;
   });
   await database.kysely.transaction().execute(async (tx) => {

@@ -1,20 +1,24 @@
-import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { type FileStore, isFile } from "../platform/files/file-store.ts";
+import type { PassedOn } from "../platform/files/s3/bucket.ts";
 
-const KEY = /^[A-Za-z0-9_-]{1,100}\.(?:mp4|webm)$/;
+const KEY = /^[A-Za-z0-9_-]{1,100}\.(mp4|webm)$/;
 
 /** Where lessons' own videos are kept: never below the folder of the public pictures. */
-export const videosFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads/videos");
+export const VIDEOS = "videos";
+export const videosFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads", VIDEOS);
 
-/** The path of a video that is there. */
-export type OpenVideo = (key: string) => Promise<string | undefined>;
+/** A video on this disk, or what of one elsewhere was asked for. */
+export type OpenedVideo = { path: string } | { type: string; piece: PassedOn };
+export type OpenVideo = (key: string, range: string | undefined) => Promise<OpenedVideo | undefined>;
 
-export function lessonVideos(dataDirectory: string): OpenVideo {
-  const folder = videosFolder(dataDirectory);
-  return async (key) => {
-    if (!KEY.test(key)) return undefined;
-    const path = resolve(folder, key);
-    const found = await stat(path).catch(() => undefined);
-    return found?.isFile() ? path : undefined;
+export function lessonVideos(files: FileStore): OpenVideo {
+  return async (key, range) => {
+    const type = KEY.exec(key)?.[1];
+    if (!type) return undefined;
+    const path = join(VIDEOS, key);
+    if (await isFile(resolve(files.folder, path))) return { path: resolve(files.folder, path) };
+    const piece = await files.passOn(path, range);
+    return piece && { type: `video/${type}`, piece };
   };
 }

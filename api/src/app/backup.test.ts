@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -5,11 +6,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPayment } from "../payments/index.ts";
+import { folderPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
-import { lastBackup } from "../platform/backup/schedule.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
 import type { Database } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { localFiles } from "../platform/files/file-store.ts";
 import { privateImages } from "../platform/files/private-images.ts";
 import { aCampaign, aMember } from "../testing/builders.ts";
 import { emptyDatabase } from "../testing/empty-database.ts";
@@ -114,8 +116,12 @@ it(
     while (answered.length < DONORS * 2)
       await Promise.race([...donors, new Promise((next) => setTimeout(next, 20))]);
     const before = [...answered];
-    const { dataDirectory } = api.config;
-    const taken = await takeBackup({ database: api.database, dataDirectory, folder, passphrase: PASSPHRASE });
+    const taken = await takeBackup({
+      database: api.database,
+      files: localFiles(api.config.dataDirectory),
+      place: folderPlace(folder),
+      passphrase: PASSPHRASE,
+    });
     stop = true;
     await Promise.all(donors);
     expect(answered.length).toBeGreaterThan(before.length);
@@ -124,8 +130,8 @@ it(
     const place = await newPlace();
     const told = await restoreBackup({
       database: restored,
-      dataDirectory: place,
-      file: taken.file,
+      files: localFiles(place),
+      from: createReadStream(taken.file),
       passphrase: PASSPHRASE,
     });
     expect(told).toMatchObject({ rows: taken.rows, files: taken.files });
@@ -147,7 +153,7 @@ it(
       "select proof_key from transfer_claim",
     );
     expect(claims).toHaveLength(found.length);
-    const images = privateImages(place);
+    const images = privateImages(localFiles(place));
     for (const { proof_key } of claims) expect(await images.open(proof_key)).toBeDefined();
   },
   PATIENCE,
@@ -170,29 +176,35 @@ it("gives a restored database counters and rules that go on where they were", as
 it("never restores over what is there, nor half of a broken one", async () => {
   const [name = ""] = await readdir(folder);
   const file = join(folder, name);
-  const plan = { dataDirectory: await newPlace(), file, passphrase: PASSPHRASE };
+  const place = await newPlace();
+  const plan = (from = file) => ({
+    files: localFiles(place),
+    from: createReadStream(from),
+    passphrase: PASSPHRASE,
+  });
   await aMember(restored);
-  await expect(restoreBackup({ ...plan, database: restored })).rejects.toThrow("sudah berisi");
+  await expect(restoreBackup({ ...plan(), database: restored })).rejects.toThrow("sudah berisi");
 
   const database = await emptyDatabase();
   const cut = join(await newPlace(), name);
   const bytes = await readFile(file);
   await writeFile(cut, bytes.subarray(0, bytes.length - 100));
-  await expect(restoreBackup({ ...plan, database, file: cut })).rejects.toThrow("terpotong");
-  await expect(restoreBackup({ ...plan, database, passphrase: "frasa sandi orang lain" })).rejects.toThrow(
+  await expect(restoreBackup({ ...plan(cut), database })).rejects.toThrow("terpotong");
+  await expect(restoreBackup({ ...plan(), database, passphrase: "frasa sandi orang lain" })).rejects.toThrow(
     "frasa sandinya salah",
   );
-  expect(await readdir(plan.dataDirectory)).toEqual([]);
-  const told = await restoreBackup({ ...plan, database });
+  expect(await readdir(place)).toEqual([]);
+  const told = await restoreBackup({ ...plan(), database });
   expect(told.rows).toBeGreaterThan(0);
 });
 
 it("is taken by one at a time", async () => {
   const { database, config } = api;
+  const into = await newPlace();
   const plan = {
     database,
-    dataDirectory: config.dataDirectory,
-    folder: await newPlace(),
+    files: localFiles(config.dataDirectory),
+    place: folderPlace(into),
     passphrase: PASSPHRASE,
   };
   const both = await Promise.allSettled([
@@ -202,7 +214,7 @@ it("is taken by one at a time", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refused = both.find(({ status }) => status === "rejected") as PromiseRejectedResult;
   expect(refused.reason.message).toContain("Cadangan lain sedang dibuat");
-  expect(await readdir(plan.folder)).toHaveLength(1);
+  expect(await readdir(into)).toHaveLength(1);
 });
 
 it("is taken by itself when the last one is a day old, and only then", async () => {
@@ -211,7 +223,6 @@ it("is taken by itself when the last one is a day old, and only then", async () 
     api.database.pool.query("update job set run_at = now() - interval '1 second' where name = 'backup'");
   await api.app.jobs.add(api.database.kysely, "backup", {}, { key: "backup" });
   await api.app.jobs.runDue();
-  expect(await lastBackup(folder)).toBeInstanceOf(Date);
   const first = await readdir(folder);
   expect(first).toHaveLength(1);
   await due();

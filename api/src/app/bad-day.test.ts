@@ -7,6 +7,7 @@ import Fastify from "fastify";
 import pino from "pino";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { connectDatabase } from "../platform/database/database.ts";
+import { localFiles } from "../platform/files/file-store.ts";
 import { missingUploads, recordFiles } from "../platform/files/stored-files.ts";
 import { testApp, testDatabase } from "../testing/test-app.ts";
 import { healthRoutes } from "./health.ts";
@@ -105,12 +106,13 @@ it("notices uploads that another copy keeps elsewhere", async () => {
   const { database } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), "barakah-uploads-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, "ada"));
+  const files = localFiles(folder);
+  await mkdir(join(files.folder, "pictures/ada"), { recursive: true });
   await database.kysely.transaction().execute((tx) =>
     recordFiles(tx, [
       { key: "ada", kind: "picture" },
       { key: "di-tempat-lain", kind: "picture" },
     ]),
   );
-  expect(await missingUploads(database, { picture: folder, video: folder })).toEqual({ missing: 1, of: 2 });
+  expect(await missingUploads(database, files)).toEqual({ missing: 1, of: 2 });
 });

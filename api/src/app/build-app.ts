@@ -13,7 +13,10 @@ import { rememberAuthor } from "../platform/cache/author.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database } from "../platform/database/database.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { openFiles } from "../platform/files/open-files.ts";
 import { privateImages } from "../platform/files/private-images.ts";
+import { trimHourly } from "../platform/files/trim-cache.ts";
 import { allowOrigins } from "../platform/http/cors.ts";
 import { guardAgainstForgery } from "../platform/http/csrf.ts";
 import { answerBadAddresses, answerErrors } from "../platform/http/error-answers.ts";
@@ -44,6 +47,7 @@ export interface Parts {
   database: Database;
   changes: ContentChanges;
   passwords?: Passwords;
+  files?: FileStore;
   log?: FastifyBaseLogger;
 }
 
@@ -109,9 +113,17 @@ function showChangesToTheirAuthor(app: FastifyInstance, changes: ContentChanges,
   });
 }
 
+function trimWithApp(app: FastifyInstance, { s3 }: Config, { folder }: FileStore) {
+  if (!s3.bucket) return;
+  const stop = trimHourly(folder, s3.mostCachedBytes, (error) =>
+    app.log.warn({ err: error }, "the copies of the bucket's files cannot be trimmed"),
+  );
+  app.addHook("onClose", async () => stop());
+}
+
 /** The whole server, ready to listen or to be asked in process. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, changes, passwords = createPasswords() } = parts;
+  const { config, database, changes, passwords = createPasswords(), files = openFiles(parts.config) } = parts;
   const app = bareApp(parts);
   countRequests(app, config.metrics);
   await platformRules(app, config);
@@ -123,9 +135,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const jobs = createJobs(database, app.log);
   app.decorate("jobs", jobs);
   app.addHook("onClose", () => jobs.stop());
-  backUpDaily(jobs, { ...config, database }, app.log);
+  backUpDaily(jobs, { ...config, files, database }, app.log);
+  trimWithApp(app, config, files);
   const mail = tallied(openMail(config.mail, app.log), database);
-  const images = privateImages(config.dataDirectory);
+  const images = privateImages(files);
 
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
@@ -135,7 +148,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });
   charityFeature(app, { payments, images, origin: config.publicUrl });
   shopFeature(app, { payments, images, origin: config.publicUrl, ...config.shop });
-  await academyFeature(app, { config, payments, images });
+  await academyFeature(app, { config: { ...config, files }, payments, images });
   communityFeature(app, { config, settings });
   const { sellers, online } = payments;
   await treasuryFeature(app, {
@@ -148,7 +161,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     writeOffLimit: async () => (await settings()).write_off_limit,
     banks: (reader) => payments.banks(reader),
   });
-  await backofficeFeature(app, { config, payments, settings, jobs });
+  await backofficeFeature(app, { config: { ...config, files }, payments, settings, jobs });
   operationsFeature(app, {
     ...config,
     database,
@@ -160,7 +173,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   if (config.apiDocs) apiDocs(app, config.publicUrl);
   healthRoutes(app, { ...config, database, patienceMilliseconds: config.readyMostMilliseconds });
-  await mediaRoutes(app, config.dataDirectory);
+  await mediaRoutes(app, files);
   app.all("/api/*", async () => {
     throw notFound();
   });

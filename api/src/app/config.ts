@@ -23,6 +23,7 @@ import type { Problem } from "../platform/config/problem.ts";
 import { settingSentence } from "../platform/config/sentences.ts";
 import { count, flag, optionalText } from "../platform/config/setting-types.ts";
 import { isProxyList } from "../platform/config/trusted-proxies.ts";
+import { s3ComesTogether, s3Config, s3Problems, s3Settings } from "../platform/files/s3/config.ts";
 import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.ts";
 import { shopConfig, shopSettings } from "../shop/index.ts";
 import { addressProblems } from "./address-problems.ts";
@@ -83,11 +84,13 @@ const schema = z
     ...mailSettings,
     ...operationsSettings,
     ...paymentSettings,
+    ...s3Settings,
     ...shopSettings,
   })
   .superRefine(simulatorOnlyInTrials)
   .superRefine(keysComeInPairs)
   .superRefine(backupComesInPairs)
+  .superRefine(s3ComesTogether)
   .superRefine(realKeysInProduction)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
@@ -116,6 +119,7 @@ const schema = z
     backup: backupConfig(env),
     google: googleConfig(env),
     payments: paymentConfig(env),
+    s3: s3Config(env),
     shop: shopConfig(env),
     mail: mailConfig(env),
     metrics: operationsConfig(env),
@@ -123,7 +127,7 @@ const schema = z
     /** What was not decided and must be where people are real. */
     undecided:
       env.NODE_ENV === "production"
-        ? [...addressProblems(env), ...mailProblems(env), ...onlineProblems(env)]
+        ? [...addressProblems(env), ...mailProblems(env), ...onlineProblems(env), ...s3Problems(env)]
         : [],
   }));
 

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -5,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { Database } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { localFiles } from "../platform/files/file-store.ts";
 import { emptyDatabase } from "../testing/empty-database.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../migrations");
@@ -73,7 +75,12 @@ it("no migration writes a large table anew: donors would wait for as long as it 
   const database = await emptyDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "barakah-locks-"));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
-  await restoreBackup({ database, dataDirectory, file: OLDEST, passphrase: "bukan rahasia: data contoh" });
+  await restoreBackup({
+    database,
+    files: localFiles(dataDirectory),
+    from: createReadStream(OLDEST),
+    passphrase: "bukan rahasia: data contoh",
+  });
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   const found: Record<string, readonly string[]> = {};
   const first = names.indexOf("0015-announce-names.sql") + 1;

@@ -4,6 +4,7 @@ import { allAccounts, isNobodysAccount } from "../payments/index.ts";
 import type { Problem } from "../platform/config/problem.ts";
 import { connectDatabase } from "../platform/database/database.ts";
 import { wasMigrated } from "../platform/database/migrate.ts";
+import { bucketProblems } from "../platform/files/s3/probe.ts";
 import { openServer } from "./command.ts";
 import { type Config, examineSettings } from "./config.ts";
 import { settledConfig } from "./settled-config.ts";
@@ -54,11 +55,22 @@ async function receivingProblems(config: Config): Promise<Problem[]> {
   }
 }
 
+/** Files and backups in one bucket are tried out once. */
+async function storageProblems(config: Config | undefined): Promise<Problem[]> {
+  const used = [config?.s3.bucket, config?.backup.bucket?.settings].filter(
+    (settings) => settings !== undefined,
+  );
+  const buckets = new Map(used.map((settings) => [settings.bucket, settings]));
+  return (await Promise.all([...buckets.values()].map(bucketProblems))).flat();
+}
+
 /** Everything that stands in the way of a start, a sentence each, without starting anything that stays. */
 export async function startProblems(): Promise<string[]> {
   const { problems, config } = examineSettings();
   const accounts = config?.production ? await receivingProblems(config) : [];
-  return [...problems, ...accounts].map(({ setting, sentence }) => `${setting}: ${sentence}.`);
+  return [...problems, ...accounts, ...(await storageProblems(config))].map(
+    ({ setting, sentence }) => `${setting}: ${sentence}.`,
+  );
 }
 
 export const refusal = (problems: string[]): string =>

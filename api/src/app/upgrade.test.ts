@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { createReadStream, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { Database } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { localFiles } from "../platform/files/file-store.ts";
 import { emptyDatabase } from "../testing/empty-database.ts";
 import { examine } from "./doctor/examine.ts";
 
@@ -32,7 +33,12 @@ it.each(versions)("the newest version takes over the data of %s", async (name) =
   const database = await emptyDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "barakah-upgrade-"));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
-  await restoreBackup({ database, dataDirectory, file: join(SCHEMAS, name), passphrase: PASSPHRASE });
+  await restoreBackup({
+    database,
+    files: localFiles(dataDirectory),
+    from: createReadStream(join(SCHEMAS, name)),
+    passphrase: PASSPHRASE,
+  });
   const before = await kept(database);
   expect(before.members).toBeGreaterThan(0);
   expect(Object.keys(before.payments)).toContain("verified");

@@ -47,6 +47,6 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   settingRoutes(app, payments, settings);
   dashboardRoutes(app, database);
   exportRoutes(app, database);
-  pictureRoutes(app, database, config.dataDirectory);
-  await sweepDaily(app.log, { dataDirectory: config.dataDirectory, jobs: parts.jobs, database });
+  pictureRoutes(app, database, config.files);
+  await sweepDaily(app.log, { files: config.files, jobs: parts.jobs, database });
 }

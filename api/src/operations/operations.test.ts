@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Operations } from "@barakah/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { folderPlace } from "../platform/backup/place.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
+import { localFiles } from "../platform/files/file-store.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { bearer, send } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
@@ -63,7 +65,12 @@ it("says that there is no backup, and that none can be tested", async () => {
 });
 
 it("restores the newest backup elsewhere, examines it, and leaves nothing behind", async () => {
-  await takeBackup({ ...api.config, database: api.database, folder, passphrase: PASSPHRASE });
+  await takeBackup({
+    database: api.database,
+    files: localFiles(api.config.dataDirectory),
+    place: folderPlace(folder),
+    passphrase: PASSPHRASE,
+  });
   expect(await keys()).toContain("restore-test-late");
   expect((await ask("restore-test/")).status).toBe(200);
   expect((await read()).restore_test.running).toBe(true);

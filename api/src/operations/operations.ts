@@ -1,4 +1,5 @@
 import type { Operations } from "@barakah/contract";
+import { backupPlace } from "../platform/backup/place.ts";
 import type { OperationsParts } from "./parts.ts";
 import { latestAlerts } from "./queries/alerts.ts";
 import { copies, databaseFacts } from "./queries/copies.ts";
@@ -18,7 +19,7 @@ export async function readReadings(parts: OperationsParts, now = new Date()): Pr
     inspections(database.kysely, "doctor", SHOWN_NIGHTS),
     inspections(database.kysely, "restore", 1),
     readDisk(parts.dataDirectory),
-    readBackups(backup.folder, now),
+    readBackups(backupPlace(backup), now),
     mailToday(database),
   ]);
   return {

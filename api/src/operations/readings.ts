@@ -1,32 +1,15 @@
-import { readdir, stat, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { statfs } from "node:fs/promises";
 import type { Operations } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract";
-import { takenAt } from "../platform/backup/retention.ts";
+import type { BackupPlace } from "../platform/backup/place.ts";
 import type { Inspection } from "./queries/inspections.ts";
 
 const DAY = 24 * 3600_000;
 const SHOWN_DAYS = 7;
 
-interface Backup {
-  at: Date;
-  file: string;
-}
-
-async function backupsIn(folder: string): Promise<Backup[]> {
-  const names = await readdir(folder).catch(() => []);
-  const found = names.flatMap((name) => {
-    const at = takenAt(name);
-    return at ? [{ at, file: join(folder, name) }] : [];
-  });
-  return found.sort((a, b) => b.at.getTime() - a.at.getTime());
-}
-
-export const newestBackup = async (folder: string): Promise<string | undefined> =>
-  (await backupsIn(folder))[0]?.file;
-
-export async function readBackups(folder: string | undefined, now: Date): Promise<Operations["backup"]> {
-  const backups = folder ? await backupsIn(folder) : [];
+export async function readBackups(place: BackupPlace | undefined, now: Date): Promise<Operations["backup"]> {
+  // A bucket that is silent is as good as none: the worry is that there is no backup to be seen.
+  const backups = (await place?.kept().catch(() => [])) ?? [];
   const [newest] = backups;
   const oldest = backups.at(-1);
   const taken = new Set(backups.map(({ at }) => jakartaDay(at)));
@@ -34,9 +17,9 @@ export async function readBackups(folder: string | undefined, now: Date): Promis
     jakartaDay(new Date(now.getTime() - ago * DAY)),
   );
   return {
-    configured: folder !== undefined,
+    configured: place !== undefined,
     last: newest?.at.toISOString() ?? null,
-    bytes: newest ? (await stat(newest.file)).size : null,
+    bytes: newest?.bytes ?? null,
     days: days.reverse().map((day) => (oldest && day >= jakartaDay(oldest.at) ? taken.has(day) : null)),
     kept: backups.length,
   };

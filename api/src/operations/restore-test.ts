@@ -1,27 +1,30 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { backupPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { allowLongWork } from "../platform/database/long-work.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { withScratchDatabase } from "../platform/database/scratch.ts";
 import { conflict } from "../platform/errors.ts";
+import { localFiles } from "../platform/files/file-store.ts";
 import type { OperationsParts } from "./parts.ts";
 import { addInspection, type InspectionFigures } from "./queries/inspections.ts";
-import { newestBackup } from "./readings.ts";
 
 export const RESTORE_TEST = "restore-test";
 
 /** The newest backup, restored into a database and a folder of its own, migrated and examined. Nothing of it stays. */
 async function restoreAndExamine(parts: OperationsParts) {
-  const { folder, passphrase } = parts.backup;
-  const file = folder && (await newestBackup(folder));
-  if (!file || !passphrase) return { complaints: ["belum ada cadangan"], figures: {} };
+  const { passphrase } = parts.backup;
+  const place = backupPlace(parts.backup);
+  const [newest] = (await place?.kept()) ?? [];
+  if (!place || !newest || !passphrase) return { complaints: ["belum ada cadangan"], figures: {} };
   const begun = performance.now();
   const directory = await mkdtemp(join(tmpdir(), "barakah-uji-pulih-"));
   try {
     return await withScratchDatabase(parts.database, async (database) => {
-      const restored = await restoreBackup({ database, dataDirectory: directory, file, passphrase });
+      const from = await place.open(newest.name);
+      const restored = await restoreBackup({ database, files: localFiles(directory), from, passphrase });
       await migrate(database);
       const complaints = await parts.examine(database);
       const seconds = Math.round((performance.now() - begun) / 1000);
@@ -43,7 +46,7 @@ export function testRestores(parts: OperationsParts) {
 }
 
 export async function askForRestoreTest({ database, jobs, backup }: OperationsParts): Promise<void> {
-  if (!backup.folder || !(await newestBackup(backup.folder)))
-    throw conflict("no_backup", "Belum ada cadangan yang dapat diuji.");
+  const kept = await backupPlace(backup)?.kept();
+  if (!kept?.length) throw conflict("no_backup", "Belum ada cadangan yang dapat diuji.");
   await jobs.add(database.kysely, RESTORE_TEST, {}, { key: RESTORE_TEST });
 }

@@ -104,5 +104,14 @@ export const storageFull = (cause?: unknown) =>
     { headers: { "retry-after": "300" }, cause },
   );
 
+/** Files are kept elsewhere, and nobody answers there. */
+export const storageSilent = (cause?: unknown) =>
+  new AppError(
+    503,
+    "storage_unavailable",
+    "Penyimpanan berkas kami sedang tidak dapat dihubungi. Tidak ada yang tersimpan; silakan coba lagi sebentar lagi.",
+    { headers: { "retry-after": "30" }, cause },
+  );
+
 export const serverError = (cause?: unknown) =>
   new AppError(500, "server_error", "Terjadi kesalahan di server. Silakan coba lagi.", { cause });

@@ -3,15 +3,16 @@ import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import { storePicture } from "../../platform/files/picture-store.ts";
 import { recordFiles } from "../../platform/files/stored-files.ts";
 import { serve } from "../../platform/http/serve.ts";
 
-export function pictureRoutes(app: FastifyInstance, database: Database, dataDirectory: string) {
-  serve(app, uploadPicture, async ({ actor, files }) => {
-    if (!files.picture) throw invalid({ picture: ["Pilih gambarnya dahulu."] });
-    const bytes = files.picture.length;
-    const stored = await storePicture(dataDirectory, files.picture);
+export function pictureRoutes(app: FastifyInstance, database: Database, files: FileStore) {
+  serve(app, uploadPicture, async ({ actor, files: sent }) => {
+    if (!sent.picture) throw invalid({ picture: ["Pilih gambarnya dahulu."] });
+    const bytes = sent.picture.length;
+    const stored = await storePicture(files, sent.picture);
     await database.kysely.transaction().execute(async (tx) => {
       await recordFiles(tx, [{ key: stored.key, kind: "picture", bytes, uploadedBy: actor.memberId }]);
       await audit(tx, actor, {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
 import { sweepUploads } from "./sweep.ts";
@@ -7,15 +8,15 @@ import { sweepUploads } from "./sweep.ts";
 const DAY_SECONDS = 24 * 3600;
 
 interface Parts {
-  dataDirectory: string;
+  files: FileStore;
   database: Database;
   jobs: Jobs;
 }
 
-export async function sweepDaily(log: FastifyBaseLogger, { dataDirectory, database, jobs }: Parts) {
+export async function sweepDaily(log: FastifyBaseLogger, { files, database, jobs }: Parts) {
   const mark = (await sharedSecret(database, "uploads-folder")).toString("hex");
   jobs.every("sweep-uploads", DAY_SECONDS, async (tx) => {
-    const swept = await sweepUploads(tx, dataDirectory, mark);
+    const swept = await sweepUploads(tx, files, mark);
     if (swept === "not ours")
       log.warn(
         "the uploads belong to another database: nothing is swept. Remove uploads/.database if that is wrong",

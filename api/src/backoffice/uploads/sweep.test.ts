@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { SessionUser, StaffCampaign } from "@barakah/contract";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { localFiles } from "../../platform/files/file-store.ts";
 import { aSignedInMember, bearer, send, sendForm } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
@@ -157,7 +158,7 @@ describe("the daily sweep", () => {
     await aFile("videos/milik-lain.mp4");
     const swept = await api.database.kysely
       .transaction()
-      .execute((tx) => sweepUploads(tx, api.config.dataDirectory, "basis data lain"));
+      .execute((tx) => sweepUploads(tx, localFiles(api.config.dataDirectory), "basis data lain"));
     expect([swept, await there("videos")]).toEqual(["not ours", ["milik-lain.mp4"]]);
   });
 

@@ -1,48 +1,42 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { parse, resolve } from "node:path";
-import { videosFolder } from "../../academy/index.ts";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, parse, resolve } from "node:path";
+import { VIDEOS } from "../../academy/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { picturesFolder } from "../../platform/files/picture-store.ts";
-import { privateFolder, uploadsFolder } from "../../platform/files/private-images.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { PICTURES } from "../../platform/files/picture-store.ts";
+import { PRIVATE } from "../../platform/files/private-images.ts";
 import { forgetUnused, knownFiles, knownProfilePictures, knownProofs } from "../queries/uploads.ts";
 
 const DAY = 24 * 3600_000;
 
-interface Store {
+interface Kind {
   folder: string;
   /** The key that rows name a file by. */
   keyOf(name: string): string;
   known(tx: Tx, keys: string[]): Promise<string[]>;
 }
 
-function storesIn(dataDirectory: string): Store[] {
-  const asNamed = (name: string) => name;
-  const below = (kind: string) => (name: string) => `${kind}/${parse(name).name}`;
-  const hidden = (kind: string) => resolve(privateFolder(dataDirectory), kind);
-  return [
-    { folder: picturesFolder(dataDirectory), keyOf: asNamed, known: knownFiles },
-    { folder: videosFolder(dataDirectory), keyOf: asNamed, known: knownFiles },
-    { folder: hidden("profile"), keyOf: below("profile"), known: knownProfilePictures },
-    { folder: hidden("proof"), keyOf: below("proof"), known: knownProofs },
-  ];
-}
+const asNamed = (name: string) => name;
+const below = (kind: string) => (name: string) => `${kind}/${parse(name).name}`;
+
+const KINDS: readonly Kind[] = [
+  { folder: PICTURES, keyOf: asNamed, known: knownFiles },
+  { folder: VIDEOS, keyOf: asNamed, known: knownFiles },
+  { folder: join(PRIVATE, "profile"), keyOf: below("profile"), known: knownProfilePictures },
+  { folder: join(PRIVATE, "proof"), keyOf: below("proof"), known: knownProofs },
+];
 
 /** Names of what has lain there for a day, so that its row would be written by now. */
-async function oldNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((): string[] => []);
-  const old: string[] = [];
-  for (const name of names) {
-    const { mtimeMs } = await stat(resolve(folder, name));
-    if (mtimeMs < Date.now() - DAY) old.push(name);
-  }
-  return old;
+async function oldNames(files: FileStore, folder: string): Promise<string[]> {
+  const entries = await files.entries(folder);
+  return entries.filter(({ changedAt }) => changedAt.getTime() < Date.now() - DAY).map(({ name }) => name);
 }
 
-async function removeUnknown(tx: Tx, { folder, keyOf, known }: Store): Promise<number> {
-  const names = await oldNames(folder);
+async function removeUnknown(tx: Tx, files: FileStore, { folder, keyOf, known }: Kind): Promise<number> {
+  const names = await oldNames(files, folder);
   const kept = new Set(await known(tx, names.map(keyOf)));
   const unknown = names.filter((name) => !kept.has(keyOf(name)));
-  for (const name of unknown) await rm(resolve(folder, name), { recursive: true, force: true });
+  for (const name of unknown) await files.remove(join(folder, name));
   return unknown.length;
 }
 
@@ -62,9 +56,9 @@ export type Swept = { files: number; rows: number } | "not ours";
  * Removes what was uploaded and is used by nothing, a day later. Only files without a row are deleted, and nobody can begin
  * to use one of those: a row that goes today takes its files with it tomorrow, when it is certainly gone.
  */
-export async function sweepUploads(tx: Tx, dataDirectory: string, database: string): Promise<Swept> {
-  if (!(await belongsTo(uploadsFolder(dataDirectory), database))) return "not ours";
+export async function sweepUploads(tx: Tx, store: FileStore, database: string): Promise<Swept> {
+  if (!(await belongsTo(store.folder, database))) return "not ours";
   let files = 0;
-  for (const store of storesIn(dataDirectory)) files += await removeUnknown(tx, store);
+  for (const kind of KINDS) files += await removeUnknown(tx, store, kind);
   return { files, rows: (await forgetUnused(tx)).length };
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge } from "prom-client";
+import { backupPlace } from "../../platform/backup/place.ts";
 import { metrics } from "../../platform/metrics.ts";
 import type { OperationsParts } from "../parts.ts";
 import { jobsByName, oldestDueSeconds } from "../queries/jobs.ts";
@@ -24,7 +25,8 @@ function gauge(name: string, help: string, label: string, read: Read) {
 
 /** Of one app: a second one in the same process, as tests have, takes its place. */
 export function measure(parts: OperationsParts & { waiting(): Promise<Record<string, number>> }) {
-  const { database, dataDirectory, backup } = parts;
+  const { database, dataDirectory } = parts;
+  const place = backupPlace(parts.backup);
   if (!metrics.getSingleMetric("process_cpu_user_seconds_total"))
     collectDefaultMetrics({ register: metrics });
   gauge("barakah_transfers_waiting", "Transfers whose proof waits for a treasurer.", "kind", parts.waiting);
@@ -40,7 +42,7 @@ export function measure(parts: OperationsParts & { waiting(): Promise<Record<str
     return { given_up, failing, waiting: jobs.reduce((sum, { waiting }) => sum + waiting, 0) };
   });
   gauge("barakah_age_seconds", "How old the oldest due job and the newest backup are.", "what", async () => {
-    const { last } = await readBackups(backup.folder, new Date());
+    const { last } = await readBackups(place, new Date());
     const job = await oldestDueSeconds(database);
     return { job, ...(last && { backup: (Date.now() - Date.parse(last)) / 1000 }) };
   });

@@ -1,4 +1,4 @@
-import { piecesOf, reader } from "./pieces.ts";
+import { piecesOf, reader } from "../files/pieces.ts";
 
 /** What a part of the archive is. The first tells of the whole, the last how much there must have been. */
 export type PartHead =

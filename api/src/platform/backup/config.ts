@@ -1,17 +1,26 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { optionalText } from "../config/setting-types.ts";
+import { BACKUP_IN_BUCKET, bucketSettings, type s3Settings } from "../files/s3/config.ts";
 
 export const backupSettings = {
-  /** Where backups go, best on another disk. With it and a passphrase one is taken every day. */
-  BACKUP_DIR: optionalText.transform((path) => path && resolve(path)),
+  /** Where backups go: a folder, best on another disk, or s3://bucket/folder. With it and a passphrase one is taken every day. */
+  BACKUP_DIR: optionalText.transform((path) => (path && !BACKUP_IN_BUCKET.test(path) ? resolve(path) : path)),
   /** Opens them again. Keep it elsewhere: without it they are lost, beside them it protects nothing. */
   BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, "paling sedikit 12 karakter").optional()),
 };
 
 type Env = z.output<z.ZodObject<typeof backupSettings>>;
 
-export const backupConfig = (env: Env) => ({ folder: env.BACKUP_DIR, passphrase: env.BACKUP_PASSPHRASE });
+export function backupConfig(env: Env & z.output<z.ZodObject<typeof s3Settings>>) {
+  const [, name, folder = ""] = BACKUP_IN_BUCKET.exec(env.BACKUP_DIR ?? "") ?? [];
+  const settings = bucketSettings(env, name);
+  return {
+    folder: name ? undefined : env.BACKUP_DIR,
+    bucket: settings && { settings, folder },
+    passphrase: env.BACKUP_PASSPHRASE,
+  };
+}
 export type BackupConfig = ReturnType<typeof backupConfig>;
 
 /** A folder alone would look like backups, and hold none. */

@@ -1,12 +1,12 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { PoolClient } from "pg";
 import type { Database } from "../database/database.ts";
 import { migrate, wasMigrated } from "../database/migrate.ts";
-import { uploadsFolder } from "../files/private-images.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { type PartHead, partsOf } from "./archive.ts";
 import { copyIn } from "./copy.ts";
 import { unseal } from "./sealed.ts";
@@ -14,8 +14,9 @@ import { copyInto, openForRows, setSequences, tablesOf } from "./tables.ts";
 
 export interface RestorePlan {
   database: Database;
-  dataDirectory: string;
-  file: string;
+  files: FileStore;
+  /** The bytes of the backup. */
+  from: AsyncIterable<Buffer>;
   passphrase: string;
 }
 
@@ -28,43 +29,43 @@ export interface Restored {
 type Content = AsyncGenerator<Buffer>;
 
 /** Somebody's rows or files are never mixed with those of a backup, and never replaced. */
-async function refuseUnlessEmpty({ database, dataDirectory }: RestorePlan) {
+async function refuseUnlessEmpty({ database, files }: RestorePlan) {
   const people =
     (await wasMigrated(database)) && (await database.pool.query("select 1 from member limit 1")).rows;
   if (people && people.length > 0)
     throw new Error(
       "Database ini sudah berisi. Pulihkan ke tempat yang kosong: DATA_DIR lain, atau DATABASE_URL lain.",
     );
-  const uploads = await readdir(uploadsFolder(dataDirectory), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
-  if (uploads.some((entry) => entry.isFile()))
-    throw new Error(`Folder ${uploadsFolder(dataDirectory)} sudah berisi. Pulihkan ke DATA_DIR yang kosong.`);
+  if (!(await files.isEmpty()))
+    throw new Error(
+      `Tempat berkas unggahan (${files.folder} atau S3_BUCKET) sudah berisi. Pulihkan ke DATA_DIR atau bucket yang kosong.`,
+    );
 }
 
-async function restoreFile(folder: string, path: string, mode: number, content: Content) {
-  const target = join(folder, normalize(path));
-  if (!target.startsWith(`${folder}/`))
+async function restoreFile(files: FileStore, path: string, mode: number, content: Content) {
+  const target = join(files.folder, normalize(path));
+  if (!target.startsWith(`${files.folder}/`))
     throw new Error(`Cadangan memuat nama berkas yang tidak wajar: ${path}`);
   await mkdir(dirname(target), { recursive: true });
   await pipeline(content, createWriteStream(target, { mode, flags: "wx", flush: true }));
+  await files.publish(normalize(path));
 }
 
 class Restoring {
   readonly rows: Record<string, number> = {};
   files = 0;
   readonly #client: PoolClient;
-  readonly #uploads: string;
+  readonly #files: FileStore;
 
-  constructor(client: PoolClient, uploads: string) {
+  constructor(client: PoolClient, files: FileStore) {
     this.#client = client;
-    this.#uploads = uploads;
+    this.#files = files;
   }
 
   async take(head: PartHead, content: Content) {
     if (head.kind === "table") this.rows[head.name] = await copyIn(this.#client, copyInto(head), content);
     else if (head.kind === "file") {
-      await restoreFile(this.#uploads, head.path, head.mode, content);
+      await restoreFile(this.#files, head.path, head.mode, content);
       this.files += 1;
     } else if (head.kind === "sequences") await setSequences(this.#client, head.values);
     else if (head.kind === "end") this.#prove(head);
@@ -79,13 +80,9 @@ class Restoring {
 }
 
 /** The archive's bytes; `proved` resolves when its very end has shown itself to be genuine. */
-function opened(file: string, passphrase: string) {
+function opened(from: AsyncIterable<Buffer>, passphrase: string) {
   const bytes = createGunzip();
-  const proved = pipeline(
-    createReadStream(file),
-    (source: AsyncIterable<Buffer>) => unseal(source, passphrase),
-    bytes,
-  );
+  const proved = pipeline(from, (source: AsyncIterable<Buffer>) => unseal(source, passphrase), bytes);
   proved.catch(() => undefined);
   return { bytes, proved };
 }
@@ -97,7 +94,7 @@ async function fill(
   parts: ReturnType<typeof partsOf>,
   proved: Promise<void>,
 ) {
-  const restoring = new Restoring(client, uploadsFolder(plan.dataDirectory));
+  const restoring = new Restoring(client, plan.files);
   await client.query("begin");
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
@@ -119,23 +116,24 @@ async function about(parts: ReturnType<typeof partsOf>) {
 
 /** Fills an empty place from a backup, as it was: on the schema of its day. The next start migrates it onward. */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
-  const { database, dataDirectory, file, passphrase } = plan;
+  const { database, files, from, passphrase } = plan;
   await refuseUnlessEmpty(plan);
-  const { bytes, proved } = opened(file, passphrase);
+  const { bytes, proved } = opened(from, passphrase);
   try {
     const parts = partsOf(bytes);
     const { takenAt, migrations } = await about(parts);
     await migrate(database, { only: migrations });
     const client = await database.pool.connect();
     try {
-      const { rows, files } = await fill(client, plan, parts, proved);
-      return { takenAt, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files };
+      const filled = await fill(client, plan, parts, proved);
+      const rows = Object.values(filled.rows).reduce((sum, count) => sum + count, 0);
+      return { takenAt, rows, files: filled.files };
     } finally {
       client.release(true);
     }
   } catch (error) {
     bytes.destroy();
-    await rm(uploadsFolder(dataDirectory), { recursive: true, force: true });
+    await files.clear();
     throw error;
   }
 }

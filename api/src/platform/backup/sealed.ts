@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
-import { piecesOf, reader } from "./pieces.ts";
+import { piecesOf, reader } from "../files/pieces.ts";
 
 const MAGIC = Buffer.from("BARAKAH1");
 const SALT_BYTES = 16;

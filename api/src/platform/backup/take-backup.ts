@@ -1,27 +1,26 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { PoolClient } from "pg";
 import type { Database } from "../database/database.ts";
-import { uploadsFolder } from "../files/private-images.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { HeldFiles } from "../files/held-files.ts";
 import { part } from "./archive.ts";
 import { copyOut } from "./copy.ts";
-import { type HeldFiles, holdUploads } from "./held-files.ts";
+import type { BackupPlace } from "./place.ts";
 import { backupName, superfluous } from "./retention.ts";
 import { seal } from "./sealed.ts";
 import { copyOutOf, migrationsIn, sequencesOf, tablesOf } from "./tables.ts";
 
 export interface BackupPlan {
   database: Database;
-  dataDirectory: string;
-  /** Where backups are kept. */
-  folder: string;
+  files: FileStore;
+  place: BackupPlace;
   passphrase: string;
 }
 
 export interface TakenBackup {
+  /** Its name, and where somebody would look for it. */
+  name: string;
   file: string;
   rows: number;
   files: number;
@@ -41,7 +40,9 @@ async function* tableParts(client: PoolClient, counted: Counted) {
 
 async function* fileParts(held: HeldFiles, counted: Counted) {
   for (const file of held.files) {
-    yield* part({ kind: "file", ...file }, held.read(file.path));
+    const content = await held.read(file.path);
+    if (!content) continue;
+    yield* part({ kind: "file", ...file }, content);
     counted.files += 1;
   }
 }
@@ -88,48 +89,35 @@ async function inSnapshot<T>(database: Database, work: (client: PoolClient) => P
   }
 }
 
-async function flush(path: string) {
-  const handle = await open(path, "r");
-  await handle.sync().finally(() => handle.close());
-}
-
-async function removeSuperfluous(folder: string) {
-  for (const name of superfluous(await readdir(folder))) await rm(join(folder, name), { force: true });
+async function removeSuperfluous(place: BackupPlace) {
+  const names = (await place.kept()).map(({ name }) => name);
+  for (const name of superfluous(names)) await place.remove(name);
 }
 
 /**
  * A backup of database and uploads, while the app runs. A file is stored before a row names it and leaves a day after the last
- * one that did: all that the snapshot names is still there when, at once, the files are held.
+ * one that did: all that the snapshot names is still there when, at once, the files are held. A picture of themselves that
+ * somebody takes away in the meantime need not be in it.
  */
 export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<TakenBackup> {
-  const { database, dataDirectory, folder, passphrase } = plan;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, backupName(now));
-  const unfinished = `${file}.part`;
+  const { database, files, place, passphrase } = plan;
+  const name = backupName(now);
   const counted: Counted = { rows: {}, files: 0 };
-  try {
-    await inSnapshot(database, async (client) => {
-      await takeTurn(client);
-      const held = await holdUploads(dataDirectory, uploadsFolder(dataDirectory));
-      try {
-        await pipeline(
-          archive(client, held, now, counted),
-          createGzip({ level: 3 }),
-          (source: AsyncIterable<Buffer>) => seal(source, passphrase),
-          createWriteStream(unfinished, { mode: 0o600 }),
-        );
-      } finally {
-        await held.release();
-      }
-    });
-    await flush(unfinished);
-    await rename(unfinished, file);
-    await flush(folder);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-  await removeSuperfluous(folder);
+  await inSnapshot(database, async (client) => {
+    await takeTurn(client);
+    const held = await files.hold();
+    try {
+      await pipeline(
+        archive(client, held, now, counted),
+        createGzip({ level: 3 }),
+        (source: AsyncIterable<Buffer>) => seal(source, passphrase),
+        (sealed: AsyncIterable<Buffer>) => place.write(name, sealed),
+      );
+    } finally {
+      await held.release();
+    }
+  });
+  await removeSuperfluous(place);
   const rows = Object.values(counted.rows).reduce((sum, count) => sum + count, 0);
-  return { file, rows, files: counted.files };
+  return { name, file: place.where(name), rows, files: counted.files };
 }

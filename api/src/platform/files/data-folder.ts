@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../secrets.ts";
 
-const NAME = "data-folder";
+/** The name under which a database keeps the identity that its folder and its bucket carry as well. */
+export const DATA_IDENTITY = "data-folder";
 const IDENTITY = /^[0-9a-f]{64}$/;
 
 /** Makes a folder where there is none. */
@@ -29,7 +30,7 @@ export async function claimDataFolder(database: Database, directory: string): Pr
   const file = join(directory, "identity");
   const found = (await readFile(file, "utf8").catch(() => "")).trim();
   const known = IDENTITY.test(found) ? Buffer.from(found, "hex") : undefined;
-  const owner = await sharedSecret(database, NAME, known);
+  const owner = await sharedSecret(database, DATA_IDENTITY, known);
   if (known?.equals(owner)) return;
   if (known)
     throw new Error(

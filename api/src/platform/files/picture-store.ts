@@ -1,21 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { PICTURE_DEFAULT_WIDTH, pictureUrl, UPLOAD_WRONG_TYPE } from "@barakah/contract";
 import { wrongType } from "../errors.ts";
 import { decoding } from "./decoding.ts";
+import { type FileStore, published } from "./file-store.ts";
 import { makePicture } from "./pictures.ts";
 import { checkImage } from "./private-images.ts";
 
 /** Where the public pictures of the catalogue are kept. Private uploads are never below it. */
-export const picturesFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads/pictures");
+export const PICTURES = "pictures";
+export const picturesFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads", PICTURES);
 
 /**
  * Stores a picture for everybody to see, in all its sizes and formats: a browser takes the first format that it knows and
  * looks for no other, so that none may come later. Its folder appears only when everything is in it.
  */
 export async function storePicture(
-  dataDirectory: string,
+  store: FileStore,
   bytes: Buffer,
 ): Promise<{ key: string; thumbnail: string }> {
   await checkImage(bytes);
@@ -25,10 +27,11 @@ export async function storePicture(
     }),
   );
   const key = randomBytes(12).toString("hex");
-  const folder = resolve(picturesFolder(dataDirectory), key);
+  const folder = resolve(store.folder, PICTURES, key);
   const unfinished = `${folder}.part`;
   await mkdir(unfinished, { recursive: true });
   for (const [name, content] of files) await writeFile(resolve(unfinished, name), content, { flush: true });
   await rename(unfinished, folder);
+  await published(store, join(PICTURES, key));
   return { key, thumbnail: pictureUrl(key, PICTURE_DEFAULT_WIDTH, "jpg") };
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from "@barakah/contract";
 import sharp from "sharp";
 import { tooLarge, wrongType } from "../errors.ts";
 import { decoding } from "./decoding.ts";
+import { type FileStore, published } from "./file-store.ts";
 import { lookOf } from "./look.ts";
 
 /** The longest side that is kept, by what the picture is for. */
@@ -74,19 +75,22 @@ export async function reEncode(kind: ImageKind, bytes: Buffer): Promise<Buffer> 
   );
 }
 
-/** Everything that people uploaded, public and private. */
-export const uploadsFolder = (dataDirectory: string) => resolve(dataDirectory, "uploads");
-export const privateFolder = (dataDirectory: string) => resolve(uploadsFolder(dataDirectory), "private");
+/** Its place among the uploads. */
+export const PRIVATE = "private";
 
-export function privateImages(dataDirectory: string): PrivateImages {
-  const folder = privateFolder(dataDirectory);
-  const fileOf = (key: string) => (KEY.test(key) ? resolve(folder, `${key}.jpg`) : undefined);
+export function privateImages(store: FileStore): PrivateImages {
+  const pathOf = (key: string) => join(PRIVATE, `${key}.jpg`);
+
+  async function open(key: string): Promise<Buffer | undefined> {
+    const file = KEY.test(key) ? await store.find(pathOf(key)) : undefined;
+    return file === undefined ? undefined : readFile(file).catch(() => undefined);
+  }
 
   return {
     async store(kind, bytes) {
       const image = await reEncode(kind, bytes);
       const key = `${kind}/${randomBytes(24).toString("base64url")}`;
-      const file = resolve(folder, `${key}.jpg`);
+      const file = resolve(store.folder, pathOf(key));
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       // Flushed: a proof that we said we have must survive a power cut.
       await writeFile(file, image, { mode: 0o600, flush: true, flag: "wx" }).catch(async (error) => {
@@ -94,20 +98,17 @@ export function privateImages(dataDirectory: string): PrivateImages {
         await rm(file, { force: true });
         throw error;
       });
+      await published(store, pathOf(key));
       return key;
     },
-    async open(key) {
-      const file = fileOf(key);
-      return file ? readFile(file).catch(() => undefined) : undefined;
-    },
+    open,
     async lookOf(key) {
-      const file = fileOf(key);
-      const bytes = file && (await readFile(file).catch(() => undefined));
+      const bytes = await open(key);
       return bytes && decoding(bytes, () => lookOf(bytes));
     },
     async remove(key) {
-      const file = fileOf(key);
-      if (file) await rm(file, { force: true });
+      // What nothing names any more is swept away tomorrow, should it not go now.
+      if (KEY.test(key)) await store.remove(pathOf(key)).catch(() => undefined);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import { invalid } from "../errors.ts";
+import type { FileStore } from "./file-store.ts";
 
 const LOOKED_AT = 50;
 
@@ -72,10 +72,12 @@ export async function forgetUnusedFiles(tx: Tx, shown: RawBuilder<unknown>): Pro
   return gone.rows.map(({ key }) => key);
 }
 
-/** How many of the newest public uploads that the database names are in no folder here; and of how many. */
+const FOLDERS: Record<NewFile["kind"], string> = { picture: "pictures", video: "videos" };
+
+/** How many of the newest public uploads that the database names are nowhere to be found; and of how many. */
 export async function missingUploads(
   database: Database,
-  folders: Record<NewFile["kind"], string>,
+  files: FileStore,
 ): Promise<{ missing: number; of: number }> {
   const rows = await database.kysely
     .selectFrom("stored_file")
@@ -83,6 +85,6 @@ export async function missingUploads(
     .orderBy("created_at", "desc")
     .limit(LOOKED_AT)
     .execute();
-  const missing = rows.filter(({ key, kind }) => !existsSync(resolve(folders[kind], key)));
-  return { missing: missing.length, of: rows.length };
+  const found = await Promise.all(rows.map(({ key, kind }) => files.has(join(FOLDERS[kind], key))));
+  return { missing: found.filter((there) => !there).length, of: rows.length };
 }

@@ -7,11 +7,13 @@ const PREFIX = ".backup-";
 
 export interface HeldFiles {
   files: { path: string; mode: number }[];
-  read(path: string): AsyncIterable<Buffer>;
+  /** Undefined where its owner took it away in the meantime. */
+  read(path: string): Promise<AsyncIterable<Buffer> | undefined>;
   release(): Promise<void>;
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** The paths of all files below a folder, without those that are still being written. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found
     .filter((entry) => entry.isFile())
@@ -51,7 +53,7 @@ export async function holdUploads(dataDirectory: string, uploads: string): Promi
   }
   return {
     files,
-    read: (path) => createReadStream(join(place, path)),
+    read: async (path) => createReadStream(join(place, path)),
     release: () => rm(place, { recursive: true, force: true }),
   };
 }

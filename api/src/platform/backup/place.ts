@@ -1,0 +1,95 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type Bucket, openBucket } from "../files/s3/bucket.ts";
+import type { BackupConfig } from "./config.ts";
+import { takenAt } from "./retention.ts";
+
+export interface KeptBackup {
+  name: string;
+  at: Date;
+  bytes: number;
+}
+
+/** Where backups are kept: a folder, or a bucket. */
+export interface BackupPlace {
+  /** For whoever looks for it. */
+  where(name: string): string;
+  /** The newest first; files of others are not among them. */
+  kept(): Promise<KeptBackup[]>;
+  /** It is there when all of it is, and until then not at all. */
+  write(name: string, source: AsyncIterable<Buffer>): Promise<void>;
+  open(name: string): Promise<AsyncIterable<Buffer>>;
+  remove(name: string): Promise<void>;
+}
+
+const newestFirst = (found: { name: string; bytes: number }[]): KeptBackup[] =>
+  found
+    .flatMap((file) => {
+      const at = takenAt(file.name);
+      return at ? [{ ...file, at }] : [];
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+
+async function flush(path: string) {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+async function writeWhole(folder: string, name: string, source: AsyncIterable<Buffer>) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `${name}.part`);
+  try {
+    await pipeline(source, createWriteStream(unfinished, { mode: 0o600 }));
+    await flush(unfinished);
+    await rename(unfinished, join(folder, name));
+    await flush(folder);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function sizesIn(folder: string) {
+  const found: { name: string; bytes: number }[] = [];
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const there = await stat(join(folder, name)).catch(() => undefined);
+    if (there) found.push({ name, bytes: there.size });
+  }
+  return found;
+}
+
+export const folderPlace = (folder: string): BackupPlace => ({
+  where: (name) => join(folder, name),
+  kept: async () => newestFirst(await sizesIn(folder)),
+  write: (name, source) => writeWhole(folder, name, source),
+  open: async (name) => createReadStream(join(folder, name)),
+  remove: (name) => rm(join(folder, name), { force: true }),
+});
+
+export function bucketPlace(bucket: Bucket, folder: string): BackupPlace {
+  const prefix = folder && `${folder}/`;
+  return {
+    where: (name) => `s3://${bucket.settings.bucket}/${prefix}${name}`,
+    async kept() {
+      const found: { name: string; bytes: number }[] = [];
+      for await (const { key, bytes } of bucket.list(`${prefix}barakah-`))
+        found.push({ name: key.slice(prefix.length), bytes });
+      return newestFirst(found);
+    },
+    write: (name, source) => bucket.putStream(`${prefix}${name}`, source),
+    async open(name) {
+      const found = await bucket.get(`${prefix}${name}`);
+      if (!found) throw new Error(`Tidak ada cadangan ${name} di ${bucket.settings.bucket}.`);
+      return found.body;
+    },
+    remove: (name) => bucket.remove(`${prefix}${name}`),
+  };
+}
+
+/** As the settings have it. */
+export function backupPlace({ folder, bucket }: BackupConfig): BackupPlace | undefined {
+  if (bucket) return bucketPlace(openBucket(bucket.settings), bucket.folder);
+  return folder === undefined ? undefined : folderPlace(folder);
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { AppError, beyondTheFile, storageSilent } from "../errors.ts";
+import { type Entry, type FileStore, isFile } from "./file-store.ts";
+import { filesBelow, type HeldFiles } from "./held-files.ts";
+import type { Bucket } from "./s3/bucket.ts";
+
+/** The bucket's folder for uploads; beside it lies only whose bucket it is. */
+export const UPLOADS = "uploads/";
+const AT_ONCE = 4;
+
+/** What the storage does not do is no fault of whoever sent or asked for a file, and may go better in a while. */
+async function silently<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AppError || (error as NodeJS.ErrnoException).code === "ENOSPC"
+      ? error
+      : storageSilent(error);
+  }
+}
+
+async function inTurns(paths: readonly string[], work: (path: string) => Promise<void>) {
+  const waiting = [...paths];
+  const worker = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await work(path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Public pictures may be read by other users of the machine; everything else is for the app alone. */
+const modeOf = (path: string) => (path.startsWith("pictures/") ? 0o644 : 0o600);
+
+export async function publishFile(bucket: Bucket, folder: string, path: string): Promise<void> {
+  await bucket.putFile(`${UPLOADS}${path}`, resolve(folder, path));
+}
+
+async function filesAt(folder: string, path: string): Promise<string[]> {
+  const there = await stat(resolve(folder, path));
+  if (there.isFile()) return [path];
+  return (await filesBelow(resolve(folder, path))).map((name) => join(path, name));
+}
+
+/** Writes a file as a whole or not at all: it gets its name when everything is in it. */
+async function fetchTo(bucket: Bucket, path: string, to: string): Promise<string | undefined> {
+  const found = await bucket.get(`${UPLOADS}${path}`);
+  if (!found) return undefined;
+  const mode = modeOf(path);
+  await mkdir(dirname(to), { recursive: true, mode: mode === 0o644 ? 0o755 : 0o700 });
+  const unfinished = `${to}.part-${randomBytes(4).toString("hex")}`;
+  try {
+    await pipeline(found.body, createWriteStream(unfinished, { mode, flags: "wx" }));
+    await rename(unfinished, to);
+    return to;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Whoever asks while it is under way waits for the same. */
+function fetchedOnce(bucket: Bucket, folder: string) {
+  const underWay = new Map<string, Promise<string | undefined>>();
+  return (path: string) => {
+    const known = underWay.get(path);
+    if (known) return known;
+    const fetching = fetchTo(bucket, path, resolve(folder, path)).finally(() => underWay.delete(path));
+    underWay.set(path, fetching);
+    return fetching;
+  };
+}
+
+/** What lies directly below, each with the time of the newest that is in it. */
+async function entriesIn(bucket: Bucket, folder: string): Promise<Entry[]> {
+  const prefix = `${UPLOADS}${folder}/`;
+  const newest = new Map<string, Date>();
+  for await (const { key, changedAt } of bucket.list(prefix)) {
+    const [name = ""] = key.slice(prefix.length).split("/");
+    if (changedAt > (newest.get(name) ?? new Date(0))) newest.set(name, changedAt);
+  }
+  return [...newest].map(([name, changedAt]) => ({ name, changedAt }));
+}
+
+async function heldIn(bucket: Bucket): Promise<HeldFiles> {
+  const files: HeldFiles["files"] = [];
+  for await (const { key } of bucket.list(UPLOADS)) {
+    const path = key.slice(UPLOADS.length);
+    files.push({ path, mode: modeOf(path) });
+  }
+  return {
+    files,
+    read: async (path) => (await bucket.get(`${UPLOADS}${path}`))?.body,
+    release: async () => {},
+  };
+}
+
+async function removeBelow(bucket: Bucket, key: string) {
+  await bucket.remove(key);
+  for await (const below of bucket.list(key.endsWith("/") ? key : `${key}/`)) await bucket.remove(below.key);
+}
+
+async function holdsNothing(bucket: Bucket, prefix: string): Promise<boolean> {
+  for await (const _one of bucket.list(prefix)) return false;
+  return true;
+}
+
+/**
+ * Files in a bucket, with those of them on this machine's disk that were written or asked for here. The bucket has every
+ * file that a row names: it is published before its row is committed, and what is on no disk is fetched.
+ */
+export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
+  const folder = resolve(dataDirectory, "uploads");
+  const at = (path: string) => resolve(folder, path);
+  const fetch = fetchedOnce(bucket, folder);
+  const keyOf = (path: string) => `${UPLOADS}${path}`;
+  return {
+    dataDirectory,
+    folder,
+    publish: async (path) =>
+      silently(inTurns(await filesAt(folder, path), (file) => publishFile(bucket, folder, file))),
+    find: async (path) => ((await isFile(at(path))) ? at(path) : silently(fetch(path))),
+    has: async (path) => !(await holdsNothing(bucket, keyOf(path))),
+    async passOn(path, range) {
+      const found = await silently(bucket.get(keyOf(path), range));
+      if (found?.status === 416) throw beyondTheFile(found.headers);
+      // The next piece that a player asks for is better read from here.
+      if (found) fetch(path).catch(() => undefined);
+      return found;
+    },
+    async remove(path) {
+      await rm(at(path), { recursive: true, force: true });
+      await silently(removeBelow(bucket, keyOf(path)));
+    },
+    entries: (name) => entriesIn(bucket, name),
+    isEmpty: () => holdsNothing(bucket, UPLOADS),
+    hold: () => heldIn(bucket),
+    async clear() {
+      await rm(folder, { recursive: true, force: true });
+      await removeBelow(bucket, UPLOADS);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Database } from "../database/database.ts";
+import { sharedSecret } from "../secrets.ts";
+import { publishFile, UPLOADS } from "./bucket-files.ts";
+import { DATA_IDENTITY } from "./data-folder.ts";
+import { filesBelow } from "./held-files.ts";
+import { type Bucket, openBucket } from "./s3/bucket.ts";
+import type { S3Config } from "./s3/config.ts";
+
+const IDENTITY = "identity";
+
+/** A bucket belongs to one database, as a data folder does: beside another one's, its files would be swept away. */
+async function claim(database: Database, bucket: Bucket) {
+  const owner = (await sharedSecret(database, DATA_IDENTITY)).toString("hex");
+  const found = await bucket.get(IDENTITY);
+  if (!found) return bucket.put(IDENTITY, Buffer.from(`${owner}\n`));
+  const identity = (await text(found.body)).trim();
+  if (identity !== owner)
+    throw new Error(
+      `Bucket ${bucket.settings.bucket} bukan milik database ini (identitas ${identity.slice(0, 8)}, database ${owner.slice(0, 8)}). Pasangkan S3_BUCKET dengan databasenya sendiri, atau pilih bucket yang kosong.`,
+    );
+}
+
+/**
+ * A folder that held all uploads until now gives them to the bucket, once: what it has later was fetched from there, and may
+ * have been deleted since. Returns how many it gave.
+ */
+async function giveUploads(dataDirectory: string, bucket: Bucket): Promise<number> {
+  const folder = join(dataDirectory, "uploads");
+  const mark = join(folder, ".bucket");
+  const name = `${bucket.settings.endpoint}/${bucket.settings.bucket}\n`;
+  if ((await readFile(mark, "utf8").catch(() => "")) === name) return 0;
+  const there = new Set<string>();
+  for await (const { key } of bucket.list(UPLOADS)) there.add(key);
+  const missing = (await filesBelow(folder)).filter(
+    (path) => !path.startsWith(".") && !there.has(`${UPLOADS}${path}`),
+  );
+  for (const path of missing) await publishFile(bucket, folder, path);
+  await mkdir(folder, { recursive: true });
+  await writeFile(mark, name);
+  return missing.length;
+}
+
+/** Before the first file is asked for: makes sure that the bucket is ours and has what this folder had. */
+export async function claimBucket(
+  database: Database,
+  { dataDirectory, s3 }: { dataDirectory: string; s3: S3Config },
+): Promise<number> {
+  if (!s3.bucket) return 0;
+  const bucket = openBucket(s3.bucket);
+  await claim(database, bucket);
+  return giveUploads(dataDirectory, bucket);
+}

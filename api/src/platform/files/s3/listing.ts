@@ -1,0 +1,37 @@
+import { type Ask, refused } from "./request.ts";
+import { allOf, textOf } from "./xml.ts";
+
+export interface Stored {
+  key: string;
+  bytes: number;
+  changedAt: Date;
+}
+
+const storedIn = (xml: string): Stored[] =>
+  allOf(xml, "Contents").map((entry) => ({
+    key: textOf(entry, "Key") ?? "",
+    bytes: Number(textOf(entry, "Size")),
+    changedAt: new Date(textOf(entry, "LastModified") ?? 0),
+  }));
+
+const AT_ONCE = 1000;
+
+/**
+ * All that begins with the prefix, some at a time, in the order of their keys. By the older of the two ways to list, which
+ * goes on after a key instead of by a token: every storage knows it.
+ */
+export async function* listed(ask: Ask, prefix: string, atOnce = AT_ONCE): AsyncGenerator<Stored> {
+  let marker = "";
+  for (;;) {
+    const answer = await ask("GET", "", {
+      query: { prefix, "max-keys": String(atOnce), ...(marker && { marker }) },
+    });
+    if (!answer.ok) throw await refused(answer);
+    const xml = await answer.text();
+    const stored = storedIn(xml);
+    yield* stored;
+    const last = stored.at(-1)?.key;
+    if (textOf(xml, "IsTruncated") !== "true" || !last) return;
+    marker = last;
+  }
+}

@@ -1,0 +1,35 @@
+import { rm, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { filesBelow } from "./held-files.ts";
+
+const HOUR = 3600_000;
+/** Longer than any upload takes: what is younger may not be published yet. */
+const LEAST_AGE = HOUR;
+/** So that what was deleted by another copy of the app is gone from this disk, too. */
+const MOST_AGE = 7 * 24 * HOUR;
+
+/** Removes copies of the bucket's files that are old, and the oldest of the others until they fit. Returns how many. */
+export async function trimCache(folder: string, mostBytes: number, now = Date.now()): Promise<number> {
+  const files: { path: string; bytes: number; age: number }[] = [];
+  for (const name of await filesBelow(folder)) {
+    const path = resolve(folder, name);
+    const there = await stat(path).catch(() => undefined);
+    if (there && !name.startsWith(".")) files.push({ path, bytes: there.size, age: now - there.mtimeMs });
+  }
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  let removed = 0;
+  for (const file of files.sort((a, b) => b.age - a.age)) {
+    if (file.age < LEAST_AGE || (file.age < MOST_AGE && bytes <= mostBytes)) break;
+    await rm(file.path, { force: true });
+    bytes -= file.bytes;
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Each copy of the app looks after its own disk. Returns how to stop it. */
+export function trimHourly(folder: string, mostBytes: number, log: (error: unknown) => void): () => void {
+  const timer = setInterval(() => trimCache(folder, mostBytes).catch(log), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}
