@@ -31,7 +31,7 @@ const NOT_NEEDED = [
   "PreconnectToSearch",
   "ThirdPartyStoragePartitioning",
 ];
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -77,6 +77,8 @@ export async function newPage({ expected, ...options }: Visit = {}): Promise<Pag
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     reducedMotion: "reduce",
+    // It would answer in the place of the calls that a journey plays; its own journey lets it in.
+    serviceWorkers: "block",
     ...options,
   });
   contexts.push(context);

@@ -1,5 +1,6 @@
 // Builds the web and lays a compressed copy beside every text file, so that the server never compresses them again.
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -27,6 +28,12 @@ if (end !== "0") {
     );
   process.exit(1);
 }
+
+// Another build is another version of the service worker: its name changes with the names of the files.
+const worker = join(web, "build/client/sw.js");
+const names = readdirSync(join(web, "build/client/assets")).sort().join();
+const version = createHash("sha256").update(names).digest("hex").slice(0, 12);
+writeFileSync(worker, readFileSync(worker, "utf8").replace("__VERSION__", version));
 
 for (const entry of readdirSync(join(web, "build/client"), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue;

@@ -24,8 +24,9 @@ export const ROOMS: Record<string, readonly string[]> = {
 
   "web/app/platform": ["contract"],
   "web/app/ui": ["web/app/platform"],
+  "web/app/offline": ["web/app/ui"],
   "web/app/accounts": ["web/app/ui"],
-  "web/app/payments": ["web/app/accounts"],
+  "web/app/payments": ["web/app/accounts", "web/app/offline"],
   "web/app/charity": ["web/app/payments"],
   "web/app/shop": ["web/app/payments"],
   "web/app/academy": ["web/app/payments"],
@@ -46,6 +47,7 @@ export const OPEN_ROOMS = [
   "api/src/app",
   "web/app/platform",
   "web/app/ui",
+  "web/app/offline",
 ];
 
 /** The demo plays everybody, also with dates in the past, which no door offers: it may look behind each of them. */

@@ -6,6 +6,13 @@ import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
 // Should React ever have to draw the page anew, it finds its styles here.
 const head = { styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
 
+/** Copies for when there is no signal, and proofs that wait for it: after everything that the visitor came for. */
+const later = () => setTimeout(() => void import("./offline/begin.ts").then(({ begin }) => begin()), 1500);
+if (import.meta.env.PROD) {
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true });
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -23,6 +23,8 @@ export default [
   route("payment-failed", "payments/result/failed-page.tsx", { id: "payment-failed" }),
   route("pembayaran-tertunda", "payments/result/pending-page.tsx"),
   route("cek-donasi/:answer?", "payments/find/find-payment-page.tsx"),
+  route("tanpa-sambungan", "offline/offline-page.tsx"),
+  route("bukti-belum-terkirim", "offline/unsent-page.tsx"),
   route("pembayaran/:key", "payments/page/payment-page.tsx", { id: "pembayaran" }),
   route("pembayaran/:key/bukti", "payments/page/proof-page.tsx"),
   route("sinergy", "shop/products/shop-page.tsx"),

@@ -147,6 +147,12 @@ export async function pageRoutes(
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {
+      if (/\/sw\.js(?:\.\w+)?$/.test(path)) {
+        // What it may fetch follows from the policy that it comes with; and a new version must be seen at once.
+        reply.header("content-security-policy", "default-src 'self'");
+        reply.header("cache-control", "no-cache");
+        return;
+      }
       const hashed = path.includes("/assets/");
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },

@@ -37,6 +37,12 @@ export function GiftPage({ campaign }: { campaign: Campaign }) {
       }
     >
       <GiftMeta campaign={campaign} />
+      <noscript>
+        <p className="bg-accent-soft px-4 py-3 text-sm text-accent-text">
+          Formulir ini butuh JavaScript. Tanpa itu kamu tetap bisa berdonasi: hubungi bendahara lewat{" "}
+          <a href="/hubungi-kami">halaman kontak</a>.
+        </p>
+      </noscript>
       <form id={FORM} ref={form.ref} method="post" noValidate onSubmit={form.submit}>
         <GiftCampaign campaign={campaign} />
         <Panel>

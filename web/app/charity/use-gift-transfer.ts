@@ -8,16 +8,18 @@ import { giftDraft, removeTransferGift, type TransferGift } from "./transfer-gif
 
 export const THANKS = "Donasimu sudah terkirim. Jazakumullahu khairan!";
 
+const bodyOf = (gift: TransferGift, transfer: TransferValues) => ({
+  amount: String(gift.amount),
+  donor_name: gift.name,
+  donor_phone: gift.phone,
+  donor_email: gift.email,
+  payment_method: gift.bank,
+  message: gift.message,
+  ...transferBody(transfer),
+});
+
 function sendGift(gift: TransferGift, transfer: TransferValues) {
-  const body = {
-    amount: String(gift.amount),
-    donor_name: gift.name,
-    donor_phone: gift.phone,
-    donor_email: gift.email,
-    payment_method: gift.bank,
-    message: gift.message,
-    ...transferBody(transfer),
-  };
+  const body = bodyOf(gift, transfer);
   const params = { slug: gift.slug };
   const upload = proofUpload(body, transfer.proof, gift.key);
   return api.call("POST /api/donations/:slug/create-donation/", { params, body }, upload);
@@ -36,6 +38,11 @@ export function useGiftTransfer(gift: TransferGift, account: BankAccount | undef
       amount: gift.amount,
     },
     deliver: (transfer) => sendGift(gift, transfer),
+    stored: (transfer) => ({
+      id: gift.key,
+      path: `/api/donations/${encodeURIComponent(gift.slug)}/create-donation/`,
+      fields: bodyOf(gift, transfer),
+    }),
     onDelivered() {
       removeTransferGift();
       removeFromTab(giftDraft(gift.slug));

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Note } from "../../ui/feedback/note.tsx";
 import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import type { TransferProblem } from "./use-transfer.ts";
@@ -10,6 +11,14 @@ export function ProblemNote({ problem }: { problem: TransferProblem }) {
       {problem.detail && <p>{problem.detail}</p>}
       {problem.passing && (
         <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
+      )}
+      {problem.kept && (
+        <p>
+          Buktimu tersimpan di HP ini dan terkirim sendiri begitu sinyal kembali.{" "}
+          <Link to="/bukti-belum-terkirim" className="font-bold underline underline-offset-3">
+            Lihat yang menunggu
+          </Link>
+        </p>
       )}
     </Note>
   );

@@ -2,7 +2,8 @@ import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../platform/api-error.ts";
+import { keepProof, settleProof } from "../../offline/keep-proof.ts";
+import { ApiError, isPassing } from "../../platform/api-error.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
@@ -29,6 +30,8 @@ export interface Transfer {
   account: BankAccount | undefined;
   /** Gives it to the server. Called again after a failure, so it must carry the same key each time. */
   deliver(values: TransferValues, account: BankAccount): Promise<Delivered>;
+  /** What is sent, so that it can be kept on this device and sent when the signal is back. */
+  stored?(values: TransferValues): { id: string; path: string; fields: Record<string, string> };
   /** It is there: whatever was kept for another try can go. */
   onDelivered(): void;
   onRefused?(error: ApiError): void;
@@ -46,11 +49,14 @@ export interface TransferProblem {
   detail?: string;
   /** The same form may well get through on another try. */
   passing: boolean;
+  /** It is on this device, and goes out by itself when the signal is back. */
+  kept?: boolean;
 }
 
-function problemOf(error: Error, { refused, failed }: Transfer): TransferProblem {
-  if (!(error instanceof ApiError)) return { text: failed, passing: true };
-  if (error.status === 0) return { text: failed, detail: error.detail, passing: true };
+function problemOf(error: Error, { refused, failed, stored }: Transfer): TransferProblem {
+  const kept = stored !== undefined;
+  if (!(error instanceof ApiError)) return { text: failed, passing: true, kept };
+  if (error.status === 0) return { text: failed, detail: error.detail, passing: true, kept };
   return { text: refused, detail: error.detail, passing: error.status >= 500 };
 }
 
@@ -59,6 +65,27 @@ function unlessArrived(error: unknown): Delivered {
   if (!(error instanceof ApiError && error.code === "idempotency_conflict")) throw error;
   return {};
 }
+
+/** Keeps everything on this device before the first try; the answer lets it go again. */
+async function store({ stored, paid }: Transfer, values: TransferValues): Promise<() => Promise<void>> {
+  const kept = stored?.(values);
+  if (!kept || !values.proof) return async () => {};
+  const { proof: picture } = values;
+  await keepProof({
+    ...kept,
+    picture,
+    pictureName: picture.name,
+    title: paid.subject.title,
+    amount: paid.amount,
+  });
+  return () => settleProof(kept.id);
+}
+
+/** What the server refused is not sent again by itself: the form says why. */
+const unlessRefused = (settle: () => Promise<void>) => async (error: Error) => {
+  if (!isPassing(error)) await settle();
+  throw error;
+};
 
 /** Keeps the way back to the payment on this device. */
 function keep({ paid }: Transfer, { order_id: number, page }: Delivered): string | undefined {
@@ -80,8 +107,13 @@ export function useTransfer(transfer: Transfer) {
     if (!account) return undefined;
     const tab = openWaitingTab();
     try {
+      const settle = await store(transfer, values);
       const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
-      const delivered = await transfer.deliver(values, account).catch(unlessArrived);
+      const delivered = await transfer
+        .deliver(values, account)
+        .catch(unlessArrived)
+        .catch(unlessRefused(settle));
+      await settle();
       const page = keep(transfer, delivered);
       const text = transferMessage({ ...transfer.paid, page: page && origin + page }, account, values);
       return { tab, address: whatsappLink(whatsapp_number, text) };

@@ -1,0 +1,57 @@
+/** A proof that was sent or is to be sent, kept on this device from before the first try. */
+export interface StoredProof {
+  /** Its Idempotency-Key: however often it is sent, it is one gift. */
+  id: string;
+  path: string;
+  fields: Record<string, string>;
+  picture: Blob;
+  pictureName: string;
+  title: string;
+  amount: number;
+  /** Whose it is: a key belongs to who sent it first. */
+  memberId: number | null;
+  at: string;
+  state: "menunggu" | "terkirim" | "ditolak";
+  /** Why the server refused it. */
+  said: string;
+  page: string | null;
+}
+
+const STORE = "bukti";
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("barakah", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      // Not before it is on the disk.
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export const putProof = (proof: StoredProof) => within("readwrite", (store) => store.put(proof));
+export const removeProof = (id: string) => within("readwrite", (store) => store.delete(id));
+
+/** Newest first. */
+export async function storedProofs(): Promise<StoredProof[]> {
+  const all = await within<StoredProof[]>("readonly", (store) => store.getAll());
+  return all.sort((one, other) => other.at.localeCompare(one.at));
+}
