@@ -40,7 +40,7 @@ export function useGiftTransfer(gift: TransferGift, account: BankAccount | undef
     deliver: (transfer) => sendGift(gift, transfer),
     stored: (transfer) => ({
       id: gift.key,
-      path: `/api/donations/${encodeURIComponent(gift.slug)}/create-donation/`,
+      slug: gift.slug,
       fields: bodyOf(gift, transfer),
     }),
     onDelivered() {

@@ -1,9 +1,12 @@
+import type { Input } from "../platform/endpoints.ts";
+
 /** A proof that was sent or is to be sent, kept on this device from before the first try. */
 export interface StoredProof {
   /** Its Idempotency-Key: however often it is sent, it is one gift. */
   id: string;
-  path: string;
-  fields: Record<string, string>;
+  /** The campaign that it is for. */
+  slug: string;
+  fields: Input<"POST /api/donations/:slug/create-donation/">["body"];
   picture: Blob;
   pictureName: string;
   title: string;

@@ -1,54 +1,55 @@
-import { csrfToken } from "../platform/browser-api.ts";
+import { ApiError, isPassing, statusOf } from "../platform/api-error.ts";
+import { api } from "../platform/browser-api.ts";
+import { idempotencyHeader } from "../platform/idempotency-key.ts";
 import { sessionStore } from "../platform/session.ts";
 import { putProof, type StoredProof, storedProofs } from "./proof-store.ts";
 
-const PASSING = new Set([0, 403, 408, 425, 429]);
+/** Refusals that another time may not repeat: a session that ended, too many calls. */
+const LATER = new Set([403, 408, 425, 429]);
 
-function headersOf({ id, memberId }: StoredProof): Record<string, string> | undefined {
-  const headers: Record<string, string> = { accept: "application/json", "idempotency-key": id };
-  const session = sessionStore.read();
-  if (memberId === null) {
-    const csrf = csrfToken(document.cookie);
-    return csrf ? { ...headers, "x-csrftoken": csrf } : headers;
-  }
-  // With another's session it would be another's gift, and with none perhaps a second one: it waits for its member.
-  if (session?.id !== memberId || !session.access) return undefined;
-  return { ...headers, authorization: `Bearer ${session.access}` };
-}
+/** With another's session it would be another's gift, and with none perhaps a second one: it waits for who gave it. */
+const isOurs = ({ memberId }: StoredProof) => (sessionStore.read()?.id ?? null) === memberId;
 
-async function post(proof: StoredProof): Promise<{ status: number; body: Record<string, unknown> }> {
-  const headers = headersOf(proof);
-  if (!headers) return { status: 0, body: {} };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(proof.fields)) form.set(name, value);
-  form.set("proof_file", proof.picture, proof.pictureName);
-  try {
-    const response = await fetch(proof.path, { method: "POST", headers, body: form });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  } catch {
-    return { status: 0, body: {} };
-  }
-}
-
-function after(proof: StoredProof, { status, body }: Awaited<ReturnType<typeof post>>): StoredProof {
-  const arrived = status === 201 || status === 200 || body.code === "idempotency_conflict";
-  if (arrived) return { ...proof, state: "terkirim", page: typeof body.page === "string" ? body.page : null };
-  if (status >= 500 || PASSING.has(status)) return proof;
-  const said = typeof body.detail === "string" ? body.detail : "Bukti ini belum dapat diterima.";
+function refused(proof: StoredProof, error: unknown): StoredProof {
+  if (error instanceof ApiError && error.code === "idempotency_conflict")
+    return { ...proof, state: "terkirim" };
+  if (isPassing(error) || LATER.has(statusOf(error))) return proof;
+  const said = error instanceof ApiError ? error.detail : "Bukti ini belum dapat diterima.";
   return { ...proof, state: "ditolak", said };
+}
+
+async function send(proof: StoredProof): Promise<StoredProof> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(proof.fields)) form.set(name, String(value));
+  form.set("proof_file", proof.picture, proof.pictureName);
+  const params = { slug: proof.slug };
+  const options = { form, headers: idempotencyHeader(proof.id) };
+  try {
+    const answer = await api.call(
+      "POST /api/donations/:slug/create-donation/",
+      { params, body: proof.fields },
+      options,
+    );
+    return { ...proof, state: "terkirim", page: answer.page };
+  } catch (error) {
+    return refused(proof, error);
+  }
+}
+
+async function sendAll(): Promise<void> {
+  for (const proof of await storedProofs()) {
+    if (proof.state !== "menunggu" || !isOurs(proof)) continue;
+    const now = await send(proof);
+    if (now !== proof) await putProof(now);
+  }
+  dispatchEvent(new Event("bukti"));
 }
 
 /** One after the other, and in one tab at a time: nothing is sent twice at once. */
 export async function sendWaiting(): Promise<void> {
   if (!("indexedDB" in globalThis)) return;
-  const send = async () => {
-    for (const proof of await storedProofs()) {
-      if (proof.state !== "menunggu") continue;
-      const now = after(proof, await post(proof));
-      if (now !== proof) await putProof(now);
-    }
-    dispatchEvent(new Event("bukti"));
-  };
-  if (!navigator.locks) return send();
-  await navigator.locks.request("kirim-bukti", { ifAvailable: true }, async (lock) => lock && send());
+  if (!navigator.locks) return sendAll();
+  await navigator.locks.request("kirim-bukti", { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll();
+  });
 }

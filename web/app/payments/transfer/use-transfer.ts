@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { keepProof, settleProof } from "../../offline/keep-proof.ts";
+import type { StoredProof } from "../../offline/proof-store.ts";
 import { ApiError, isPassing } from "../../platform/api-error.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
@@ -31,7 +32,7 @@ export interface Transfer {
   /** Gives it to the server. Called again after a failure, so it must carry the same key each time. */
   deliver(values: TransferValues, account: BankAccount): Promise<Delivered>;
   /** What is sent, so that it can be kept on this device and sent when the signal is back. */
-  stored?(values: TransferValues): { id: string; path: string; fields: Record<string, string> };
+  stored?(values: TransferValues): Pick<StoredProof, "id" | "slug" | "fields">;
   /** It is there: whatever was kept for another try can go. */
   onDelivered(): void;
   onRefused?(error: ApiError): void;
