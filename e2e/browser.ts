@@ -47,6 +47,9 @@ export const PHONE = { width: 390, height: 844 };
 export const SMALLEST = { width: 320, height: 640 };
 export const DESK = { width: 1440, height: 900 };
 
+/** What Playwright says in the page where it keeps the service worker out. */
+const NO_WORKER = "Service Worker registration blocked by Playwright";
+
 let browser: Browser;
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
@@ -84,7 +87,8 @@ export async function newPage({ expected, ...options }: Visit = {}): Promise<Pag
   contexts.push(context);
   const page = await context.newPage();
   const complain = (text: string) => {
-    if (!expected?.test(text)) complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+    if (!expected?.test(text) && text !== NO_WORKER)
+      complaints.push(`${new URL(page.url()).pathname}: ${text}`);
   };
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complain(message.text());

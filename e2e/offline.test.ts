@@ -11,7 +11,7 @@ import { attach, chooseTransfer, DONATE, MOSQUE, says, send } from "./giving-ste
 import { SITE } from "./site.ts";
 
 let profile: string;
-let running: ChildProcess;
+let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), "barakah-profile-"));
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** As a phone that loses its power: nothing is closed, nothing is written any more. */
 async function kill() {
-  if (running.exitCode !== null || running.signalCode !== null) return;
+  if (!running || running.exitCode !== null || running.signalCode !== null) return;
   running.kill("SIGKILL");
   await once(running, "exit");
 }
@@ -31,15 +31,18 @@ async function kill() {
 /** The browser on the same profile, as often as it is started. */
 async function start(): Promise<{ context: BrowserContext; page: Page }> {
   const executable = findChromium(resolve(import.meta.dirname, ".."));
+  if (!executable) throw new Error("No browser was found.");
   const flags = [...FLAGS, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
-  running = spawn(executable, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
-  const address = await new Promise<string>((found) => {
+  const started = spawn(executable, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
+  running = started;
+  const address = await new Promise<string>((found, failed) => {
     let said = "";
-    running.stderr?.on("data", (chunk) => {
+    started.stderr.on("data", (chunk) => {
       said += chunk;
       const listening = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
       if (listening) found(listening);
     });
+    started.once("exit", () => failed(new Error(`The browser ended:\n${said}`)));
   });
   const browser = await chromium.connectOverCDP(address);
   const context = browser.contexts()[0] as BrowserContext;

@@ -1,14 +1,20 @@
 // Keeps what visitors have read, for when there is no signal. Network first: a copy is shown only after three seconds of
 // silence. Never the back office, a payment's page, or an answer that a session asked for.
 const VERSION = "__VERSION__";
+const SHELL = `kerangka-${VERSION}`;
 const FILES = `berkas-${VERSION}`;
 const PAGES = "halaman";
 const DATA = "data";
 const OFFLINE = "/tanpa-sambungan";
+/** Pages that must open without a signal, also where nobody has opened them before. */
+const ALWAYS = [OFFLINE, "/bukti-belum-terkirim"];
 const PATIENCE_MS = 3000;
 const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200 };
-const NEVER = /^\/(?:admin|pembayaran|api\/(?!campaigns|products|courses\/$|site|payments\/options|donations\/campaign\/)|sw\.js)/;
-const FILE = /^\/(?:assets|media|icons)\/|^\/favicon|^\/manifest/;
+/** Pages of which no copy is made: they show what belongs to one person. */
+const NO_COPY = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
+const PUBLIC_DATA =
+  /^\/api\/(?:campaigns\/|products\/|courses\/$|site\/$|payments\/options\/$|donations\/campaign\/)/;
+const FILE = /^\/(?:assets|media|icons)\/|^\/favicon/;
 
 /** Which open page was shown from a copy, and of when. */
 const copies = new Map();
@@ -27,82 +33,84 @@ async function dated(response) {
   return new Response(await response.blob(), { status: response.status, headers });
 }
 
-async function precache() {
-  const cache = await caches.open(FILES);
-  const page = await fetch(OFFLINE, { cache: "reload" });
-  if (!page.ok) throw new Error("no offline page");
+async function prepare(path) {
+  const cache = await caches.open(SHELL);
+  const page = await fetch(path, { cache: "reload" });
+  if (!page.ok) throw new Error(`${path} is not there`);
   const html = await page.clone().text();
-  await cache.put(OFFLINE, page);
+  await cache.put(path, page);
   const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
   await Promise.all([...files].map((file) => cache.add(file).catch(() => undefined)));
 }
 
-self.addEventListener("install", (event) => event.waitUntil(precache()));
+self.addEventListener("install", (event) => event.waitUntil(Promise.all(ALWAYS.map(prepare))));
 
-self.addEventListener("activate", (event) => {
-  const old = (name) => name.startsWith("berkas-") && name !== FILES;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
-});
+/** The copies of pages go with the files that they load: without those they could not say that they are copies. */
+async function forgetOlder() {
+  const ours = new Set([SHELL, FILES]);
+  const names = await caches.keys();
+  const older = names.filter((name) => /^(?:kerangka|berkas)-/.test(name) && !ours.has(name));
+  if (older.length > 0) older.push(PAGES, DATA);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
 
-const inTime = (request) =>
-  Promise.race([
-    fetch(request),
-    new Promise((_resolve, reject) => setTimeout(() => reject(new Error("slow")), PATIENCE_MS)),
-  ]);
+self.addEventListener("activate", (event) =>
+  event.waitUntil(forgetOlder().then(() => self.clients.claim())),
+);
 
+const isKept = (response) =>
+  response.status === 200 && !/no-store/.test(response.headers.get("cache-control") ?? "");
+
+async function copyOf({ request, resultingClientId }, name) {
+  const copy = await caches.match(request, { cacheName: name, ignoreVary: true });
+  if (copy && resultingClientId) copies.set(resultingClientId, copy.headers.get("x-copied-at"));
+  return copy;
+}
+
+/** Slow is not gone: what comes later is still kept, and whoever has no copy waits on. */
 async function networkFirst(event, name) {
-  const { request } = event;
-  try {
-    const response = await inTime(request);
-    if (response.ok && !/no-store/.test(response.headers.get("cache-control") ?? ""))
-      event.waitUntil(dated(response.clone()).then((copy) => keep(name, request, copy)));
-    return response;
-  } catch (error) {
-    const copy = await caches.match(request, { cacheName: name, ignoreVary: true });
-    if (!copy) throw error;
-    if (event.resultingClientId) copies.set(event.resultingClientId, copy.headers.get("x-copied-at"));
-    return copy;
-  }
+  const fetched = fetch(event.request);
+  const arrived = fetched.then(async (response) => {
+    if (isKept(response)) await keep(name, event.request, await dated(response.clone()));
+  });
+  event.waitUntil(arrived.catch(() => undefined));
+  const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const first = await Promise.race([fetched, silence]).catch(() => undefined);
+  return first ?? (await copyOf(event, name)) ?? fetched;
 }
 
 /** By an address of its own, so that the page finds itself where it was drawn; it leads back to what was asked for. */
 async function withoutSignal({ request }) {
   const { pathname, search } = new URL(request.url);
-  if (pathname !== OFFLINE) return Response.redirect(`${OFFLINE}?dari=${encodeURIComponent(pathname + search)}`);
-  return (await caches.match(OFFLINE, { ignoreSearch: true, ignoreVary: true })) ?? Response.error();
+  if (!ALWAYS.includes(pathname))
+    return Response.redirect(`${OFFLINE}?dari=${encodeURIComponent(pathname + search)}`);
+  const shell = await caches.open(SHELL);
+  return (await shell.match(pathname, { ignoreVary: true })) ?? Response.error();
 }
 
-async function page(event) {
-  try {
-    return await networkFirst(event, PAGES);
-  } catch {
-    // Slow is not gone: whoever has no copy waits on.
-    return navigator.onLine ? fetch(event.request).catch(() => withoutSignal(event)) : withoutSignal(event);
-  }
+function page(event, pathname) {
+  const isCopied = !NO_COPY.test(pathname) && !ALWAYS.includes(pathname);
+  const answer = isCopied ? networkFirst(event, PAGES) : fetch(event.request);
+  return answer.catch(() => withoutSignal(event));
 }
 
 async function file(event) {
   const known = await caches.match(event.request, { ignoreVary: true });
   if (known) return known;
   const response = await fetch(event.request);
-  if (response.ok && response.status === 200)
-    event.waitUntil(keep(FILES, event.request, response.clone()));
+  if (isKept(response)) event.waitUntil(keep(FILES, event.request, response.clone()));
   return response;
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || NEVER.test(pathname)) return;
+  if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.headers.has("range") || request.headers.has("authorization")) return;
-  if (request.mode === "navigate") event.respondWith(page(event));
-  else if (FILE.test(pathname)) event.respondWith(file(event));
-  else if (pathname.startsWith("/api/")) event.respondWith(networkFirst(event, DATA));
+  if (FILE.test(pathname)) event.respondWith(file(event));
+  else if (PUBLIC_DATA.test(pathname)) event.respondWith(networkFirst(event, DATA));
+  else if (request.mode === "navigate" && !pathname.startsWith("/api/"))
+    event.respondWith(page(event, pathname));
 });
 
 self.addEventListener("message", (event) => {

@@ -1,27 +1,50 @@
+import { timeOfDay } from "../platform/format.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { showStrip } from "./strip.ts";
 
 const MINUTE_MS = 60_000;
 
-const clock = (instant: string) =>
-  new Date(instant)
-    .toLocaleTimeString("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Jakarta" })
-    .replace(":", ".");
-
 /** New versions ask: nobody's page is exchanged under their fingers. */
 function askForUpdate(waiting: ServiceWorker) {
-  showStrip("Versi baru tersedia.", "Perbarui", () => {
+  const onPress = () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     waiting.postMessage("perbarui");
+  };
+  showStrip({
+    icon: "arrow-clockwise-bold",
+    heading: "Versi baru",
+    text: "sudah siap.",
+    label: "Perbarui",
+    onPress,
   });
+}
+
+function sayCopied({ data }: MessageEvent) {
+  if (!data?.copiedAt) return;
+  showStrip({
+    icon: "cloud-slash",
+    heading: `Salinan ${timeOfDay(data.copiedAt)}.`,
+    text: "Tidak ada sinyal.",
+    label: "Muat ulang",
+    onPress: () => location.reload(),
+  });
+}
+
+/** Without a signal the parts of the next page cannot be fetched, but its copy can be opened as a document. */
+function openAsDocument(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (navigator.onLine || isOther || !link?.href || link.target || link.origin !== location.origin) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  event.stopPropagation();
+  location.assign(link.href);
 }
 
 async function register() {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.copiedAt)
-      showStrip(`Salinan ${clock(data.copiedAt)}. Tidak ada sinyal.`, "Muat ulang", () => location.reload());
-  });
+  serviceWorker.addEventListener("message", sayCopied);
+  serviceWorker.startMessages();
   serviceWorker.controller?.postMessage("salinan?");
   const registration = await serviceWorker.register("/sw.js");
   if (registration.waiting && serviceWorker.controller) askForUpdate(registration.waiting);
@@ -36,6 +59,7 @@ async function register() {
 /** Everything that works beside the page, begun once it is painted and at rest. */
 export function begin() {
   if ("serviceWorker" in navigator) void register().catch(() => undefined);
+  addEventListener("click", openAsDocument, { capture: true });
   const send = () => void sendWaiting().catch(() => undefined);
   send();
   addEventListener("online", send);

@@ -2,20 +2,27 @@ import { ApiError, isPassing, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { idempotencyHeader } from "../platform/idempotency-key.ts";
 import { sessionStore } from "../platform/session.ts";
-import { putProof, type StoredProof, storedProofs } from "./proof-store.ts";
+import { putProof, removeProof, type StoredProof, storedProofs } from "./proof-store.ts";
 
 /** Refusals that another time may not repeat: a session that ended, too many calls. */
 const LATER = new Set([403, 408, 425, 429]);
 
 /** With another's session it would be another's gift, and with none perhaps a second one: it waits for who gave it. */
-const isOurs = ({ memberId }: StoredProof) => (sessionStore.read()?.id ?? null) === memberId;
+export const isOurs = ({ memberId }: StoredProof) => (sessionStore.read()?.id ?? null) === memberId;
+
+/** A sent one stays for a week to be seen; it holds a name, a phone number and a picture of a bank's. */
+const SENT_STAYS_MS = 7 * 24 * 60 * 60_000;
+const isOver = ({ state, at }: StoredProof) =>
+  state === "terkirim" && Date.now() - Date.parse(at) > SENT_STAYS_MS;
+
+const now = () => ({ at: new Date().toISOString() });
 
 function refused(proof: StoredProof, error: unknown): StoredProof {
   if (error instanceof ApiError && error.code === "idempotency_conflict")
-    return { ...proof, state: "terkirim" };
+    return { ...proof, ...now(), state: "terkirim" };
   if (isPassing(error) || LATER.has(statusOf(error))) return proof;
   const said = error instanceof ApiError ? error.detail : "Bukti ini belum dapat diterima.";
-  return { ...proof, state: "ditolak", said };
+  return { ...proof, ...now(), state: "ditolak", said };
 }
 
 async function send(proof: StoredProof): Promise<StoredProof> {
@@ -30,7 +37,7 @@ async function send(proof: StoredProof): Promise<StoredProof> {
       { params, body: proof.fields },
       options,
     );
-    return { ...proof, state: "terkirim", page: answer.page };
+    return { ...proof, ...now(), state: "terkirim", page: answer.page };
   } catch (error) {
     return refused(proof, error);
   }
@@ -38,9 +45,10 @@ async function send(proof: StoredProof): Promise<StoredProof> {
 
 async function sendAll(): Promise<void> {
   for (const proof of await storedProofs()) {
+    if (isOver(proof)) await removeProof(proof.id);
     if (proof.state !== "menunggu" || !isOurs(proof)) continue;
-    const now = await send(proof);
-    if (now !== proof) await putProof(now);
+    const tried = await send(proof);
+    if (tried !== proof) await putProof(tried);
   }
   dispatchEvent(new Event("bukti"));
 }

@@ -1,18 +1,54 @@
-/** A line over the page with one thing to do. Outside of what React draws: it belongs to no page. */
-export function showStrip(text: string, label: string, onPress: () => void): void {
+import sprite from "../ui/art/icons.svg";
+
+interface Strip {
+  icon: string;
+  heading: string;
+  text: string;
+  label: string;
+  onPress(): void;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {
+  const made = Object.assign(document.createElement(name), { className });
+  made.textContent = text;
+  return made;
+}
+
+function drawing(name: string): SVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const icon = document.createElementNS(space, "svg");
+  const use = document.createElementNS(space, "use");
+  use.setAttribute("href", `${sprite}#${name}`);
+  for (const [key, value] of [
+    ["width", "20"],
+    ["height", "20"],
+    ["fill", "currentColor"],
+    ["aria-hidden", "true"],
+    ["class", "flex-none"],
+  ] as const)
+    icon.setAttribute(key, value);
+  icon.append(use);
+  return icon;
+}
+
+/** A line under the header with one thing to do. Outside of what React draws: it belongs to no page. */
+export function showStrip({ icon, heading, text, label, onPress }: Strip): void {
   document.getElementById("pita")?.remove();
-  const strip = document.createElement("div");
+  const strip = element(
+    "div",
+    "fixed inset-x-0 z-(--z-dock) mx-auto flex max-w-(--column) items-center gap-2.5 bg-accent-soft px-4 py-1 text-sm text-accent-text print:hidden",
+  );
   strip.id = "pita";
   strip.setAttribute("role", "status");
-  strip.className =
-    "fixed inset-x-0 top-0 z-(--z-toast) mx-auto flex max-w-[480px] items-center justify-between gap-3 bg-accent-soft px-4 text-sm font-semibold text-accent-text print:hidden";
-  const said = document.createElement("span");
-  said.textContent = text;
-  const button = document.createElement("button");
+  const said = element("span", "min-w-0 flex-1", ` ${text}`);
+  said.prepend(element("b", "", heading));
+  const button = element("button", "min-h-11 font-bold underline underline-offset-3", label);
   button.type = "button";
-  button.textContent = label;
-  button.className = "min-h-11 font-bold underline underline-offset-3";
   button.addEventListener("click", onPress);
-  strip.append(said, button);
+  strip.append(drawing(icon), said, button);
+  strip.style.top = `${document.querySelector("header")?.offsetHeight ?? 0}px`;
   document.body.append(strip);
+  // The page begins below it, so that it hides nothing.
+  const main = document.querySelector("main");
+  if (main) main.style.marginTop = `${strip.offsetHeight}px`;
 }

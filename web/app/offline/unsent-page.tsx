@@ -1,26 +1,16 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
-import { rupiah, timeOfDay } from "../platform/format.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
-import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
-import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
-import { removeProof, type StoredProof, storedProofs } from "./proof-store.ts";
+import { type StoredProof as Proof, storedProofs } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
-
-const STATE: Record<StoredProof["state"], { label: string; tone: BadgeTone; when: string }> = {
-  menunggu: { label: "Menunggu", tone: "wait", when: "disimpan" },
-  ditolak: { label: "Ditolak", tone: "no", when: "dicoba" },
-  terkirim: { label: "Terkirim", tone: "ok", when: "disimpan" },
-};
+import { StoredProof } from "./stored-proof.tsx";
 
 /** Proofs that are kept on this device: waiting for a signal, refused, or sent. */
 export default function UnsentPage() {
-  const [proofs, setProofs] = useState<StoredProof[]>();
+  const [proofs, setProofs] = useState<Proof[]>();
   useEffect(() => {
     const read = () => void storedProofs().then(setProofs, () => setProofs([]));
     read();
@@ -47,50 +37,15 @@ export default function UnsentPage() {
       )}
       <ul className="flex flex-col gap-3 p-4">
         {proofs?.map((proof) => (
-          <Stored key={proof.id} proof={proof} />
+          <StoredProof key={proof.id} proof={proof} />
         ))}
       </ul>
+      <noscript>
+        <p className="p-4">Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript.</p>
+      </noscript>
       <p className="px-8 text-center text-sm text-text-2">
         Tetap tersimpan walau halaman ditutup, HP dimatikan, atau kamu keluar dari akun.
       </p>
     </AppShell>
-  );
-}
-
-function Stored({ proof }: { proof: StoredProof }) {
-  const { label, tone, when } = STATE[proof.state];
-  async function remove() {
-    await removeProof(proof.id);
-    dispatchEvent(new Event("bukti"));
-  }
-  return (
-    <Card as="li" className="p-4">
-      <StatusBadge tone={tone}>{label}</StatusBadge>
-      <p className="mt-1.5 font-bold">{proof.title}</p>
-      <p className="text-sm text-text-2">
-        {rupiah(proof.amount)} · {when} {timeOfDay(proof.at)}
-      </p>
-      {proof.state === "ditolak" && <p className="mt-1 text-sm text-danger">{proof.said}</p>}
-      <div className="mt-1 flex flex-wrap gap-3">
-        {proof.state === "menunggu" && (
-          <Button variant="quiet" size="sm" className="-ml-3.5" onClick={() => void sendWaiting()}>
-            Kirim sekarang
-          </Button>
-        )}
-        {proof.page && (
-          <Link
-            to={proof.page}
-            className="inline-flex min-h-11 items-center text-sm font-bold text-primary-text"
-          >
-            Lihat pembayaran
-          </Link>
-        )}
-        {proof.state !== "menunggu" && (
-          <Button variant="quiet" size="sm" onClick={() => void remove()}>
-            Hapus
-          </Button>
-        )}
-      </div>
-    </Card>
   );
 }

@@ -26,6 +26,7 @@ function policy({ publicUrl, sources }: PageRules): string {
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...others("connect")],
     "frame-src": ["'self'", ...others("frame")],
+    "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

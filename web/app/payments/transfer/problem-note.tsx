@@ -15,7 +15,7 @@ export function ProblemNote({ problem }: { problem: TransferProblem }) {
       {problem.kept && (
         <p>
           Buktimu tersimpan di HP ini dan terkirim sendiri begitu sinyal kembali.{" "}
-          <Link to="/bukti-belum-terkirim" className="font-bold underline underline-offset-3">
+          <Link to="/bukti-belum-terkirim" reloadDocument className="font-bold underline underline-offset-3">
             Lihat yang menunggu
           </Link>
         </p>

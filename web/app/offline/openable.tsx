@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { timeOfDay } from "../platform/format.ts";
+import { Icon } from "../ui/icons/icon.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { type Copy, copiesHere } from "./copies.ts";
+import { storedProofs } from "./proof-store.ts";
+
+const ICONS: [RegExp, string][] = [
+  [/^\/(?:charity|kampanye|bayar-donasi)/, "hand-heart"],
+  [/^\/(?:sinergy|produk)/, "storefront"],
+  [/^\/(?:academy|kelas)/, "graduation-cap"],
+  [/^\/$/, "house"],
+];
+const iconOf = (path: string) => ICONS.find(([pattern]) => pattern.test(path))?.[1] ?? "info";
+
+/** What opens without a signal: the copies on this device, and the proofs that wait on it. */
+export function Openable() {
+  const [copies, setCopies] = useState<Copy[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    if ("caches" in globalThis) void copiesHere().then(setCopies, () => undefined);
+    const count = async () => (await storedProofs()).filter(({ state }) => state === "menunggu").length;
+    void count().then(setWaiting, () => undefined);
+  }, []);
+  if (copies.length + waiting === 0) return null;
+  return (
+    <section className="px-4">
+      <h2 className="mb-2.5 text-lg font-bold">Bisa kamu buka sekarang</h2>
+      <Card as="section" className="divide-y divide-border">
+        {copies.map(({ path, title, at }) => (
+          <Row key={path} to={path} icon={iconOf(path)} title={title} text={`Salinan ${timeOfDay(at)}`} />
+        ))}
+        {waiting > 0 && (
+          <Row
+            to="/bukti-belum-terkirim"
+            icon="upload-simple"
+            title={`${waiting} bukti menunggu sinyal`}
+            text="Terkirim sendiri saat sinyal kembali"
+          />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+interface RowProps {
+  to: string;
+  icon: string;
+  title: string;
+  text: string;
+}
+
+/** Leads to a document of its own: only those are kept. */
+function Row({ to, icon, title, text }: RowProps) {
+  const tint =
+    icon === "upload-simple" ? "bg-accent-soft text-accent-text" : "bg-primary-soft text-on-primary-soft";
+  return (
+    <a href={to} className="flex min-h-14 items-center gap-3 px-3.5 py-2.5 text-text no-underline">
+      <span className={`flex size-10 flex-none items-center justify-center rounded-md ${tint}`}>
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block leading-snug">{title}</b>
+        <span className="text-xs text-text-2">{text}</span>
+      </span>
+      <Icon name="caret-right-bold" size={16} className="text-text-2" />
+    </a>
+  );
+}

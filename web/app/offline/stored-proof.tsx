@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { rupiah, timeOfDay } from "../platform/format.ts";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { type BadgeTone, StatusBadge } from "../ui/status-badge.tsx";
+import { type StoredProof as Proof, removeProof } from "./proof-store.ts";
+import { isOurs, sendWaiting } from "./send-waiting.ts";
+
+const STATE: Record<Proof["state"], { label: string; tone: BadgeTone; when: string }> = {
+  menunggu: { label: "Menunggu", tone: "wait", when: "disimpan" },
+  ditolak: { label: "Ditolak", tone: "no", when: "dicoba" },
+  terkirim: { label: "Terkirim", tone: "ok", when: "terkirim" },
+};
+
+const waitsFor = (proof: Proof) =>
+  isOurs(proof)
+    ? "Dicoba lagi setiap menit."
+    : "Menunggu kamu kembali dengan akun yang dipakai saat mengisinya.";
+
+/** One proof that is kept on this device, and what can be done about it. */
+export function StoredProof({ proof }: { proof: Proof }) {
+  const { label, tone, when } = STATE[proof.state];
+  return (
+    <Card as="li" className="flex items-start gap-3 p-3">
+      <Picture of={proof.picture} />
+      <div className="min-w-0 flex-1 pt-1">
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <p className="mt-1.5 font-bold">{proof.title}</p>
+        <p className="text-sm text-text-2">
+          {rupiah(proof.amount)} · {when} {timeOfDay(proof.at)}
+        </p>
+        {proof.state === "menunggu" && <p className="mt-2 text-sm text-text-2">{waitsFor(proof)}</p>}
+        {proof.state === "ditolak" && <p className="mt-2 text-sm text-danger">{proof.said}</p>}
+        <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-1">
+          <WayOn proof={proof} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function WayOn({ proof }: { proof: Proof }) {
+  async function remove() {
+    await removeProof(proof.id);
+    dispatchEvent(new Event("bukti"));
+  }
+  if (proof.state === "menunggu")
+    return (
+      <Button variant="quiet" size="sm" onClick={() => void sendWaiting().catch(() => undefined)}>
+        Kirim sekarang
+      </Button>
+    );
+  return (
+    <>
+      {proof.page && (
+        <LinkButton to={proof.page} variant="quiet" size="sm">
+          Lihat pembayaran
+          <Icon name="caret-right-bold" size={16} />
+        </LinkButton>
+      )}
+      {proof.state === "ditolak" && (
+        <LinkButton to={`/bayar-donasi/${proof.slug}`} variant="quiet" size="sm">
+          Isi ulang formulir
+        </LinkButton>
+      )}
+      <Button variant="quiet" size="sm" onClick={() => void remove()}>
+        Hapus
+      </Button>
+    </>
+  );
+}
+
+function Picture({ of }: { of: Blob }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(of);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [of]);
+  return (
+    <div className="h-[74px] w-[58px] flex-none overflow-hidden rounded-sm border border-border bg-surface-2">
+      {address && <img src={address} alt="Bukti transfermu" className="size-full object-cover object-top" />}
+    </div>
+  );
+}
