@@ -19,7 +19,13 @@ const built: Record<string, EnvironmentOptions> = { client: browser, ssr: server
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Small artwork stands where it is named, as a data URL: a request would cost more than its few hundred bytes.
-  build: { assetsInlineLimit: 1024 },
+  build: {
+    assetsInlineLimit: 1024,
+    // What works beside the page is fetched in a quiet moment: naming its parts ahead would only weigh on every page.
+    modulePreload: {
+      resolveDependencies: (file, parts) => (/\/(?:begin|proof-store)-/.test(file) ? [] : parts),
+    },
+  },
   // Found late, it would reload the first page of a developer's day.
   optimizeDeps: { include: ["@tanstack/react-query"] },
   server: { proxy: { "/api": api, "/media": api } },

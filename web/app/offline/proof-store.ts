@@ -1,4 +1,5 @@
 import type { Input } from "../platform/endpoints.ts";
+import { sessionStore } from "../platform/session.ts";
 
 /** A proof that was sent or is to be sent, kept on this device from before the first try. */
 export interface StoredProof {
@@ -19,6 +20,8 @@ export interface StoredProof {
   said: string;
   page: string | null;
 }
+
+export type NewProof = Omit<StoredProof, "at" | "state" | "said" | "page" | "memberId">;
 
 const STORE = "bukti";
 
@@ -52,6 +55,13 @@ async function within<T>(
 
 export const putProof = (proof: StoredProof) => within("readwrite", (store) => store.put(proof));
 export const removeProof = (id: string) => within("readwrite", (store) => store.delete(id));
+
+/** As whoever is signed in now. */
+export function putNew(proof: NewProof) {
+  const memberId = sessionStore.read()?.id ?? null;
+  const at = new Date().toISOString();
+  return putProof({ ...proof, memberId, at, state: "menunggu", said: "", page: null });
+}
 
 /** Newest first. */
 export async function storedProofs(): Promise<StoredProof[]> {
