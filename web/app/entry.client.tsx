@@ -7,7 +7,12 @@ import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
 const head = { styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
 
 /** Copies for when there is no signal, and proofs that wait for it: after everything that the visitor came for. */
-const later = () => setTimeout(() => void import("./offline/begin.ts").then(({ begin }) => begin()), 1500);
+const start = () =>
+  import("./offline/begin.ts").then(
+    ({ begin }) => begin(),
+    () => addEventListener("online", start, { once: true }),
+  );
+const later = () => setTimeout(start, 1500);
 if (import.meta.env.PROD) {
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true });

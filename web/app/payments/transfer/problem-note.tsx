@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Note } from "../../ui/feedback/note.tsx";
 import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import type { TransferProblem } from "./use-transfer.ts";
@@ -12,12 +11,13 @@ export function ProblemNote({ problem }: { problem: TransferProblem }) {
       {problem.passing && (
         <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
       )}
+      {/* A document of its own: the parts of another page cannot be fetched now. */}
       {problem.kept && (
         <p>
           Buktimu tersimpan di HP ini dan terkirim sendiri begitu sinyal kembali.{" "}
-          <Link to="/bukti-belum-terkirim" reloadDocument className="font-bold underline underline-offset-3">
+          <a href="/bukti-belum-terkirim" className="font-bold underline underline-offset-3">
             Lihat yang menunggu
-          </Link>
+          </a>
         </p>
       )}
     </Note>

@@ -54,8 +54,7 @@ export interface TransferProblem {
   kept?: boolean;
 }
 
-function problemOf(error: Error, { refused, failed, stored }: Transfer): TransferProblem {
-  const kept = stored !== undefined;
+function problemOf(error: Error, { refused, failed }: Transfer, kept: boolean): TransferProblem {
   if (!(error instanceof ApiError)) return { text: failed, passing: true, kept };
   if (error.status === 0) return { text: failed, detail: error.detail, passing: true, kept };
   return { text: refused, detail: error.detail, passing: error.status >= 500 };
@@ -68,22 +67,22 @@ function unlessArrived(error: unknown): Delivered {
 }
 
 /** Keeps everything on this device before the first try; the answer lets it go again. */
-async function store({ stored, paid }: Transfer, values: TransferValues): Promise<() => Promise<void>> {
-  const kept = stored?.(values);
-  if (!kept || !values.proof) return async () => {};
+async function store({ stored, paid }: Transfer, values: TransferValues) {
+  const proof = stored?.(values);
+  if (!proof || !values.proof) return { kept: false, settle: async () => undefined };
   const { proof: picture } = values;
-  await keepProof({
-    ...kept,
+  const kept = await keepProof({
+    ...proof,
     picture,
     pictureName: picture.name,
     title: paid.subject.title,
     amount: paid.amount,
   });
-  return () => settleProof(kept.id);
+  return { kept, settle: () => settleProof(proof.id) };
 }
 
 /** What the server refused is not sent again by itself: the form says why. */
-const unlessRefused = (settle: () => Promise<void>) => async (error: Error) => {
+const unlessRefused = (settle: () => Promise<unknown>) => async (error: Error) => {
   if (!isPassing(error)) await settle();
   throw error;
 };
@@ -98,6 +97,7 @@ function keep({ paid }: Transfer, { order_id: number, page }: Delivered): string
 /** The form about one transfer and its way to the treasurer; `chat` is set when the browser refused to open that tab. */
 export function useTransfer(transfer: Transfer) {
   const [chat, setChat] = useState<string>();
+  const [isKept, setKept] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -108,7 +108,8 @@ export function useTransfer(transfer: Transfer) {
     if (!account) return undefined;
     const tab = openWaitingTab();
     try {
-      const settle = await store(transfer, values);
+      const { kept, settle } = await store(transfer, values);
+      setKept(kept);
       const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
       const delivered = await transfer
         .deliver(values, account)
@@ -147,5 +148,5 @@ export function useTransfer(transfer: Transfer) {
       if (error instanceof ApiError) transfer.onRefused?.(error);
     },
   });
-  return { form, chat, problem: form.error ? problemOf(form.error, transfer) : undefined };
+  return { form, chat, problem: form.error ? problemOf(form.error, transfer, isKept) : undefined };
 }
