@@ -54,7 +54,7 @@ export interface TransferProblem {
   kept?: boolean;
 }
 
-function problemOf(error: Error, { refused, failed }: Transfer, kept: boolean): TransferProblem {
+function problemOf(error: Error, { refused, failed }: Transfer, kept = false): TransferProblem {
   if (!(error instanceof ApiError)) return { text: failed, passing: true, kept };
   if (error.status === 0) return { text: failed, detail: error.detail, passing: true, kept };
   return { text: refused, detail: error.detail, passing: error.status >= 500 };
