@@ -8,17 +8,20 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|field|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency/;
+  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency/;
 const ARTICLE = /\/ui\/(?:html\/|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
 /** What the community says of itself: on one page, and in the settings of the back office. */
 const ABOUT = /\/contract\/src\/community\/site-about/;
+/** What only the pages with a carousel or a search show. */
+const HUBS =
+  /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:section|brand-header)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/art\/logo-mark-light|\/academy\/(?:queries|course-carousel|course-size|no-courses)/;
 const FRAME =
-  /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/community\/(?:queries|site-)/;
+  /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/community\/(?:queries|site-)|\/academy\/course-price/;
 
 const ofFrame = (id: string) =>
-  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, ABOUT].some((part) => part.test(id));
+  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, ABOUT].some((part) => part.test(id));
 
 interface Part {
   name: string;
@@ -30,6 +33,7 @@ interface Part {
 const parts: Part[] = [
   { name: "vendor", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
   { name: "frame", test: ofFrame, minShareCount: 2 },
+  { name: "hubs", test: HUBS, minShareCount: 2 },
   { name: "forms", test: FORMS, minShareCount: 2 },
   { name: "article", test: ARTICLE, minShareCount: 2 },
   { name: "profile", test: PROFILE, minShareCount: 2 },
@@ -44,11 +48,6 @@ const parts: Part[] = [
   {
     name: "products",
     test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-(?:card|grid)\.|member\/(?:shop-icons|member-action))/,
-    minShareCount: 2,
-  },
-  {
-    name: "courses",
-    test: /\/app\/academy\/(?:queries|course-carousel|course-size|course-price|no-courses)/,
     minShareCount: 2,
   },
   { name: "shop", test: /\/app\/shop\//, minShareCount: 3 },
