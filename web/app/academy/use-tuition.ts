@@ -1,7 +1,6 @@
 import type { BankAccount, Course, Enrolment } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { proofUpload, transferBody, useTransfer } from "../payments/index.ts";
-import { api } from "../platform/browser-api.ts";
+import { transferBody, useTransfer } from "../payments/index.ts";
 import { dropIdempotencyKey, idempotencyKey } from "../platform/idempotency-key.ts";
 import { coursePath } from "./standing.ts";
 
@@ -22,23 +21,24 @@ export function useTuition({ course, enrolment, payer, account }: Tuition) {
     draft: name,
     account,
     paid: { what: "kelas", payer, subject: { name: "Kelas", title: course.title }, amount: course.price },
-    deliver({ proof, ...transfer }, { code }) {
-      const body = {
-        amount: String(course.price),
-        user_name: payer,
-        course_id: String(course.id),
-        course_title: course.title,
-        payment_method: code,
-        ...transferBody(transfer),
-      };
+    call({ proof, ...transfer }, { code }) {
       // A rejected payment is followed by another one, even when nothing but the decision has changed.
       const content = [enrolment?.order_id, course.price, code, transfer, proof?.size, proof?.lastModified];
-      return api.call(
-        "POST /api/courses/:slug/payment-confirmation/",
-        { params: { slug: course.slug }, body },
-        proofUpload(body, proof, idempotencyKey(name, content)),
-      );
+      return {
+        id: idempotencyKey(name, content),
+        endpoint: "POST /api/courses/:slug/payment-confirmation/",
+        params: { slug: course.slug },
+        body: {
+          amount: String(course.price),
+          user_name: payer,
+          course_id: String(course.id),
+          course_title: course.title,
+          payment_method: code,
+          ...transferBody(transfer),
+        },
+      };
     },
+    again: `/konfirmasi-pembayaran-kelas/${course.slug}`,
     onDelivered: () => dropIdempotencyKey(name),
     // Another price, or a proof that is there already: the page must show what is true now.
     onRefused({ status }) {

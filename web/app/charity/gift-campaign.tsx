@@ -8,7 +8,7 @@ export function GiftCampaign({ campaign }: { campaign: CampaignSummary }) {
     <Panel>
       <div className="flex items-center gap-3">
         <div className="h-13 w-16 flex-none overflow-hidden rounded-[10px] bg-surface-2">
-          <Picture src={campaign.thumbnail} alt="" width={64} height={52} sizes="64px" eager />
+          <Picture src={campaign.thumbnail} alt="" width={64} height={52} sizes="64px" />
         </div>
         <div className="min-w-0 flex-1">
           <p className="text-xs text-text-3">Kamu akan berdonasi untuk</p>

@@ -1,7 +1,6 @@
 import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { proofUpload, type TransferValues, transferBody, useTransfer } from "../payments/index.ts";
-import { api } from "../platform/browser-api.ts";
+import { type TransferValues, transferBody, useTransfer } from "../payments/index.ts";
 import { dropIdempotencyKey } from "../platform/idempotency-key.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
 import { giftDraft, removeTransferGift, type TransferGift } from "./transfer-gift.ts";
@@ -18,13 +17,6 @@ const bodyOf = (gift: TransferGift, transfer: TransferValues) => ({
   ...transferBody(transfer),
 });
 
-function sendGift(gift: TransferGift, transfer: TransferValues) {
-  const body = bodyOf(gift, transfer);
-  const params = { slug: gift.slug };
-  const upload = proofUpload(body, transfer.proof, gift.key);
-  return api.call("POST /api/donations/:slug/create-donation/", { params, body }, upload);
-}
-
 /** The transfer form of a gift, and the sending of both. */
 export function useGiftTransfer(gift: TransferGift, account: BankAccount | undefined) {
   const client = useQueryClient();
@@ -37,12 +29,13 @@ export function useGiftTransfer(gift: TransferGift, account: BankAccount | undef
       subject: { name: "Program", title: gift.title },
       amount: gift.amount,
     },
-    deliver: (transfer) => sendGift(gift, transfer),
-    stored: (transfer) => ({
+    call: (transfer) => ({
       id: gift.key,
-      slug: gift.slug,
-      fields: bodyOf(gift, transfer),
+      endpoint: "POST /api/donations/:slug/create-donation/",
+      params: { slug: gift.slug },
+      body: bodyOf(gift, transfer),
     }),
+    again: `/bayar-donasi/${gift.slug}`,
     onDelivered() {
       removeTransferGift();
       removeFromTab(giftDraft(gift.slug));

@@ -1,7 +1,10 @@
 import { timeOfDay } from "../platform/format.ts";
+import type { StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { showStrip } from "./strip.ts";
 
+/** The list of proofs that wait. */
+const UNSENT = "/bukti-belum-terkirim";
 const MINUTE_MS = 60_000;
 
 /** New versions ask: nobody's page is exchanged under their fingers. */
@@ -56,11 +59,25 @@ async function register() {
   });
 }
 
+/** What went out by itself is told, wherever its sender is by now; the list of those that wait says it by itself. */
+function sayAnswered(proofs: StoredProof[]) {
+  const [proof] = proofs;
+  if (!proof || location.pathname === UNSENT) return;
+  const isRefused = proofs.some(({ state }) => state === "ditolak");
+  showStrip({
+    icon: isRefused ? "warning-circle-fill" : "check-circle-fill",
+    heading: isRefused ? "Bukti transfermu belum diterima." : "Bukti transfermu sudah terkirim.",
+    text: proof.title,
+    label: "Lihat",
+    onPress: () => location.assign(UNSENT),
+  });
+}
+
 /** Everything that works beside the page, begun once it is painted and at rest. */
 export function begin() {
   if ("serviceWorker" in navigator) void register().catch(() => undefined);
   addEventListener("click", openAsDocument, { capture: true });
-  const send = () => void sendWaiting().catch(() => undefined);
+  const send = () => void sendWaiting().then(sayAnswered, () => undefined);
   send();
   addEventListener("online", send);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && send());

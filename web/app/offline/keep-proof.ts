@@ -1,3 +1,5 @@
+import { ApiError, isPassing } from "../platform/api-error.ts";
+import { type Delivered, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
 
 /** On the disk before the first try. False where that failed: then only the form itself holds it, and must say so. */
@@ -9,6 +11,20 @@ export const keepProof = (proof: NewProof): Promise<boolean> =>
       () => false,
     );
 
-/** It is there, or will never be: the form says which. Should it stay, its key keeps it from being a second gift. */
-export const settleProof = (id: string): Promise<unknown> =>
+/** It is there, or will never be: the form says which. Should it stay, its key keeps it from being a second payment. */
+const settle = (id: string): Promise<unknown> =>
   import("./proof-store.ts").then(({ removeProof }) => removeProof(id)).catch(() => undefined);
+
+/** The first try, by the form itself. What the server refused is not sent again by itself: the form says why. */
+export async function deliverProof({ call, picture, pictureName }: NewProof): Promise<Delivered> {
+  try {
+    const delivered = await sendProof(call, picture, pictureName);
+    await settle(call.id);
+    return delivered;
+  } catch (error) {
+    if (!isPassing(error)) await settle(call.id);
+    // The key was used before, with other contents: an earlier try did arrive, only its answer did not.
+    if (error instanceof ApiError && error.code === "idempotency_conflict") return {};
+    throw error;
+  }
+}

@@ -1,13 +1,15 @@
-import type { Input } from "../platform/endpoints.ts";
 import { sessionStore } from "../platform/session.ts";
+import type { ProofCall } from "./proof-call.ts";
 
 /** A proof that was sent or is to be sent, kept on this device from before the first try. */
 export interface StoredProof {
-  /** Its Idempotency-Key: however often it is sent, it is one gift. */
+  /** That of its call. */
   id: string;
-  /** The campaign that it is for. */
-  slug: string;
-  fields: Input<"POST /api/donations/:slug/create-donation/">["body"];
+  call: ProofCall;
+  /** The form that it was typed into: what is typed there anew takes its place. */
+  about: string;
+  /** Where it can be typed anew. */
+  again: string;
   picture: Blob;
   pictureName: string;
   title: string;
@@ -21,7 +23,7 @@ export interface StoredProof {
   page: string | null;
 }
 
-export type NewProof = Omit<StoredProof, "at" | "state" | "said" | "page" | "memberId">;
+export type NewProof = Omit<StoredProof, "id" | "at" | "state" | "said" | "page" | "memberId">;
 
 const STORE = "bukti";
 
@@ -56,11 +58,15 @@ async function within<T>(
 export const putProof = (proof: StoredProof) => within("readwrite", (store) => store.put(proof));
 export const removeProof = (id: string) => within("readwrite", (store) => store.delete(id));
 
-/** As whoever is signed in now. */
-export function putNew(proof: NewProof) {
+/** As whoever is signed in now, and in the place of what waits from the same form. */
+export async function putNew(proof: NewProof) {
   const memberId = sessionStore.read()?.id ?? null;
+  const { id } = proof.call;
+  for (const other of await storedProofs())
+    if (other.state === "menunggu" && other.about === proof.about && other.memberId === memberId)
+      await removeProof(other.id);
   const at = new Date().toISOString();
-  return putProof({ ...proof, memberId, at, state: "menunggu", said: "", page: null });
+  return putProof({ ...proof, id, memberId, at, state: "menunggu", said: "", page: null });
 }
 
 /** Newest first. */

@@ -1,7 +1,6 @@
 import { ApiError, isPassing, statusOf } from "../platform/api-error.ts";
-import { api } from "../platform/browser-api.ts";
-import { idempotencyHeader } from "../platform/idempotency-key.ts";
 import { sessionStore } from "../platform/session.ts";
+import { sendProof } from "./proof-call.ts";
 import { putProof, removeProof, type StoredProof, storedProofs } from "./proof-store.ts";
 
 /** Refusals that another time may not repeat: a session that ended, too many calls. */
@@ -26,38 +25,34 @@ function refused(proof: StoredProof, error: unknown): StoredProof {
 }
 
 async function send(proof: StoredProof): Promise<StoredProof> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(proof.fields)) form.set(name, String(value));
-  form.set("proof_file", proof.picture, proof.pictureName);
-  const params = { slug: proof.slug };
-  const options = { form, headers: idempotencyHeader(proof.id) };
   try {
-    const answer = await api.call(
-      "POST /api/donations/:slug/create-donation/",
-      { params, body: proof.fields },
-      options,
-    );
-    return { ...proof, ...now(), state: "terkirim", page: answer.page };
+    const { page } = await sendProof(proof.call, proof.picture, proof.pictureName);
+    return { ...proof, ...now(), state: "terkirim", page: page ?? null };
   } catch (error) {
     return refused(proof, error);
   }
 }
 
-async function sendAll(): Promise<void> {
+/** Those that got an answer. */
+async function sendAll(): Promise<StoredProof[]> {
+  const answered: StoredProof[] = [];
   for (const proof of await storedProofs()) {
     if (isOver(proof)) await removeProof(proof.id);
     if (proof.state !== "menunggu" || !isOurs(proof)) continue;
     const tried = await send(proof);
-    if (tried !== proof) await putProof(tried);
+    if (tried === proof) continue;
+    await putProof(tried);
+    answered.push(tried);
   }
   dispatchEvent(new Event("bukti"));
+  return answered;
 }
 
 /** One after the other, and in one tab at a time: nothing is sent twice at once. */
-export async function sendWaiting(): Promise<void> {
-  if (!("indexedDB" in globalThis)) return;
+export async function sendWaiting(): Promise<StoredProof[]> {
+  if (!("indexedDB" in globalThis)) return [];
   if (!navigator.locks) return sendAll();
-  await navigator.locks.request("kirim-bukti", { ifAvailable: true }, async (lock) => {
-    if (lock) await sendAll();
-  });
+  return navigator.locks.request("kirim-bukti", { ifAvailable: true }, async (lock) =>
+    lock ? sendAll() : [],
+  );
 }

@@ -61,7 +61,7 @@ function WayOn({ proof }: { proof: Proof }) {
         </LinkButton>
       )}
       {proof.state === "ditolak" && (
-        <LinkButton to={`/bayar-donasi/${proof.slug}`} variant="quiet" size="sm">
+        <LinkButton to={proof.again} variant="quiet" size="sm">
           Isi ulang formulir
         </LinkButton>
       )}

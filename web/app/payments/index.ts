@@ -1,3 +1,4 @@
+export type { ProofCall } from "../offline/proof-call.ts";
 export { AddOnAmount } from "./form/add-on-amount.tsx";
 export { AmountInput } from "./form/amount-input.tsx";
 export { ChoiceGroup } from "./form/choice-group.tsx";
@@ -17,7 +18,7 @@ export { statusWords } from "./result/payment-status.ts";
 export { BankAccountCard } from "./transfer/bank-account-card.tsx";
 export { ProblemNote } from "./transfer/problem-note.tsx";
 export { SendBar } from "./transfer/send-bar.tsx";
-export { proofUpload, type TransferValues, transferBody } from "./transfer/transfer-fields.ts";
+export { type TransferValues, transferBody } from "./transfer/transfer-fields.ts";
 export { TransferForm } from "./transfer/transfer-form.tsx";
 export { TransferSent } from "./transfer/transfer-sent.tsx";
 export { useProof } from "./transfer/use-proof.ts";

@@ -3,15 +3,14 @@ import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
-import { Note } from "../../ui/feedback/note.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { UploadSimpleIcon } from "../form/payment-icons.tsx";
 import { paymentOptionsQuery } from "../queries.ts";
+import { ProblemNote } from "../transfer/problem-note.tsx";
 import { TransferForm } from "../transfer/transfer-form.tsx";
 import type { Route } from "./+types/proof-page";
 import { Bill } from "./bill.tsx";
@@ -74,15 +73,12 @@ interface ProofFormProps {
 
 function ProofForm({ payment, name, account }: ProofFormProps) {
   const navigate = useNavigate();
-  const form = useSendProof(name, account, () => navigate(payment.page, { replace: true }));
+  const onSent = () => navigate(payment.page, { replace: true });
+  const { form, problem } = useSendProof({ payment, name, account, onSent });
   return (
     <>
       <TransferForm id={FORM} form={form} />
-      {form.problem && (
-        <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
-          {form.problem}
-        </Note>
-      )}
+      {problem && <ProblemNote problem={problem} />}
       <div className="p-4">
         <Button type="submit" form={FORM} busy={form.busy} block>
           <UploadSimpleIcon size={20} />

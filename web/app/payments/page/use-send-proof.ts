@@ -1,14 +1,15 @@
 import type { BankAccount, PaymentPage } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { sentenceOf } from "../../platform/api-error.ts";
-import { api } from "../../platform/browser-api.ts";
+import { useState } from "react";
+import { deliverProof, keepProof } from "../../offline/keep-proof.ts";
+import type { Delivered } from "../../offline/proof-call.ts";
+import { isPassing, sentenceOf } from "../../platform/api-error.ts";
 import { idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import {
   emptyTransfer,
-  proofUpload,
   TRANSFER_FIELD_OF,
   type TransferValues,
   transferBody,
@@ -16,29 +17,63 @@ import {
 } from "../transfer/transfer-fields.ts";
 import { paymentPageQuery } from "./queries.ts";
 
+interface LaterProof {
+  payment: PaymentPage;
+  /** The key of the payment's page. */
+  name: string;
+  account: BankAccount;
+  onSent(): void;
+}
+
 /** The form of a proof for one payment, and its sending. The server counts the same picture once. */
-export function useSendProof(key: string, account: BankAccount | undefined, onSent: () => void) {
+export function useSendProof({ payment, name, account, onSent }: LaterProof) {
   const client = useQueryClient();
   const toast = useToast();
-  const draft = `bukti:${key}`;
-  return useForm<TransferValues, PaymentPage>({
+  const [isKept, setKept] = useState(false);
+  const draft = `bukti:${name}`;
+
+  async function send({ proof, ...values }: TransferValues) {
+    const body = { payment_method: account.code, ...transferBody(values) };
+    const content = [body, proof?.size, proof?.lastModified];
+    const sent = {
+      call: {
+        id: idempotencyKey(draft, content),
+        endpoint: "POST /api/payments/page/:key/proof/" as const,
+        params: { key: name },
+        body,
+      },
+      about: draft,
+      again: `${payment.page}/bukti`,
+      picture: proof ?? new Blob(),
+      pictureName: proof?.name ?? "",
+      title: payment.about.title,
+      amount: payment.amount,
+    };
+    setKept(await keepProof(sent));
+    return deliverProof(sent);
+  }
+  const form = useForm<TransferValues, Delivered>({
     initial: emptyTransfer(),
     draft,
     check: transferErrors,
     fieldOf: TRANSFER_FIELD_OF,
     fileField: "proof",
     onInvalid: (sentence) => toast.error(sentence),
-    mutationFn(values) {
-      const body = { payment_method: account?.code ?? "bsi", ...transferBody(values) };
-      const upload = proofUpload(body, values.proof, idempotencyKey(draft, body));
-      return api.call("POST /api/payments/page/:key/proof/", { params: { key }, body }, upload);
-    },
-    onSuccess(payment) {
+    mutationFn: send,
+    async onSuccess() {
       removeFromTab(draft);
-      client.setQueryData(paymentPageQuery(key).queryKey, payment);
+      await client.invalidateQueries({ queryKey: paymentPageQuery(name).queryKey });
       toast.success("Bukti terkirim. Bendahara akan memeriksanya.");
       onSent();
     },
     onError: (error) => toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
   });
+  const passing = isPassing(form.error);
+  const problem = form.error && {
+    text: "Bukti belum terkirim.",
+    detail: form.problem,
+    passing,
+    kept: passing && isKept,
+  };
+  return { form, problem };
 }

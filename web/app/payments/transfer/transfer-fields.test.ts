@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
 import { serverFieldErrors } from "../../ui/form/field-errors.ts";
-import { proofUpload, TRANSFER_FIELD_OF, today, transferBody, transferErrors } from "./transfer-fields.ts";
+import { TRANSFER_FIELD_OF, today, transferBody, transferErrors } from "./transfer-fields.ts";
 
 const complete = {
   sourceBank: " Bank Contoh ",
@@ -40,13 +40,6 @@ describe("what the server gets and says", () => {
       account_name: "",
       transfer_date: "2025-11-15",
     });
-  });
-
-  it("travels with its proof and its key", () => {
-    const { form, headers } = proofUpload({ amount: "25250" }, complete.proof, "kunci");
-    expect(form?.get("amount")).toBe("25250");
-    expect(form?.get("proof_file")).toMatchObject({ name: "bukti.jpg", size: 5 });
-    expect(headers).toEqual({ "idempotency-key": "kunci" });
   });
 
   it("is shown at the field that it is about", () => {

@@ -1,6 +1,4 @@
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import type { CallOptions } from "../../platform/client.ts";
-import { idempotencyHeader } from "../../platform/idempotency-key.ts";
 import type { FieldErrors } from "../../ui/form/field-errors.ts";
 import { INCOMPLETE, PROOF_MISSING } from "../form/messages.ts";
 
@@ -48,14 +46,3 @@ export const TRANSFER_FIELD_OF: Record<string, keyof TransferValues> = {
   transfer_date: "transferDate",
   proof_file: "proof",
 };
-
-/** Long enough for two megabytes over a weak signal; after that another try is likelier to get through. */
-const UPLOAD_MS = 120_000;
-
-/** Sends a body with its proof as one upload. With the same key another try is not a second payment. */
-export function proofUpload(body: Record<string, string>, proof: File | null, key: string): CallOptions {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.set(name, value);
-  if (proof) form.set("proof_file", proof);
-  return { form, headers: idempotencyHeader(key), signal: AbortSignal.timeout(UPLOAD_MS) };
-}

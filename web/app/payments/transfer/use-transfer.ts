@@ -2,9 +2,10 @@ import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { keepProof, settleProof } from "../../offline/keep-proof.ts";
-import type { StoredProof } from "../../offline/proof-store.ts";
-import { ApiError, isPassing } from "../../platform/api-error.ts";
+import { deliverProof, keepProof } from "../../offline/keep-proof.ts";
+import type { Delivered, ProofCall } from "../../offline/proof-call.ts";
+import type { NewProof } from "../../offline/proof-store.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
@@ -16,12 +17,6 @@ import { emptyTransfer, TRANSFER_FIELD_OF, type TransferValues, transferErrors }
 import { type Paid, transferMessage } from "./transfer-message.ts";
 import { openWaitingTab } from "./waiting-tab.ts";
 
-/** What the server answered, as far as the page of the payment is concerned. */
-interface Delivered {
-  order_id?: string;
-  page?: string;
-}
-
 /** What a seller knows about a transfer, and does with it. */
 export interface Transfer {
   /** The name of the form's draft. */
@@ -29,10 +24,10 @@ export interface Transfer {
   paid: Paid;
   /** Where it went; the form is there only when this is known. */
   account: BankAccount | undefined;
-  /** Gives it to the server. Called again after a failure, so it must carry the same key each time. */
-  deliver(values: TransferValues, account: BankAccount): Promise<Delivered>;
-  /** What is sent, so that it can be kept on this device and sent when the signal is back. */
-  stored?(values: TransferValues): Pick<StoredProof, "id" | "slug" | "fields">;
+  /** What is sent, and sent again after a failure or when the signal is back: it must carry the same key each time. */
+  call(values: TransferValues, account: BankAccount): ProofCall;
+  /** Where it is typed anew should it be refused later. */
+  again: string;
   /** It is there: whatever was kept for another try can go. */
   onDelivered(): void;
   onRefused?(error: ApiError): void;
@@ -60,35 +55,23 @@ function problemOf(error: Error, { refused, failed }: Transfer, kept = false): T
   return { text: refused, detail: error.detail, passing: error.status >= 500 };
 }
 
-/** The key was used before, with other contents: an earlier try did arrive, only its answer did not. */
-function unlessArrived(error: unknown): Delivered {
-  if (!(error instanceof ApiError && error.code === "idempotency_conflict")) throw error;
-  return {};
-}
-
-/** Keeps everything on this device before the first try; the answer lets it go again. */
-async function store({ stored, paid }: Transfer, values: TransferValues) {
-  const proof = stored?.(values);
-  if (!proof || !values.proof) return { kept: false, settle: async () => undefined };
-  const { proof: picture } = values;
-  const kept = await keepProof({
-    ...proof,
+/** What is kept on this device before the first try. */
+function proofOf(transfer: Transfer, values: TransferValues, account: BankAccount): NewProof {
+  const { draft, paid, again } = transfer;
+  const picture = values.proof ?? new Blob();
+  return {
+    call: transfer.call(values, account),
+    about: draft,
+    again,
     picture,
-    pictureName: picture.name,
+    pictureName: values.proof?.name ?? "",
     title: paid.subject.title,
     amount: paid.amount,
-  });
-  return { kept, settle: () => settleProof(proof.id) };
+  };
 }
 
-/** What the server refused is not sent again by itself: the form says why. */
-const unlessRefused = (settle: () => Promise<unknown>) => async (error: Error) => {
-  if (!isPassing(error)) await settle();
-  throw error;
-};
-
 /** Keeps the way back to the payment on this device. */
-function keep({ paid }: Transfer, { order_id: number, page }: Delivered): string | undefined {
+function keep({ paid }: Transfer, { number, page }: Delivered): string | undefined {
   if (!number || !page) return undefined;
   keepPayment({ number, page, amount: paid.amount, title: paid.subject.title });
   return page;
@@ -108,14 +91,10 @@ export function useTransfer(transfer: Transfer) {
     if (!account) return undefined;
     const tab = openWaitingTab();
     try {
-      const { kept, settle } = await store(transfer, values);
-      setKept(kept);
+      const proof = proofOf(transfer, values, account);
+      setKept(await keepProof(proof));
       const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
-      const delivered = await transfer
-        .deliver(values, account)
-        .catch(unlessArrived)
-        .catch(unlessRefused(settle));
-      await settle();
+      const delivered = await deliverProof(proof);
       const page = keep(transfer, delivered);
       const text = transferMessage({ ...transfer.paid, page: page && origin + page }, account, values);
       return { tab, address: whatsappLink(whatsapp_number, text) };

@@ -1,8 +1,7 @@
 import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { proofUpload, type TransferValues, transferBody, useTransfer } from "../../payments/index.ts";
-import { api } from "../../platform/browser-api.ts";
+import { type ProofCall, type TransferValues, transferBody, useTransfer } from "../../payments/index.ts";
 import { dropIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { tellOtherTabs } from "../member/shopping-news.ts";
@@ -20,13 +19,12 @@ export const THANKS = "Pesananmu sudah terkirim. Terima kasih!";
 const OUTDATED = new Set(["cart_changed", "amount_changed", "cart_empty", "nothing_to_pay"]);
 
 /** Makes the order, or adds the proof to one that is there. */
-async function sendPurchase(purchase: TransferPurchase, transfer: TransferValues) {
+function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall {
+  const id = purchase.key;
   const common = { payment_method: purchase.bank, ...transferBody(transfer) };
   if (purchase.orderNumber !== null) {
     const params = { order_number: purchase.orderNumber };
-    const upload = proofUpload(common, transfer.proof, purchase.key);
-    const order = await api.call("POST /api/orders/:order_number/proof/", { params, body: common }, upload);
-    return { order_id: order.order_number, page: order.payment_page };
+    return { id, endpoint: "POST /api/orders/:order_number/proof/", params, body: common };
   }
   const body = {
     ...common,
@@ -36,11 +34,7 @@ async function sendPurchase(purchase: TransferPurchase, transfer: TransferValues
     customer_email: purchase.email,
     note: purchase.note,
   };
-  return api.call(
-    "POST /api/orders/create-order/",
-    { body },
-    proofUpload(body, transfer.proof, purchase.key),
-  );
+  return { id, endpoint: "POST /api/orders/create-order/", body };
 }
 
 /** The transfer form of a purchase, and the sending of both. */
@@ -65,7 +59,8 @@ export function useOrderTransfer(
       subject: { name: "Pesanan", title: purchase.orderNumber ?? purchase.title },
       amount: purchase.amount,
     },
-    deliver: (values) => sendPurchase(purchase, values),
+    call: (values) => callOf(purchase, values),
+    again: purchase.orderNumber === null ? "/bayar-belanja" : "/riwayat-belanja",
     onDelivered() {
       removeTransferPurchase(memberId);
       removeFromTab(checkoutDraft(memberId));
