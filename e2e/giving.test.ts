@@ -234,4 +234,33 @@ describe("a gift by transfer", () => {
     await page.getByRole("button", { name: "Kirim Lagi" }).click();
     await arriveAt(page, "/");
   });
+
+  it("is made without JavaScript too: what is wrong is said beside what was typed, and nothing is lost", async () => {
+    const page = await visit(DONATE, { javaScriptEnabled: false, expected: /status of 422/ });
+    await page.getByLabel("Nama lengkap").fill("Rina Tanpa Skrip");
+    await goOn(page);
+    await says(page, "Silakan pilih nominal donasi");
+    await says(page, "Isi dengan nomor telepon yang benar.");
+    expect(await page.getByLabel("Nama lengkap").inputValue()).toBe("Rina Tanpa Skrip");
+    await page.getByLabel("Nominal donasi").fill("75.000");
+    await page.getByRole("radio", { name: "Bank Syariah Indonesia (BSI)" }).check();
+    await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+    await goOn(page);
+    await page.getByText("Jumlah transfer").waitFor();
+    expect(await page.locator("main").innerText()).toContain("75.225");
+    await page.getByLabel("Bank asal").fill("Bank Contoh");
+    const large = { name: "bukti.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(3_000_000) };
+    await page.getByLabel("Bukti transfer").setInputFiles(large);
+    await page.getByRole("button", { name: "Kirim konfirmasi" }).click();
+    await page.getByText("terlalu besar").waitFor();
+    expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh");
+    await page.getByLabel("Nomor rekening asal").fill("0001112223");
+    const buffer = await page.screenshot();
+    await page
+      .getByLabel("Bukti transfer")
+      .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer });
+    await page.getByRole("button", { name: "Kirim konfirmasi" }).click();
+    await page.getByText("Buktimu sedang diperiksa.").waitFor();
+    expect(await page.locator("main").innerText()).toContain("75.225");
+  });
 });

@@ -8,7 +8,7 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency/;
+  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)/;
 const ARTICLE = /\/ui\/(?:html\/|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
@@ -44,6 +44,7 @@ const parts: Part[] = [
   },
   { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
+  { name: "giving", test: /\/app\/charity\/(?:gift\.|confirm-meta|campaign-not-found)/, minShareCount: 2 },
   { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
   {
     name: "products",

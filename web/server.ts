@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "./app/platform/client.ts";
+import type { SentForm } from "./app/platform/sent-form.ts";
 import { visitContext } from "./app/platform/visit.server.ts";
 import { afterFirstPaint } from "./first-paint/after-first-paint.ts";
 import { withIcons } from "./first-paint/page-icons.ts";
@@ -29,7 +30,7 @@ export interface WebPage {
 
 /** The only bridge between the process that serves the API and the pages. `path` carries its query. */
 export function createWeb(host: WebHost): {
-  render(request: { path: string; nonce: string }): Promise<WebPage>;
+  render(request: { path: string; nonce: string; sent?: SentForm }): Promise<WebPage>;
 } {
   const answer = createRequestHandler(build, "production");
   const api = createApi(async ({ path, method, headers, body }) => {
@@ -41,9 +42,9 @@ export function createWeb(host: WebHost): {
     return { status: reply.status, header: (name) => reply.headers[name], text: async () => reply.body };
   });
   return {
-    async render({ path, nonce }) {
+    async render({ path, nonce, sent }) {
       const context = new RouterContextProvider();
-      context.set(visitContext, { api, origin: host.origin, nonce });
+      context.set(visitContext, { api, origin: host.origin, nonce, sent });
       const response = await answer(new Request(host.origin + path), context);
       return {
         status: response.status,

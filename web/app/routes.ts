@@ -14,6 +14,7 @@ export default [
   route("kampanye/:slug", "charity/campaign-page.tsx"),
   route("donasi", "charity/choose-campaign-page.tsx"),
   route("bayar-donasi/:slug", "charity/donate-page.tsx"),
+  route("bayar-donasi/:slug/transfer", "charity/plain-transfer-page.tsx"),
   route("konfirmasi-pembayaran-donasi", "charity/confirm-donation-page.tsx"),
   route("riwayat-donasi", "charity/donation-history-page.tsx"),
   route("success", "payments/result/success-page.tsx"),

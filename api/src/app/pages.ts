@@ -9,6 +9,7 @@ import { justChanged } from "../platform/cache/author.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import { notFound } from "../platform/errors.ts";
+import type { SentForm } from "../platform/http/plain-forms.ts";
 import { pagePolicy } from "../platform/http/security-headers.ts";
 import { VISITOR_HEADER } from "../platform/http/visitor.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
@@ -23,6 +24,8 @@ export interface Web {
   render(request: {
     path: string;
     nonce: string;
+    /** The form that the page answers. */
+    sent?: SentForm;
   }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
 }
 
@@ -102,10 +105,10 @@ export async function pageRoutes(
   // Marks what the renderer itself puts into a page. Random, so that no content can contain it.
   const mark = randomUUID();
 
-  async function render(key: string): Promise<CachedPage> {
-    const { status, headers, html: marked } = await web.render({ path: key, nonce: mark });
+  async function render(key: string, sent?: SentForm): Promise<CachedPage> {
+    const { status, headers, html: marked } = await web.render({ path: key, nonce: mark, sent });
     const { html, hashes } = sealPage(marked, mark);
-    const hidden = isPrivate(headers);
+    const hidden = isPrivate(headers) || sent !== undefined;
     const tag = status === 200 && !hidden ? pageTag(html) : undefined;
     const always = {
       "content-type": "text/html; charset=utf-8",
@@ -133,6 +136,15 @@ export async function pageRoutes(
     if (encoding) reply.header("content-encoding", encoding);
     return reply.code(status).send(bytes instanceof Promise ? await bytes : bytes);
   }
+
+  /** Sent with an error, the answer says so to programs as well. */
+  app.decorateReply("showForm", async function showForm(this: FastifyReply, path: string, sent: SentForm) {
+    const { status, headers, page } = await visitor.run(this.request.ip, () => render(path, sent));
+    const isWrong = status === 200 && Object.keys(sent.errors).length > 0;
+    return this.code(isWrong ? 422 : status)
+      .headers(headers)
+      .send(await page.bytes(undefined));
+  });
 
   /** Which files the pages need that a page links to: asked by the browser once it has painted. */
   async function showRoutes(request: FastifyRequest, reply: FastifyReply) {

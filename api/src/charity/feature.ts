@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { type GivingParts, givingRoutes } from "./giving-routes.ts";
+import type { GivingParts } from "./give-by-transfer.ts";
+import { givingRoutes } from "./giving-routes.ts";
 import { charityPersonalData } from "./personal-data.ts";
+import { plainGiving } from "./plain-giving.ts";
 import { prayerRoutes } from "./prayers/routes.ts";
 import { charityRoutes } from "./routes.ts";
 import { donationSeller } from "./seller.ts";
@@ -12,5 +14,6 @@ export function charityFeature(app: FastifyInstance, parts: GivingParts) {
   sellers.register(donationSeller);
   charityRoutes(app, database);
   givingRoutes(app, parts);
+  plainGiving(app, parts);
   prayerRoutes(app, database, parts.origin);
 }

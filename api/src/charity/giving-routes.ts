@@ -1,42 +1,18 @@
 import { createDonation, generateDonationToken, listMyDonations, PAYMENT_MINUTES } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import {
-  allowPaying,
-  gatewayUnavailable,
-  moneyRequest,
-  type Payments,
-  pageOf,
-  paymentPage,
-  proofHash,
-  sentTransfer,
-} from "../payments/index.ts";
-import type { PrivateImages } from "../platform/files/private-images.ts";
+import { allowPaying, gatewayUnavailable, moneyRequest, pageOf, paymentPage } from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
-import { donateByTransfer, donateOnline } from "./donate.ts";
+import { donateOnline } from "./donate.ts";
+import { type GivingParts, giveByTransfer } from "./give-by-transfer.ts";
 import { donationsOf } from "./queries/donations.ts";
-
-export interface GivingParts {
-  payments: Payments;
-  images: PrivateImages;
-  origin: string;
-}
 
 export function givingRoutes(app: FastifyInstance, { payments, images, origin }: GivingParts) {
   const { database } = payments;
 
   serve(app, createDonation, async ({ actor, params, body, files, request }) => {
-    const sent = sentTransfer(body, files);
-    await allowPaying(payments, { address: request.ip, phone: body.donor_phone, subject: params.slug });
-    const carried = { ...params, ...body, proof: proofHash(sent.proof) };
-    const gift = {
-      slug: params.slug,
-      amount: body.amount,
-      donor: { name: body.donor_name, phone: body.donor_phone, email: body.donor_email },
-      message: body.message,
-      memberId: actor?.memberId ?? null,
-      request: moneyRequest(request, createDonation, actor, carried),
-    };
-    const payment = await donateByTransfer({ database, images }, gift, body.payment_method, sent);
+    const { ip: address, headers } = request;
+    const gift = { ...params, body, files, actor, address, headers };
+    const payment = await giveByTransfer({ payments, images, origin }, gift);
     return {
       id: payment.id,
       order_id: payment.reference,

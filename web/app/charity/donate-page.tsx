@@ -23,12 +23,12 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-export default function DonatePage({ params }: Route.ComponentProps) {
+export default function DonatePage({ params, loaderData }: Route.ComponentProps) {
   const query = useQuery(campaignQuery(params.slug));
   const now = useNow();
   const campaign = query.data;
   if (campaign && progressOf(campaign, now).ended) return <EndedCampaign campaign={campaign} />;
-  if (campaign) return <GiftPage key={campaign.slug} campaign={campaign} />;
+  if (campaign) return <GiftPage key={campaign.slug} campaign={campaign} sent={loaderData?.sent} />;
   if (query.isError && statusOf(query.error) === 404) return <CampaignNotFound />;
   return (
     <AppShell header={<PageHeader title="Donasi" back="/charity" />}>

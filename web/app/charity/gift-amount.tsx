@@ -19,6 +19,7 @@ export function GiftAmount({ form }: { form: Form<GiftValues> }) {
           <AmountInput
             ref={field}
             label="Nominal donasi"
+            name="nominal"
             hint="Ketuk nominal di atas atau isi sendiri."
             amount={gift.amount}
             onChange={(amount) => change(typedAmount(amount))}

@@ -1,6 +1,7 @@
 import type { Campaign } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
+import type { SentForm } from "../platform/sent-form.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -8,18 +9,19 @@ import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { DonorFields } from "./donor-fields.tsx";
+import { GIFT_BANKS } from "./gift.ts";
 import { GiftAmount } from "./gift-amount.tsx";
 import { GiftCampaign } from "./gift-campaign.tsx";
 import { GiftLines, GiftTotal } from "./gift-lines.tsx";
 import { GiftMeta } from "./gift-meta.tsx";
-import { GIFT_BANKS, useGift } from "./use-gift.ts";
+import { useGift } from "./use-gift.ts";
 
 const FORM = "donasi";
 
 /** The donation page of a campaign that is open. */
-export function GiftPage({ campaign }: { campaign: Campaign }) {
+export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, total, method, problem } = useGift(campaign, options.data);
+  const { form, total, method, problem } = useGift(campaign, options.data, sent);
   return (
     <AppShell
       header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
@@ -29,21 +31,24 @@ export function GiftPage({ campaign }: { campaign: Campaign }) {
           total={<GiftTotal total={total} />}
           form={FORM}
           busy={form.busy}
-          // Before the script is there, the browser would send the form itself, into the address.
+          // What is typed before the script is there would be sent by the browser itself, as without any.
           disabled={!form.ready || !options.data}
+          withoutScript
         >
           Lanjutkan <CaretRightBoldIcon size={16} />
         </TotalBar>
       }
     >
       <GiftMeta campaign={campaign} />
-      <noscript>
-        <p className="bg-accent-soft px-4 py-3 text-sm text-accent-text">
-          Formulir ini butuh JavaScript. Tanpa itu kamu tetap bisa berdonasi: hubungi bendahara lewat{" "}
-          <a href="/hubungi-kami">halaman kontak</a>.
-        </p>
-      </noscript>
-      <form id={FORM} ref={form.ref} method="post" noValidate onSubmit={form.submit}>
+      {/* Without JavaScript the server answers it, by the same rules. */}
+      <form
+        id={FORM}
+        ref={form.ref}
+        method="post"
+        action={`/bayar-donasi/${campaign.slug}`}
+        noValidate
+        onSubmit={form.submit}
+      >
         <GiftCampaign campaign={campaign} />
         <Panel>
           <GiftAmount form={form} />

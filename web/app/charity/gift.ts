@@ -14,6 +14,9 @@ export const PRESETS = [
   50_000_000,
 ] as const;
 
+/** The donation page takes transfers to one bank. */
+export const GIFT_BANKS = ["bsi"] as const;
+
 /** What a donor fills in. */
 export interface GiftValues extends Contact {
   amount: number;

@@ -7,15 +7,14 @@ import { offeredMethod, usePayOnline } from "../payments/index.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platform/idempotency-key.ts";
+import type { SentForm } from "../platform/sent-form.ts";
 import { useMember } from "../platform/session.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
-import { EMPTY_GIFT, type GiftValues, giftErrors, giftTotal } from "./gift.ts";
+import { EMPTY_GIFT, GIFT_BANKS, type GiftValues, giftErrors, giftTotal } from "./gift.ts";
+import { giftErrorsIn, giftIn } from "./sent-gift.ts";
 import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
-
-/** The donation page takes transfers to one bank. */
-export const GIFT_BANKS = ["bsi"] as const;
 
 const FIELD_OF: Record<string, keyof GiftValues> = {
   amount: "amount",
@@ -26,7 +25,11 @@ const FIELD_OF: Record<string, keyof GiftValues> = {
 };
 
 /** The form of a gift, and its way on: to the confirmation of a transfer, or through the provider's pop-up. */
-export function useGift({ slug, title, category }: Campaign, options: PaymentOptions | undefined) {
+export function useGift(
+  { slug, title, category }: Campaign,
+  options: PaymentOptions | undefined,
+  sent: SentForm | undefined,
+) {
   const { pay, toastProblem } = usePayOnline();
   const navigate = useNavigate();
   const toast = useToast();
@@ -35,7 +38,8 @@ export function useGift({ slug, title, category }: Campaign, options: PaymentOpt
   const totalOf = (gift: GiftValues) => giftTotal(gift.amount, category);
 
   const form = useForm<GiftValues>({
-    initial: EMPTY_GIFT,
+    initial: sent ? giftIn(sent) : EMPTY_GIFT,
+    initialErrors: sent && giftErrorsIn(sent),
     draft: giftDraft(slug),
     prefill: useDonor(),
     check: (gift) => giftErrors({ ...gift, method: methodOf(gift) }, totalOf(gift)),

@@ -15,7 +15,11 @@ export function preloadOnServer<P>(queries: PageQueries<P>) {
     const client = createQueryClient(args.context.get(visitContext).api);
     await Promise.all(queries(addressOf(args)).map((query) => prefetch(client, query)));
     leaveOldAddress(args, client.getQueryData(queries(addressOf(args))[0]?.queryKey ?? []));
-    return data({ dehydrated: portable(client) }, { status: pageStatus(client, queries(addressOf(args))) });
+    const { sent } = args.context.get(visitContext);
+    return data(
+      { dehydrated: portable(client), sent },
+      { status: pageStatus(client, queries(addressOf(args))) },
+    );
   };
 }
 

@@ -1,12 +1,15 @@
 import { createContext } from "react-router";
 import { unreachable } from "./api-error.ts";
 import { type Api, createApi } from "./client.ts";
+import type { SentForm } from "./sent-form.ts";
 
 /** What one rendering of a page has at hand. */
 export interface Visit {
   api: Api;
   origin: string;
   nonce?: string;
+  /** The form that this page answers, sent without JavaScript. */
+  sent?: SentForm;
 }
 
 /** Under `react-router dev` nobody sets the context: calls then go to a running API over HTTP. */

@@ -36,7 +36,7 @@ export function CopyField({ caption, children, value, label }: CopyFieldProps) {
         <p className="text-xs text-text-2">{caption}</p>
         <p className="text-[1.25rem] leading-7 font-extrabold tracking-[.01em]">{children}</p>
       </div>
-      <Button variant="soft" size="sm" onClick={copy}>
+      <Button variant="soft" size="sm" onClick={copy} data-needs-script>
         {copied ? <CheckBoldIcon size={18} /> : <CopyIcon size={18} />}
         {copied ? "Tersalin" : `Salin ${label}`}
       </Button>

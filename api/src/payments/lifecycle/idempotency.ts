@@ -14,7 +14,7 @@ const KEY = /^[\x21-\x7e]{8,255}$/;
 
 /** From the Idempotency-Key header and everything that the call carried. Keys of different people are different keys. */
 export function moneyRequest(
-  { headers }: FastifyRequest,
+  { headers }: Pick<FastifyRequest, "headers">,
   endpoint: { path: string },
   actor: { memberId: number } | undefined,
   carried: unknown,

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { csrfFailed } from "../errors.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { csrfFailed, invalid } from "../errors.ts";
 
 /**
  * Whether a form on one of our own pages was sent, by the browser's own word. Pages are the same for everybody, so that
@@ -26,6 +26,20 @@ export function plainForms(app: FastifyInstance, origin: string, routes: (scope:
   });
 }
 
+/** What a form held that was sent without JavaScript, and what is wrong with it: the page that answers shows both. */
+export interface SentForm {
+  values: Record<string, string>;
+  /** A sentence for each field; under no name what no field is to blame for. */
+  errors: Record<string, string>;
+}
+
+/** Answers a form with a page of ours that has it in hand. */
+export function answerForm(reply: FastifyReply, path: string, sent: SentForm): Promise<FastifyReply> {
+  if (reply.showForm) return reply.showForm(path, sent);
+  // Without the web there is no page to show it in.
+  throw invalid(Object.fromEntries(Object.entries(sent.errors).map(([field, said]) => [field, [said]])));
+}
+
 /** For routes of `plainForms`: another check stands in the place of the cookie's. */
 export const FORM_ROUTE = { config: { csrfExempt: true } };
 
@@ -33,5 +47,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The address itself is the permission, as in a letter's way to stop more of them. */
     anySite?: boolean;
+  }
+  interface FastifyReply {
+    showForm?(path: string, sent: SentForm): Promise<FastifyReply>;
   }
 }

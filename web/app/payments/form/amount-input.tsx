@@ -6,12 +6,13 @@ interface AmountInputProps {
   label: string;
   hint?: string;
   amount: number;
+  name?: string;
   ref?: Ref<HTMLInputElement>;
   onChange(amount: number): void;
 }
 
 /** Rupiah, grouped while they are typed. */
-export function AmountInput({ label, hint, amount, ref, onChange }: AmountInputProps) {
+export function AmountInput({ label, hint, name, amount, ref, onChange }: AmountInputProps) {
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     const behind = digitsOf(target.value.slice(target.selectionEnd ?? target.value.length)).length;
     const typed = parseAmount(target.value);
@@ -27,6 +28,7 @@ export function AmountInput({ label, hint, amount, ref, onChange }: AmountInputP
       label={label}
       hint={hint}
       prefix="Rp."
+      name={name}
       ref={ref}
       inputMode="numeric"
       autoComplete="off"

@@ -25,6 +25,8 @@ export interface FormOptions<Values extends object, Output>
     Omit<ValuesOptions<Values>, "initial"> {
   /** Left out where the browser keeps what is typed: the call then gets the text fields by their names. */
   initial?: Values;
+  /** What was wrong with it when it came back, sent without JavaScript. */
+  initialErrors?: FieldErrors<Values>;
   /** What is wrong before anything is sent. */
   check?(values: Values, form: HTMLFormElement | null): FieldErrors<Values>;
   /** How the form names the API's fields, where they differ. */
@@ -44,7 +46,7 @@ export function useForm<Values extends object, Output = unknown>(options: FormOp
   const { initial, draft, prefill, fieldOf, fileField } = options;
   const ref = useRef<HTMLFormElement>(null);
   const { latest, ...fields } = useValues({ initial: initial ?? ({} as Values), draft, prefill });
-  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [errors, setErrors] = useState<FieldErrors<Values>>(options.initialErrors ?? {});
   const { send, busy, error, reset } = useSend<Values, Output>({
     ...options,
     onError(failure, values) {

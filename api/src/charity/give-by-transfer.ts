@@ -1,0 +1,49 @@
+import { type BodyOf, createDonation } from "@barakah/contract";
+import type { FastifyRequest } from "fastify";
+import {
+  allowPaying,
+  moneyRequest,
+  type Payment,
+  type Payments,
+  proofHash,
+  sentTransfer,
+} from "../payments/index.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
+import { donateByTransfer } from "./donate.ts";
+
+export interface GivingParts {
+  payments: Payments;
+  images: PrivateImages;
+  origin: string;
+}
+
+interface SentGift {
+  slug: string;
+  body: BodyOf<typeof createDonation>;
+  files: { proof_file?: Buffer };
+  /** Who gives, if they are signed in. */
+  actor?: { memberId: number };
+  address: string;
+  /** Where the Idempotency-Key is. */
+  headers: FastifyRequest["headers"];
+}
+
+/** A gift by transfer as it was sent, by the pages' script or by a plain form: the same rules, the same result. */
+export async function giveByTransfer(
+  { payments, images }: GivingParts,
+  { slug, body, files, actor, address, headers }: SentGift,
+): Promise<Payment> {
+  const { database } = payments;
+  const sent = sentTransfer(body, files);
+  await allowPaying(payments, { address, phone: body.donor_phone, subject: slug });
+  const carried = { slug, ...body, proof: proofHash(sent.proof) };
+  const gift = {
+    slug,
+    amount: body.amount,
+    donor: { name: body.donor_name, phone: body.donor_phone, email: body.donor_email },
+    message: body.message,
+    memberId: actor?.memberId ?? null,
+    request: moneyRequest({ headers }, createDonation, actor, carried),
+  };
+  return donateByTransfer({ database, images }, gift, body.payment_method, sent);
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { type BodyOf, createDonation, HIDDEN_DONOR, jakartaDay } from "@barakah/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { pageOf } from "../payments/index.ts";
+import { AppError } from "../platform/errors.ts";
+import { readTypedForm } from "../platform/http/multipart.ts";
+import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
+import { validate } from "../platform/http/validation.ts";
+import { type GivingParts, giveByTransfer } from "./give-by-transfer.ts";
+
+type Fields = Record<string, string | undefined>;
+
+/** What the first page asks for; the second one asks about the transfer. */
+const asked = createDonation.body.pick({
+  amount: true,
+  donor_name: true,
+  donor_phone: true,
+  donor_email: true,
+  message: true,
+  payment_method: true,
+}) satisfies z.ZodType;
+
+/** An amount of one's own beats a preset that was tapped before. */
+function amountOf({ nominal = "", amount = "" }: Fields): string {
+  const typed = nominal.replace(/\D/g, "");
+  return typed || amount.replace(/\D/g, "");
+}
+
+/** As the API names it. */
+function giftOf(fields: Fields): Record<string, string> {
+  const amount = amountOf(fields);
+  return {
+    amount,
+    // The second page adds the category's rupiah to it, and still knows what was chosen.
+    nominal: amount,
+    donor_name: fields.hide_identity ? HIDDEN_DONOR : (fields.name ?? ""),
+    donor_phone: fields.tel ?? "",
+    donor_email: fields.email ?? "",
+    message: fields.message ?? "",
+    payment_method: fields.payment_method ?? "",
+  };
+}
+
+/** The first sentence for each field, or under no name the one for the whole. */
+function sentences(error: unknown): Record<string, string> {
+  if (!(error instanceof AppError)) throw error;
+  const each = Object.entries(error.errors ?? {}).map(([field, [said = ""]]) => [field, said]);
+  return each.length > 0 ? Object.fromEntries(each) : { "": error.message };
+}
+
+function checked(gift: Record<string, string>): Record<string, string> {
+  try {
+    validate(asked, gift);
+    return {};
+  } catch (error) {
+    return sentences(error);
+  }
+}
+
+/** With a key from the start: sent twice, it is one gift. */
+const begun = () => ({ kunci: randomUUID(), transfer_date: jakartaDay(new Date()) });
+
+const pathOf = (slug: string) => `/bayar-donasi/${encodeURIComponent(slug)}`;
+
+/** Giving by transfer without JavaScript: amount and donor first, then the account, the transfer and its proof. */
+export function plainGiving(app: FastifyInstance, parts: GivingParts) {
+  async function give(request: FastifyRequest, slug: string) {
+    const { fields, file, problem } = await readTypedForm(request, "proof_file");
+    try {
+      if (problem) throw problem;
+      const body = validate(createDonation.body, fields) as BodyOf<typeof createDonation>;
+      const headers = { "idempotency-key": fields.kunci };
+      const files = { proof_file: file };
+      const payment = await giveByTransfer(parts, { slug, body, files, address: request.ip, headers });
+      return { page: pageOf(payment) };
+    } catch (error) {
+      const errors = sentences(error);
+      if (error === problem) errors.proof_file = errors[""] ?? "";
+      return { sent: { values: fields, errors } };
+    }
+  }
+
+  plainForms(app, parts.origin, (scope) => {
+    scope.post<{ Params: { slug: string } }>("/bayar-donasi/:slug", FORM_ROUTE, (request, reply) => {
+      const path = pathOf(request.params.slug);
+      const values = giftOf((request.body ?? {}) as Fields);
+      const errors = checked(values);
+      if (Object.keys(errors).length > 0) return answerForm(reply, path, { values, errors });
+      return answerForm(reply, `${path}/transfer`, { values: { ...values, ...begun() }, errors });
+    });
+
+    scope.post<{ Params: { slug: string } }>(
+      "/bayar-donasi/:slug/transfer",
+      FORM_ROUTE,
+      async (request, reply) => {
+        const { slug } = request.params;
+        const { page, sent } = await give(request, slug);
+        if (page) return reply.redirect(page, 303);
+        return answerForm(reply, `${pathOf(slug)}/transfer`, sent ?? { values: {}, errors: {} });
+      },
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { redirect } from "react-router";
+import { accountOf, BankAccountCard, Panel, paymentOptionsQuery, Steps } from "../payments/index.ts";
+import { preloadOnServer } from "../platform/preload.server.ts";
+import type { PageQueries } from "../platform/preload.ts";
+import { visitContext } from "../platform/visit.server.ts";
+import { Note } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import type { Route } from "./+types/plain-transfer-page";
+import { ConfirmMeta } from "./confirm-meta.tsx";
+import { GIFT_BANKS, giftTotal } from "./gift.ts";
+import { PlainTransferFields } from "./plain-transfer-fields.tsx";
+import { campaignQuery } from "./queries.ts";
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  campaignQuery(params.slug),
+  paymentOptionsQuery(),
+];
+const preload = preloadOnServer(queries);
+
+/** It answers the form of the donation page; whoever opens it otherwise begins there. */
+export async function loader(args: Route.LoaderArgs) {
+  if (!args.context.get(visitContext).sent) throw redirect(`/bayar-donasi/${args.params.slug}`);
+  return preload(args);
+}
+
+const STEPS = ["Nominal", "Transfer", "Verifikasi"];
+/** What the first page asked for, which this one only carries on. */
+const CARRIED = ["nominal", "donor_name", "donor_phone", "donor_email", "message", "payment_method", "kunci"];
+
+/** Where to transfer a gift, and the form about it, for browsers without JavaScript. */
+export default function PlainTransferPage({ params, loaderData }: Route.ComponentProps) {
+  const { data: campaign } = useQuery(campaignQuery(params.slug));
+  const { data: options } = useQuery(paymentOptionsQuery());
+  const { values, errors } = loaderData.sent ?? { values: {}, errors: {} };
+  const account = options && accountOf(options, GIFT_BANKS[0]);
+  const back = `/bayar-donasi/${params.slug}`;
+  if (!campaign || !account) return null;
+  const total = giftTotal(Number(values.nominal ?? 0), campaign.category);
+  const problem = errors[""] ?? errors.amount ?? errors.donor_phone ?? errors.donor_name;
+  return (
+    <AppShell header={<PageHeader title="Konfirmasi Pembayaran" back={back} isHeading />}>
+      <ConfirmMeta />
+      <Steps label="Langkah donasi" steps={STEPS} now={1} />
+      <Panel>
+        <p className="text-sm text-text-2">
+          Terima kasih, <b className="text-text wrap-anywhere">{values.donor_name}</b>. Silakan transfer untuk{" "}
+          <b className="text-text">{campaign.title}</b> ke rekening berikut:
+        </p>
+        <BankAccountCard account={account} amount={total} />
+      </Panel>
+      <form
+        method="post"
+        action={`${back}/transfer`}
+        encType="multipart/form-data"
+        noValidate
+        className="mt-2"
+      >
+        {CARRIED.map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+        ))}
+        <input type="hidden" name="amount" value={total} />
+        <Panel title="Data transfer">
+          <PlainTransferFields values={values} errors={errors} />
+        </Panel>
+        {problem && (
+          <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+            {problem}
+          </Note>
+        )}
+        <div className="p-4">
+          <Button type="submit" block>
+            Kirim konfirmasi
+          </Button>
+        </div>
+      </form>
+    </AppShell>
+  );
+}

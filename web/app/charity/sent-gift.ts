@@ -1,0 +1,35 @@
+import { ONLINE_METHOD, type PaymentMethod } from "@barakah/contract/payments/methods";
+import type { SentForm } from "../platform/sent-form.ts";
+import type { FieldErrors } from "../ui/form/field-errors.ts";
+import { EMPTY_GIFT, type GiftValues, isPreset } from "./gift.ts";
+import { HIDDEN_DONOR } from "./hidden-donor.ts";
+
+const TRANSFER_ONLY = "Tanpa JavaScript, donasi dibayar dengan transfer bank. Pilih banknya di sini.";
+
+/** What was typed into the form that came back. */
+export function giftIn({ values }: SentForm): GiftValues {
+  const amount = Number(values.nominal ?? 0);
+  const fullName = values.donor_name ?? "";
+  return {
+    ...EMPTY_GIFT,
+    amount,
+    other: amount > 0 && !isPreset(amount),
+    method: (values.payment_method || null) as PaymentMethod | null,
+    fullName,
+    hideIdentity: fullName === HIDDEN_DONOR,
+    phone: values.donor_phone ?? "",
+    email: values.donor_email ?? "",
+    message: values.message ?? "",
+  };
+}
+
+export function giftErrorsIn({ values, errors }: SentForm): FieldErrors<GiftValues> {
+  return {
+    amount: errors.amount,
+    method: values.payment_method === ONLINE_METHOD ? TRANSFER_ONLY : errors.payment_method,
+    fullName: errors.donor_name,
+    phone: errors.donor_phone,
+    email: errors.donor_email,
+    message: errors.message,
+  };
+}
