@@ -44,8 +44,8 @@ const parts: Part[] = [
   },
   { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
-  { name: "giving", test: /\/app\/charity\/(?:gift\.|confirm-meta|campaign-not-found)/, minShareCount: 2 },
   { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
+  { name: "giving", test: /\/app\/charity\/(?:gift\.|confirm-meta|transfer-gift)/, minShareCount: 2 },
   {
     name: "products",
     test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-(?:card|grid)\.|member\/(?:shop-icons|member-action))/,
