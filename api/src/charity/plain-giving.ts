@@ -75,8 +75,7 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
       const payment = await giveByTransfer(parts, { slug, body, files, address: request.ip, headers });
       return { page: pageOf(payment) };
     } catch (error) {
-      const errors = sentences(error);
-      if (error === problem) errors.proof_file = errors[""] ?? "";
+      const errors = error === problem ? { proof_file: problem.message } : sentences(error);
       return { sent: { values: fields, errors } };
     }
   }
