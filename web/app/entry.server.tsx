@@ -31,7 +31,14 @@ export default function handleRequest(
       <PageHeadContext value={{ nonce, styles }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageHeadContext>,
-      { nonce, onAllReady: () => pipe(whole), onShellError: reject, onError: reject },
+      {
+        nonce,
+        // Nothing large is put behind the page to be moved into its place by a script: not everybody has any.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(whole),
+        onShellError: reject,
+        onError: reject,
+      },
     );
   });
 }
