@@ -67,16 +67,15 @@ const pathOf = (slug: string) => `/bayar-donasi/${encodeURIComponent(slug)}`;
 export function plainGiving(app: FastifyInstance, parts: GivingParts) {
   async function give(request: FastifyRequest, slug: string) {
     const { fields, file, problem } = await readTypedForm(request, "proof_file");
+    if (problem) return { sent: { values: fields, errors: { proof_file: problem.message } } };
     try {
-      if (problem) throw problem;
       const body = validate(createDonation.body, fields) as BodyOf<typeof createDonation>;
       const headers = { "idempotency-key": fields.kunci };
       const files = { proof_file: file };
       const payment = await giveByTransfer(parts, { slug, body, files, address: request.ip, headers });
       return { page: pageOf(payment) };
     } catch (error) {
-      const errors = error === problem ? { proof_file: problem.message } : sentences(error);
-      return { sent: { values: fields, errors } };
+      return { sent: { values: fields, errors: sentences(error) } };
     }
   }
 
