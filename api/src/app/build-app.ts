@@ -158,7 +158,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     images,
     jobs,
     publicUrl: config.publicUrl,
-    writeOffLimit: async () => (await settings()).write_off_limit,
+    writeOffLimit: async (reader) => (await settings(reader)).write_off_limit,
     banks: (reader) => payments.banks(reader),
   });
   await backofficeFeature(app, { config: { ...config, files }, payments, settings, jobs });

@@ -31,7 +31,7 @@ it.each([
 it.each([
   [{ PORT: "abc" }, "PORT: harus bilangan bulat"],
   [{ PORT: "70000" }, "PORT: paling banyak 65535"],
-  [{ DATABASE_POOL: "0" }, "DATABASE_POOL: paling sedikit 1"],
+  [{ DATABASE_POOL: "1" }, "DATABASE_POOL: paling sedikit 4"],
   [{ ADMIN_PASSWORD: "pendek" }, "ADMIN_PASSWORD: paling sedikit 8 karakter"],
   [{ LOG_LEVEL: "banyak" }, "LOG_LEVEL: pilih salah satu: fatal, error, warn"],
   [{ PUBLIC_URL: "barakah" }, "PUBLIC_URL: harus alamat yang lengkap"],

@@ -52,7 +52,8 @@ const schema = z
     /** Another PostgreSQL than the one that we bring along. */
     DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
     /** Few connections: on one hot campaign four answer more donors than thirty-two. */
-    DATABASE_POOL: count(6),
+    // Two are held by background jobs, each of which may need another.
+    DATABASE_POOL: count(6, 4),
     DEMO: flag("on"),
     /** Off when something else serves the pages, as in development. */
     WEB: flag("on"),

@@ -1,13 +1,14 @@
 import { PAYOUT_LIMIT, type Settings, SITE_ABOUT, SITE_TEXTS, WRITE_OFF_LIMIT } from "@barakah/contract";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
 import { storedSettings } from "./queries/settings.ts";
 
 /** Our bank accounts are shown among the settings, and kept by payments. */
 export type SiteSettings = Omit<Settings, "banks">;
 /** The settings that staff can change, as they are now. */
-export type ReadSettings = () => Promise<SiteSettings>;
+export type ReadSettings = (reader?: Reader) => Promise<SiteSettings>;
+type Reader = Database["kysely"] | Tx;
 
 const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfig): SiteSettings => ({
   whatsapp_number: whatsappNumber,
@@ -31,10 +32,11 @@ export function readSettings(
 ): ReadSettings {
   const defaults = defaultsFrom(configured);
   let cached: { version: number; settings: SiteSettings } | undefined;
-  return async () => {
+  // Whoever is in a transaction reads through it: with all connections taken by such, none would ever get a second one.
+  return async (reader = database.kysely) => {
     const version = changes.version();
     if (cached?.version === version && changes.listening()) return cached.settings;
-    const now = await storedSettings(database);
+    const now = await storedSettings(reader);
     const settings = {
       ...defaults,
       ...now,

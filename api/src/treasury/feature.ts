@@ -14,6 +14,7 @@ import { writePayoutNews } from "./payouts/tell-givers.ts";
 import type { Proposing } from "./proposals/propose.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
+import type { Deciding } from "./verification/decide.ts";
 import { verificationRoutes } from "./verification/routes.ts";
 
 export interface TreasuryParts {
@@ -26,7 +27,7 @@ export interface TreasuryParts {
   /** Our accounts as they are now, as the settings show them. */
   banks: Proposing["banks"];
   /** What may lack of a price and be forgiven. */
-  writeOffLimit: () => Promise<number>;
+  writeOffLimit: Deciding["writeOffLimit"];
 }
 
 /** What a treasurer does: decide about transfers, match the bank's statements, and pay out what was collected. */

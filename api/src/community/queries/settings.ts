@@ -2,8 +2,8 @@ import type { Settings } from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-export async function storedSettings(database: Database): Promise<Partial<Settings>> {
-  const rows = await database.kysely.selectFrom("setting").select(["key", "value"]).execute();
+export async function storedSettings(reader: Database["kysely"] | Tx): Promise<Partial<Settings>> {
+  const rows = await reader.selectFrom("setting").select(["key", "value"]).execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
 }
 

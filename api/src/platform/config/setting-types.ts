@@ -6,7 +6,7 @@ export const flag = (otherwise: "on" | "off") =>
     .default(otherwise)
     .transform((value) => value === "on" || value === "true" || value === "1");
 
-export const count = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
+export const count = (otherwise: number, least = 1) => z.coerce.number().int().min(least).default(otherwise);
 export const optionalText = z
   .string()
   .trim()

@@ -113,6 +113,18 @@ it("forgives what lacks up to the limit of the settings, on an account of its ow
   expect((await approve(gift.reference, forgiven)).body.code).toBe("no_price");
 });
 
+it("forgives for as many at once as there are connections, without waiting for one more", async () => {
+  const short = await Promise.all(
+    Array.from({ length: api.database.pool.options.max }, async () => (await anOrder(90_000)).reference),
+  );
+  const calls = [];
+  for (const reference of short) calls.push({ reference, line: await aLine(89_999) });
+  const answers = await Promise.all(
+    calls.map(({ reference, line }) => approve(reference, { lines: [line], settle: "write_off" })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200));
+});
+
 it("keeps what came beyond a price in the payer's name", async () => {
   const { buyer, reference } = await anOrder(70_000);
   const line = await aLine(75_000);

@@ -37,14 +37,14 @@ export interface Settled {
   keeps?: boolean;
 }
 
-async function forgive(parts: Deciding, payment: Payment, lacking: number): Promise<Settled> {
+async function forgive(tx: Tx, parts: Deciding, payment: Payment, lacking: number): Promise<Settled> {
   if (lacking <= 0) return { payments: [payment] };
   if (parts.sellers.of(payment).becomes)
     throw conflict(
       "no_price",
       "Donasi menjadi sebesar yang datang; tidak ada kekurangan yang perlu dihapus.",
     );
-  const limit = await parts.writeOffLimit();
+  const limit = await parts.writeOffLimit(tx);
   if (lacking > limit)
     throw conflict(
       "write_off_limit",
@@ -75,7 +75,7 @@ export async function settleDifference(
       return { payments: [await acceptArrived(tx, parts.sellers, payment.id, came, decision)] };
     }
     case "write_off":
-      return forgive(parts, payment, -difference);
+      return forgive(tx, parts, payment, -difference);
     case "payer":
       return { payments: meant, keeps: difference > 0 };
     default:

@@ -21,7 +21,7 @@ export interface Deciding extends Telling {
   database: Database;
   sellers: Sellers;
   /** What may lack of a price and be forgiven. */
-  writeOffLimit: () => Promise<number>;
+  writeOffLimit: (reader: Database["kysely"] | Tx) => Promise<number>;
 }
 
 export type Verdict =

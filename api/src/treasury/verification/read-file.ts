@@ -17,13 +17,14 @@ import {
 } from "../queries/payment-file.ts";
 import { judged, queueRow } from "../queries/queue.ts";
 import { postingsFor, refundsFor } from "../queries/refunds.ts";
+import type { Deciding } from "./decide.ts";
 
 export interface Reading {
   database: Database;
   images: PrivateImages;
   /** Signs the addresses of proofs. */
   proofSecret: Buffer;
-  writeOffLimit: () => Promise<number>;
+  writeOffLimit: Deciding["writeOffLimit"];
 }
 
 const lockOf = (claimId: number, proofKey: string) => `proof ${claimId} ${proofKey}`;
@@ -55,7 +56,7 @@ export async function readFile(
     refunds: await refundsFor(reader, row.id),
     refundable: await refundableOf(reader, row.id),
     postings: await postingsFor(reader, row.id),
-    write_off_limit: row.kind === "donation" ? 0 : await writeOffLimit(),
+    write_off_limit: row.kind === "donation" ? 0 : await writeOffLimit(database.kysely),
     looking: await othersLooking(reader, row.id, actor.memberId),
   };
 }
