@@ -1,9 +1,13 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aMember } from "../../testing/builders.ts";
 import { send } from "../../testing/calls.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { openMail } from "./mail.ts";
 
 interface Received {
   from: string;
@@ -74,4 +78,30 @@ it("tries again later when the server refuses, with a link that works", async ()
     new_password: "bintang-malam-sepi-3",
   });
   expect(used.status).toBe(200);
+});
+
+const SILENT = { info: () => {} };
+const A_LETTER = { to: "a@example.com", subject: "Kabar", text: "x", html: "<p>x</p>" };
+
+it("hands no letter to another machine in clear, where links could be read on the way", async () => {
+  const bare = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
+  await new Promise<void>((resolve) => bare.listen(0, "127.0.0.2", resolve));
+  const { port } = bare.server.address() as AddressInfo;
+  const elsewhere = { smtpUrl: `smtp://127.0.0.2:${port}`, from: "b@example.com", outbox: "" };
+  await expect(openMail(elsewhere, SILENT).send(A_LETTER)).rejects.toThrow(/TLS/);
+  await new Promise<void>((resolve) => bare.close(resolve));
+});
+
+it("lets no title add a line to the head of a letter", async () => {
+  const outbox = await mkdtemp(join(tmpdir(), "outbox-"));
+  const subject = "Sumur\r\nBcc: korban@example.com\r\n\r\nisi palsu";
+  await openMail({ smtpUrl: undefined, from: "b@example.com", outbox }, SILENT).send({
+    ...A_LETTER,
+    subject,
+  });
+  const letter = await readFile(join(outbox, (await readdir(outbox))[0] ?? ""), "utf8");
+  const [head = ""] = letter.split("\r\n\r\n");
+  expect(head).toContain("Subject: Sumur");
+  expect(head).toContain("MIME-Version");
+  expect(letter).not.toMatch(/^Bcc:/im);
 });

@@ -30,9 +30,14 @@ interface Log {
 /** Shorter than any job may take, so that a mail server that hangs does not hold up the other jobs for long. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+const isOnThisMachine = (smtpUrl: string) =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(smtpUrl).hostname);
+
 export function openMail(settings: MailSettings, log: Log): Mail {
   if (settings.smtpUrl) {
-    const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...PATIENCE });
+    // Letters carry links that open an account: over a network they go encrypted, or wait.
+    const requireTLS = !isOnThisMachine(settings.smtpUrl);
+    const transport = nodemailer.createTransport({ url: settings.smtpUrl, requireTLS, ...PATIENCE });
     return {
       async send(letter) {
         await transport.sendMail({ from: settings.from, ...letter });
