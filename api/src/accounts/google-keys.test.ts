@@ -9,10 +9,16 @@ let url: string;
 let published: JSONWebKeySet = { keys: [] };
 let asked = 0;
 let broken = false;
+let moved = false;
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
     asked += 1;
+    if (moved) {
+      moved = false;
+      response.writeHead(302, { location: url }).end();
+      return;
+    }
     response.writeHead(broken ? 500 : 200, { "cache-control": "public, max-age=3600, must-revalidate" });
     response.end(JSON.stringify(published));
   });
@@ -56,5 +62,7 @@ it("fails when the keys cannot be had, and recovers", async () => {
   broken = true;
   await expect(jwtVerify(token, find)).rejects.toThrow("500");
   broken = false;
+  moved = true;
+  await expect(jwtVerify(token, find)).rejects.toThrow("fetch failed");
   await jwtVerify(token, find);
 });

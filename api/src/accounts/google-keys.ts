@@ -11,7 +11,8 @@ const maxAge = (header: string | null) => Number(/max-age=(\d{1,9})/.exec(header
 
 export function keysFrom(url: string): FetchKeys {
   return async () => {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    // Keys are believed from this address alone, and from none that it may point to.
+    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(5000) });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     const keys = (await answer.json()) as JSONWebKeySet;
     return { keys, seconds: maxAge(answer.headers.get("cache-control")) };

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+
+const SOURCES = resolve(import.meta.dirname, "..");
+
+/** The only places that call another machine, each at an address of the settings, never at one that somebody sent. */
+const DOORS = ["accounts/google-keys.ts", "payments/online/midtrans/transport.ts", "platform/mail/mail.ts"];
+
+const CALLS = /\bfetch\(|\bundici\b|from "nodemailer"|\b(?:https?|tls|http2)\.(?:get|request|connect)\(/;
+const UNCHECKED = /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/;
+
+const files = globSync("**/*.ts", { cwd: SOURCES })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !/\.(?:test|fixture)\.ts$|^testing\//.test(file));
+const text = (file: string) => readFileSync(resolve(SOURCES, file), "utf8");
+
+it("goes out by three doors and by no other", () => {
+  expect(files.filter((file) => CALLS.test(text(file))).sort()).toEqual(DOORS);
+});
+
+it("follows nobody elsewhere, and believes no certificate unchecked", () => {
+  for (const file of DOORS.filter((door) => text(door).includes("fetch(")))
+    expect([file, text(file).match(/fetch\(/g)?.length]).toEqual([
+      file,
+      text(file).match(/redirect: "error"/g)?.length,
+    ]);
+  expect(files.filter((file) => UNCHECKED.test(text(file)))).toEqual([]);
+});
