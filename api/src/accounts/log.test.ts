@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { testApp } from "../testing/test-app.ts";
 
-it("writes down who signed in, failed, typed a wrong code, and reset a password; never a password, a token or a link", async () => {
+it("writes down who signed in and out, failed, typed a wrong code, and reset a password; never a password, a token or a link", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -36,8 +36,24 @@ it("writes down who signed in, failed, typed a wrong code, and reset a password;
   await asMember("confirm", { code: "000000" });
   await send(api, "GET", "/api/admin/members/?search=x", undefined, bearer({ access }));
 
+  const leaving = await aSignedInMember(api);
+  await send(api, "POST", "/api/auth/logout/", { refresh: leaving.refresh });
+  await send(api, "POST", "/api/auth/login/", { username: member.username }, {});
+  await send(api, "POST", "/api/auth/login/", { username: member.username });
+
   const log = lines.join("");
-  const refused = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "refused");
+  const all = lines.map((line) => JSON.parse(line));
+  expect(all.every(({ time }) => Number.isInteger(time))).toBe(true);
+  const refused = all.filter(({ event }) => event === "refused");
+  expect(refused).toContainEqual(expect.objectContaining({ code: "csrf_failed", address: "127.0.0.1" }));
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      method: "POST",
+      path: "/api/auth/login/",
+      status: 400,
+      reqId: expect.any(String),
+    }),
+  );
   expect(refused).toContainEqual(
     expect.objectContaining({
       code: "permission_denied",
@@ -50,6 +66,7 @@ it("writes down who signed in, failed, typed a wrong code, and reset a password;
     "register",
     "sign_in",
     "sign_in_failed",
+    "sign_out",
     "wrong_code",
     "refresh_reuse",
     "reset_link",

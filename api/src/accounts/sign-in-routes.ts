@@ -45,7 +45,8 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
   );
 
   serve(app, logOut, async ({ body }) => {
-    await endSessionOf(accounts.database, digestOf(body.refresh));
+    const memberId = await endSessionOf(accounts.database, digestOf(body.refresh));
+    if (memberId !== undefined) accounts.log.info({ event: "sign_out", memberId }, "signed out");
     return { detail: "Logout successful!" };
   });
 

@@ -129,12 +129,14 @@ export async function endReusedSession(database: Database, digest: Buffer) {
   return ended;
 }
 
-export async function endSessionOf(database: Database, refreshDigest: Buffer): Promise<void> {
-  await database.prepared(
+/** Whose it was; nobody's when it had ended already. */
+export async function endSessionOf(database: Database, refreshDigest: Buffer): Promise<number | undefined> {
+  const [ended] = await database.prepared<{ member_id: number }>(
     "end-session-of",
-    "delete from session where id = (select session_id from refresh_token where hash = $1)",
+    "delete from session where id = (select session_id from refresh_token where hash = $1) returning member_id",
     [refreshDigest],
   );
+  return ended?.member_id;
 }
 
 export async function endAllSessions(on: On, memberId: number): Promise<void> {

@@ -13,6 +13,12 @@ const SLOW_MILLISECONDS = 1000;
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
+/** Part of an address that opens what it names, as a payment's own page: letters of both cases, no word. */
+const KEY = /\/(?=[\w-]*[A-Z_])[\w-]{20,}(?=\/|$)/g;
+
+/** Where a call went, without what whoever reads the log could go on to open. */
+export const loggedPath = (url: string) => (url.split("?")[0] ?? "").replace(KEY, "/…");
+
 /** One line per request that changed something, failed or was slow; the many reads only in the debug log. */
 export function logRequests(app: FastifyInstance) {
   const tellsAll = app.log.level === "debug" || app.log.level === "trace";
@@ -26,7 +32,7 @@ export function logRequests(app: FastifyInstance) {
       status >= 500 ? "error" : isRead(method) && milliseconds < SLOW_MILLISECONDS ? "debug" : "info";
     // Not even put into words for nobody: most requests are such.
     if (level !== "debug" || tellsAll)
-      log[level]({ method, path: url.split("?")[0], status, milliseconds }, "request");
+      log[level]({ method, path: loggedPath(url), status, milliseconds }, "request");
     done();
   });
 }
