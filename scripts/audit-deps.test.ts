@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { audit, packagesIn } from "./audit-deps.mjs";
 
@@ -47,4 +49,21 @@ it("says that nothing is known, and plainly when nothing could be asked", async 
   const unreachable = await audit(LOCK, "http://127.0.0.1:1");
   expect([unreachable.code, unreachable.lines[0]]).toEqual([2, expect.stringContaining("NOT CHECKED")]);
   expect(packagesIn(LOCK)).toEqual({ kuda: ["1.2.3", "2.0.0"] });
+});
+
+interface Locked {
+  link?: boolean;
+  integrity?: string;
+  resolved?: string;
+}
+
+it("has every package of others by its hash, and none from anywhere but the registry", () => {
+  const lock = readFileSync(resolve(import.meta.dirname, "../package-lock.json"), "utf8");
+  const packages = Object.entries<Locked>(JSON.parse(lock).packages);
+  const others = packages.filter(([path, { link }]) => path.includes("node_modules/") && !link);
+  expect(others.length).toBeGreaterThan(100);
+  expect(
+    others.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([path]) => path),
+  ).toEqual([]);
+  expect(others.filter(([, { resolved }]) => resolved && !/\.tgz$/.test(resolved))).toEqual([]);
 });
