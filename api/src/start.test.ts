@@ -51,7 +51,7 @@ function run(script: string, ...args: string[]) {
   return { child, ended, until };
 }
 
-const passwordIn = (said: string) => /(?:password |admin: )([\w-]{20})/.exec(said)?.[1] ?? "";
+const passwordIn = (said: string) => /(?:password |admin: )([\w-]{22})/.exec(said)?.[1] ?? "";
 
 async function signIn(password: string): Promise<number> {
   const site = `http://127.0.0.1:${port}`;
@@ -95,7 +95,7 @@ it(
   async () => {
     app = run("main.ts");
     const said = await app.until("siap di");
-    expect(said).toMatch(/Administrator: admin, password [\w-]{20} [\s\S]*siap di/);
+    expect(said).toMatch(/Administrator: admin, password [\w-]{22} [\s\S]*siap di/);
     const beside = await run("user.ts", "reset-password", "admin").ended;
     expect(beside.code).toBe(0);
     expect(await signIn(passwordIn(said))).not.toBe(200);

@@ -11,6 +11,23 @@ function isCommon(password: string): boolean {
   return commonest.has(password.toLowerCase());
 }
 
+/**
+ * Words that everybody here has at hand, tried first by whoever guesses: our name, our rooms, our offices and what the
+ * community speaks of.
+ */
+const OUR_WORDS =
+  /bar[ao]kah|berkah|administrator|admin|bendahara|editor|pengurus|petugas|anggota|member|charity|sinerg[yi]|academy|akademi|donasi|donatur|infa[qk]|sedekah|shadaqah|zakat|wakaf|amanah|masjid|kampanye|kelas|toko|aplikasi|app|demo|official|resmi|password|sandi|login/g;
+/** As many figures as a day has: 'barakah15112026' is still only ours. */
+const FIGURES_OF_A_DAY = 8;
+
+/** Nothing but such words, with figures and signs about them. */
+function isMadeOfOurWords(typed: string): boolean {
+  const rest = typed.replace(/[^\p{L}\d]/gu, "").replace(OUR_WORDS, "");
+  const figures = rest.replace(/\D/g, "").length;
+  const letters = rest.length - figures;
+  return typed.search(OUR_WORDS) >= 0 && letters < 3 && figures <= FIGURES_OF_A_DAY;
+}
+
 interface Person {
   username: string;
   email: string;
@@ -19,7 +36,7 @@ interface Person {
 /** What the contract's length does not catch. Reported under the name that the field has in this request. */
 export function checkNewPassword(field: string, password: string, person: Person) {
   const typed = password.toLowerCase();
-  if (isCommon(password) || new Set(typed).size < 3)
+  if (isCommon(password) || new Set(typed).size < 3 || isMadeOfOurWords(typed))
     throw invalid({ [field]: ["Password ini terlalu umum dan mudah ditebak. Pilih yang lain."] });
   if (typed === person.username.toLowerCase() || typed === person.email.toLowerCase())
     throw invalid({ [field]: ["Password tidak boleh sama dengan nama pengguna atau e-mail."] });

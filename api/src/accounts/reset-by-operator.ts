@@ -6,8 +6,8 @@ import { replacePassword } from "./change-password.ts";
 import { type KnownMember, memberCalled } from "./queries/members.ts";
 import { triesOfMember } from "./rate-limits.ts";
 
-/** Short enough to be copied by hand, long enough never to be guessed. */
-export const generatedPassword = () => randomBytes(15).toString("base64url");
+/** 128 bits: short enough to be copied by hand, long enough never to be guessed. */
+export const generatedPassword = () => randomBytes(16).toString("base64url");
 
 export async function memberNamed(database: Database, name: string): Promise<KnownMember> {
   const member = await memberCalled(database, name);

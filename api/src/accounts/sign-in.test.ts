@@ -85,6 +85,9 @@ describe("registering", () => {
     ["password", { password: "bismillah123" }],
     ["password", { password: "aaaaaaaaaaaa" }],
     ["password", { password: "calon.anggota" }],
+    ["password", { password: "Barakah-Charity-2026" }],
+    ["password", { password: "bendahara15112026" }],
+    ["password", { password: "Sinergi#Barakah!!" }],
   ])("refuses a bad %s: %o", async (field, wrong) => {
     const { status, body } = await register({
       username: "calon.anggota",
@@ -100,6 +103,7 @@ describe("registering", () => {
   it("takes passwords of 8 and of 128 characters", async () => {
     for (const [username, password] of [
       ["delapan", "zq8!kd0w"],
+      ["milikku", "barakah hujan senja"],
       ["panjang", `${"y7-".repeat(42)}ab`],
     ] as const) {
       expect((await register({ username, email: `${username}@example.com`, password })).status).toBe(201);

@@ -108,7 +108,7 @@ describe("in production", () => {
       expect(campaigns.headers.get("x-total-count")).toBe("0");
       const file = join(data, "administrator-password");
       const password = (await readFile(file, "utf8")).trim();
-      expect(password).toMatch(/^[\w-]{20}$/);
+      expect(password).toMatch(/^[\w-]{22}$/);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(app.told.out).not.toContain(password);
       app.child.kill("SIGTERM");
