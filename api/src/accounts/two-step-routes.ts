@@ -24,7 +24,7 @@ export function twoStepRoutes(app: FastifyInstance, accounts: Accounts) {
   }));
 
   serve(app, stopTwoStep, async ({ actor, body }) => {
-    await endTwoStep(accounts, actor, body.code);
+    await endTwoStep(accounts, actor, body);
     return { detail: "Verifikasi dua langkah sudah dimatikan." };
   });
 }

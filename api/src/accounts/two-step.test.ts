@@ -60,15 +60,17 @@ it("lets somebody in who lost the phone, once for each recovery code", async () 
   expect(body).toEqual({ enabled: true, recovery_left: 7 });
 });
 
-it("is not on before a code was shown, cannot be replaced while on, and goes off with a code", async () => {
+it("is not on before a code was shown, cannot be replaced while on, and goes off with the password and a code", async () => {
   const member = await aStaffMember(api, "editor");
   await call(member, "start");
   expect((await call(member, "confirm", { code: "000000" })).status).toBe(400);
   expect((await logIn(member)).status).toBe(200);
   const { member: secured, codes } = await withTwoStep();
   expect((await call(secured, "start")).body.code).toBe("two_step_on");
-  expect((await call(secured, "stop", { code: "111111" })).status).toBe(400);
-  expect((await call(secured, "stop", { code: codes[1] })).status).toBe(200);
+  const stop = (proofs: object) => call<{ errors: object }>(secured, "stop", proofs);
+  expect((await stop({ password: GOOD_PASSWORD, code: "111111" })).body.errors).toHaveProperty("code");
+  expect((await stop({ code: codes[1] })).body.errors).toEqual({ password: ["Password salah."] });
+  expect((await stop({ password: GOOD_PASSWORD, code: codes[1] })).status).toBe(200);
   expect((await logIn(secured)).status).toBe(200);
 });
 

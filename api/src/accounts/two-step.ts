@@ -83,11 +83,16 @@ export async function finishTwoStep(accounts: Accounts, actor: Actor, code: stri
   });
 }
 
+interface BothProofs {
+  password?: string | undefined;
+  code: string;
+}
+
 /** The old ones are worth nothing from then on. */
 export async function renewRecoveryCodes(
   accounts: Accounts,
   actor: Actor,
-  { password, code }: { password?: string | undefined; code: string },
+  { password, code }: BothProofs,
 ): Promise<string[]> {
   await proveAgain(accounts, actor, password);
   const step = await twoStepOf(accounts.database.kysely, actor.memberId);
@@ -100,11 +105,13 @@ export async function renewRecoveryCodes(
   });
 }
 
-export async function endTwoStep(accounts: Accounts, actor: Actor, code: string) {
+/** With everything that a sign-in asks for: whoever holds an open phone may well hold its authenticator too. */
+export async function endTwoStep(accounts: Accounts, actor: Actor, { password, code }: BothProofs) {
   const { database, jobs, publicUrl } = accounts;
   const step = await twoStepOf(database.kysely, actor.memberId);
   // Tapped twice, it is off already.
   if (!step?.confirmed_at) return;
+  await proveAgain(accounts, actor, password);
   if (!(await isRight(accounts, actor.memberId, step.secret, code))) throw wrongCode();
   await database.kysely.transaction().execute(async (tx) => {
     await deleteTwoStep(tx, actor.memberId);

@@ -54,8 +54,8 @@ export const renewRecoveryCodes = endpoint({
 export const stopTwoStep = endpoint({
   method: "POST",
   path: "/api/accounts/two-step/stop/",
-  summary: "Mematikan verifikasi dua langkah, dengan sebuah kode.",
+  summary: "Mematikan verifikasi dua langkah, dengan password dan sebuah kode.",
   access: "member",
-  body: z.object({ code }),
+  body: z.object({ password, code }),
   response: said,
 });

@@ -1,12 +1,18 @@
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { FormProblem } from "../form-problem.tsx";
 import { CodeInput } from "./code-input.tsx";
+import { ProveAgain } from "./prove-again.tsx";
+
+interface Proof {
+  password?: string;
+  code: string;
+}
 
 export function TurnOff({ onDone }: { onDone(): Promise<void> }) {
-  const form = useForm<{ code: string }>({
-    mutationFn: ({ code }) => api.call("POST /api/accounts/two-step/stop/", { body: { code } }),
+  const form = useForm<Proof>({
+    mutationFn: ({ password, code }) =>
+      api.call("POST /api/accounts/two-step/stop/", { body: { password, code } }),
     success: "Verifikasi dua langkah sudah dimatikan.",
     onError: () => {},
     onSuccess: () => onDone(),
@@ -14,7 +20,7 @@ export function TurnOff({ onDone }: { onDone(): Promise<void> }) {
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeInput label="Kode, untuk mematikannya" error={form.errors.code} />
-      <FormProblem>{form.problem}</FormProblem>
+      <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
       <Button type="submit" variant="danger-line" busy={form.busy}>
         Matikan
       </Button>

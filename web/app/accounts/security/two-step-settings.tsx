@@ -19,6 +19,7 @@ export function TwoStepSettings({ enabled, left, onChange }: TwoStepSettingsProp
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
   const [renewing, setRenewing] = useState(false);
+  const [ending, setEnding] = useState(false);
   async function changed(recovery?: readonly string[]) {
     setCodes(recovery);
     setRenewing(false);
@@ -37,9 +38,9 @@ export function TwoStepSettings({ enabled, left, onChange }: TwoStepSettingsProp
         <summary className={SUMMARY}>Perbarui kode pemulihan</summary>
         {renewing && <RenewCodes onDone={changed} />}
       </details>
-      <details>
+      <details open={ending} onToggle={({ currentTarget }) => setEnding(currentTarget.open)}>
         <summary className={SUMMARY}>Matikan verifikasi dua langkah</summary>
-        <TurnOff onDone={changed} />
+        {ending && <TurnOff onDone={changed} />}
       </details>
     </div>
   );
