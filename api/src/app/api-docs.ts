@@ -57,7 +57,7 @@ export function apiDocs(app: FastifyInstance, origin: string) {
       .type("text/html; charset=utf-8")
       .header(
         "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
       .send(page(app.endpoints)),
   );

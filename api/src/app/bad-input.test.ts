@@ -1,7 +1,7 @@
 import type { EndpointShape } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aCampaign } from "../testing/builders.ts";
-import { bearer, send } from "../testing/calls.ts";
+import { bearer, send, VISITOR } from "../testing/calls.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -39,6 +39,16 @@ describe("a form that did not arrive whole", () => {
     }
   });
 });
+
+it.each(['{"__proto__":{"roles":["administrator"]}}', '{"constructor":{"prototype":{"roles":1}}}'])(
+  "lets nobody give every object a property: %s",
+  async (payload) => {
+    const headers = { ...VISITOR, "content-type": "application/json" };
+    const answer = await api.app.inject({ method: "POST", url: "/api/auth/login/", headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.hasOwn(Object.prototype, "roles")).toBe(false);
+  },
+);
 
 it("takes half of a surrogate pair for the replacement sign, also where it is written down", async () => {
   const campaign = { title: "Sumur \ud83d", slug: "sumur", category: "sosial", description: "x\ud800" };

@@ -74,6 +74,9 @@ const kinds = async (): Promise<[string, number, InjectOptions][]> => [
   ["readiness", 200, { url: "/readyz" }],
   ["the documentation", 200, { url: "/api/openapi.json" }],
   ["a picture of ours", 200, { url: "/media/profile_images/pas_foto_standard.png" }],
+  ["the history of the sources", 404, { url: "/.git/config" }],
+  ["a folder", 404, { url: "/media/" }],
+  ["the settings", 404, { url: "/.env" }],
   ["a picture that is not there", 404, { url: "/media/tidak/ada.jpg" }],
 ];
 
@@ -89,10 +92,24 @@ function expectSafe(kind: string, headers: Record<string, unknown>) {
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": expect.stringContaining("microphone=()"),
-      "strict-transport-security": expect.stringContaining("max-age=31536000"),
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
     },
   });
+  const policy = String(headers["content-security-policy"]);
+  expect([kind, policy]).toEqual([
+    kind,
+    expect.stringMatching(/base-uri 'none'.*frame-ancestors '(?:none|self)'/),
+  ]);
+  expect([kind, policy]).toEqual([kind, expect.stringMatching(/default-src 'none'|object-src 'none'/)]);
   expect([kind, headers["x-powered-by"], headers.server]).toEqual([kind, undefined, undefined]);
+}
+
+/** What is text says in which letters it is written: a browser that guesses can be made to guess wrong. */
+function expectNamed(kind: string, headers: Record<string, unknown>) {
+  expect([kind, headers["content-type"]]).toEqual([
+    kind,
+    expect.stringMatching(/^(?:(?:application\/json|text\/html); charset=utf-8|image\/png)$/),
+  ]);
 }
 
 /** `csrftoken` keeps its name, and scripts read it: front ends that others wrote depend on both. */
@@ -117,6 +134,7 @@ it("carries the security headers, and cookies with all their attributes, whateve
   );
   for (const { kind, answer } of answers) {
     expectSafe(kind, answer.headers);
+    if (answer.body) expectNamed(kind, answer.headers);
     for (const cookie of cookiesOf(answer.headers)) {
       expectSealed(kind, cookie);
       seen.add(cookie.split("=")[0] ?? "");

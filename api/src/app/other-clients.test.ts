@@ -95,8 +95,37 @@ it("shows its documentation in production only where a setting says so", async (
   }
 });
 
-it("lets go of whoever never finishes a body", async () => {
+/** Bytes, as no client library would send them. */
+async function spoken(bytes: string): Promise<string> {
+  const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(bytes);
+  return (await socket.toArray()).join("");
+}
+
+it("reads a message in one way only, or not at all", async () => {
   await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const head = "POST /api/auth/login/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n";
+  const smuggled = "0\r\n\r\nGET /api/campaigns/ HTTP/1.1\r\nhost: x\r\n\r\n";
+  for (const ambiguous of [
+    `content-length: ${smuggled.length}\r\ntransfer-encoding: chunked\r\n`,
+    "content-length: 5\r\ncontent-length: 6\r\n",
+    "transfer-encoding: xchunked\r\n",
+    " content-length: 5\r\n",
+  ]) {
+    const answers = await spoken(`${head}${ambiguous}\r\n${smuggled}`);
+    expect([ambiguous, answers.match(/HTTP\/1\.1 \d+/g)]).toEqual([ambiguous, ["HTTP/1.1 400"]]);
+  }
+});
+
+it("repeats nobody's headers to them", async () => {
+  const answer = await spoken(
+    "TRACE / HTTP/1.1\r\nhost: x\r\nx-mark: rahasia-penelepon\r\nconnection: close\r\n\r\n",
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+  expect(answer).not.toContain("rahasia-penelepon");
+});
+
+it("lets go of whoever never finishes a body", async () => {
   const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(
     `POST /api/auth/login/ HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nx-csrftoken: ${token}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,

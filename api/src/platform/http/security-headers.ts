@@ -45,7 +45,7 @@ export function pagePolicy(rules: PageRules): (hashes: InlineHashes) => string {
 }
 
 /** For what is not a page: nothing in it may load or run anything, and only our own pages may show it in a frame. */
-const BARE_POLICY = "default-src 'none'; frame-ancestors 'self'";
+const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** What every answer carries; pages put their own policy in the place of the bare one. */
 export function bareHeaders(publicUrl: string): Record<string, string> {
