@@ -4,3 +4,4 @@ export { profileQuery } from "./queries.ts";
 export { twoStepQuery } from "./security/queries.ts";
 export { SessionList } from "./security/session-list.tsx";
 export { TwoStepSettings } from "./security/two-step-settings.tsx";
+export { useSignOut } from "./sign-out.ts";

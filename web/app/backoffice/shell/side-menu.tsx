@@ -1,7 +1,10 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { NavLink } from "react-router";
+import { useSignOut } from "../../accounts/index.ts";
+import { useSession } from "../../platform/session.ts";
 import logo from "../../ui/art/logo-mark-light.svg";
+import { SignOutIcon } from "../../ui/icons/account-icons.tsx";
 import { UserCircleFillIcon } from "../../ui/icons/place-icons.tsx";
 import { MENU } from "./menu.ts";
 import { useStaff } from "./staff.ts";
@@ -45,14 +48,26 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
       <ThemeSwitch />
       <div className="bo-me">
         <UserCircleFillIcon size={28} />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <b className="block truncate">{full_name || username}</b>
           <small className="block truncate text-[11px] leading-[14px] text-on-brand-2">
             {roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ")}
           </small>
         </span>
+        <Leave />
       </div>
     </aside>
+  );
+}
+
+function Leave() {
+  const session = useSession();
+  const signOut = useSignOut();
+  if (!session) return null;
+  return (
+    <button type="button" aria-label="Logout" title="Logout" onClick={() => signOut(session)}>
+      <SignOutIcon size={20} />
+    </button>
   );
 }
 
