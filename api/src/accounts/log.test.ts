@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { testApp } from "../testing/test-app.ts";
 
-it("writes down who signed in and out, failed, typed a wrong code, and reset a password; never a password, a token or a link", async () => {
+it("writes down who signed in and out, failed, typed a wrong code, and reset a password, and what failed; never a password, a token or a link", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -41,11 +41,17 @@ it("writes down who signed in and out, failed, typed a wrong code, and reset a p
   await send(api, "POST", "/api/auth/login/", { username: member.username }, {});
   await send(api, "POST", "/api/auth/login/", { username: member.username });
 
+  await api.database.pool.query("alter table notification rename to notification_gone");
+  await send(api, "GET", "/api/notifications/", undefined, bearer({ access }));
+  await api.database.pool.query("alter table notification_gone rename to notification");
+
   const log = lines.join("");
   const all = lines.map((line) => JSON.parse(line));
   expect(all.every(({ time }) => Number.isInteger(time))).toBe(true);
   const refused = all.filter(({ event }) => event === "refused");
   expect(refused).toContainEqual(expect.objectContaining({ code: "csrf_failed", address: "127.0.0.1" }));
+  const failed = all.find(({ level, err }) => level === 50 && err);
+  expect(failed).toMatchObject({ reqId: expect.any(String), err: { message: expect.any(String) } });
   expect(all).toContainEqual(
     expect.objectContaining({
       method: "POST",
