@@ -87,6 +87,7 @@ it("lets in with a recovery code once, and is switched off with another", async 
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Matikan" }).click();
   await page.getByRole("button", { name: "Aktifkan" }).waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await arriveAt(page, "/login");
   expect(await stored(page)).toBeNull();
