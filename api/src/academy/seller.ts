@@ -16,6 +16,19 @@ async function reject(tx: Tx, payment: Payment) {
   await changeEnrolment(tx, enrolment.id, { status: "rejected" });
 }
 
+/** The enrolment that a payment which came to nothing was for, as long as no other has taken its place. */
+async function closedEnrolment(tx: Tx, payment: Payment) {
+  const { course_id, member_id } = await enrolmentPaidBy(tx, payment.id);
+  const enrolment = await lockEnrolment(tx, course_id, member_id);
+  if (!enrolment || enrolment.status === "verified")
+    throw conflict("already_enrolled", "Anggota ini sudah terdaftar di kelas ini lewat pembayaran lain.");
+  // What the member is told of a course is what became of the newest payment for it.
+  const newest = await newestTuition(tx, enrolment.id);
+  if (newest !== payment.reference)
+    throw conflict("newer_payment", `Kelas ini punya pembayaran yang lebih baru, ${newest}. Buka yang itu.`);
+  return enrolment;
+}
+
 /** What a verified payment means here: the course opens to its member. */
 export const enrolmentSeller: Seller = {
   kind: "enrolment",
@@ -49,19 +62,14 @@ export const enrolmentSeller: Seller = {
   async refunded(tx, payment) {
     if (payment.status === "refunded") await reject(tx, payment);
   },
+  async restored(tx, payment, _amount, _decision, whole) {
+    if (!whole) return;
+    const { id } = await closedEnrolment(tx, payment);
+    await changeEnrolment(tx, id, { status: "verified", price: payment.amount });
+  },
   closed: reject,
   async reopened(tx, payment) {
-    const { course_id, member_id } = await enrolmentPaidBy(tx, payment.id);
-    const enrolment = await lockEnrolment(tx, course_id, member_id);
-    if (!enrolment || enrolment.status === "verified")
-      throw conflict("already_enrolled", "Anggota ini sudah terdaftar di kelas ini lewat pembayaran lain.");
-    // What the member is told of a course is what became of the newest payment for it.
-    const newest = await newestTuition(tx, enrolment.id);
-    if (newest !== payment.reference)
-      throw conflict(
-        "newer_payment",
-        `Kelas ini punya pembayaran yang lebih baru, ${newest}. Buka yang itu.`,
-      );
-    await changeEnrolment(tx, enrolment.id, { status: "pending" });
+    const { id } = await closedEnrolment(tx, payment);
+    await changeEnrolment(tx, id, { status: "pending" });
   },
 };

@@ -4,6 +4,7 @@ import {
   changeGift,
   countGift,
   donationOf,
+  giveBackGift,
   givenTo,
   paidGift,
   takeBackGift,
@@ -48,6 +49,9 @@ export const donationSeller: Seller = {
   },
   async refunded(tx, payment, { amount }) {
     await takeBackGift(tx, await donationOf(tx, payment.id), amount);
+  },
+  async restored(tx, payment, amount) {
+    await giveBackGift(tx, await donationOf(tx, payment.id), amount, payment.verified_at);
   },
   // A gift that was never verified was never counted either.
   async closed() {},

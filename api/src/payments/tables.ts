@@ -60,7 +60,10 @@ declare module "../platform/database/schema.ts" {
       payment_id: string;
       amount: number;
       way: "transfer" | "midtrans";
-      status: "owed" | "asked" | "paid" | "failed";
+      status: "owed" | "asked" | "paid" | "failed" | "withdrawn";
+      taken_event: Generated<string | null>;
+      withdrawn_by: Generated<number | null>;
+      withdrawn_reason: Generated<string>;
       refund_key: string | null;
       bank: Generated<string>;
       account_number: Generated<string>;

@@ -84,6 +84,15 @@ export const orderSeller: Seller = {
     if (payment.status === "refunded" && order.status === "processing") await cancel(tx, order, said);
     else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
   },
+  /** One that was cancelled by it is bought again, if its goods are still there. */
+  async restored(tx, payment, amount, decision) {
+    const order = await lockOrder(tx, payment.id);
+    const said = told(decision, `Pengembalian ${rupiah(amount)} dibatalkan.`);
+    if (order.status === "cancelled") {
+      await reopenOrder(tx, order, said);
+      await moveOrder(tx, await lockOrder(tx, payment.id), "processing", said);
+    } else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
+  },
   async closed(tx, payment, decision) {
     const order = await lockOrder(tx, payment.id);
     // Read under the lock: the proof may have arrived a moment ago, and then the money is on its way.

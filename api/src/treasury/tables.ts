@@ -87,8 +87,9 @@ declare module "../platform/database/schema.ts" {
       amount: number;
       description: string;
       content_hash: string;
-      state: Generated<"open" | "charge" | "payout" | "ignored">;
+      state: Generated<"open" | "charge" | "payout" | "refund" | "ignored">;
       payout_id: Generated<number | null>;
+      refund_id: Generated<number | null>;
       file_id: number | null;
       decided_by: Generated<number | null>;
       decided_at: Generated<string | null>;

@@ -79,6 +79,32 @@ export const payRefundOut = endpoint({
   response: paymentRefund,
 });
 
+export const withdrawRefund = endpoint({
+  method: "POST",
+  path: "/api/admin/refunds/:id/withdraw/",
+  summary:
+    "Membatalkan pengembalian yang dijanjikan dan belum ditransfer: yang diambil dari pembayaran dihitung lagi, pesanan atau kelasnya ikut. 409 `refund_done`, `refund_withdrawn`, `newer_refund`, `out_of_stock`, `already_enrolled`.",
+  ...treasurers,
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ reason }),
+  response: paymentRefund,
+});
+
+export const giveSurplus = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/give/",
+  summary:
+    "Kelebihan bayar yang disimpan atas nama pembayar menjadi donasi atas namanya untuk sebuah kampanye, dengan baris mutasinya. 409 `surplus_gone` bila sudah dipakai atau dijanjikan kembali; `campaign_closed`.",
+  ...treasurers,
+  params,
+  body: z.object({
+    slug: z.string("Pilih kampanye.").min(1, "Pilih kampanye.").max(120),
+    amount: rupiah.min(1, "Isi jumlahnya."),
+    reason,
+  }),
+  response: z.object({ reference: z.string() }),
+});
+
 export const listRefunds = endpoint({
   method: "GET",
   path: "/api/admin/refunds/",

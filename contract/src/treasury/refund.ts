@@ -3,7 +3,7 @@ import { BANKS } from "../payments/methods.ts";
 import { day, id, instant, rupiah } from "../platform/vocabulary.ts";
 
 export const REFUND_WAYS = ["transfer", "midtrans"] as const;
-export const REFUND_STATUSES = ["owed", "asked", "paid", "failed"] as const;
+export const REFUND_STATUSES = ["owed", "asked", "paid", "failed", "withdrawn"] as const;
 
 export const paymentRefund = z.object({
   id,
@@ -22,6 +22,8 @@ export const paymentRefund = z.object({
   paid_from: z.enum(BANKS).nullable(),
   paid_on: day.nullable(),
   paid_reference: z.string(),
+  /** Why it is not given back after all. */
+  withdrawn_reason: z.string(),
   /** Why the provider said no. */
   failure: z.string(),
 });

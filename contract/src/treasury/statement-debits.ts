@@ -8,6 +8,13 @@ import { TREASURERS } from "./verification.ts";
 export * from "./debit-states.ts";
 
 const shownPayout = z.object({ id, title: z.string(), amount: rupiah, paid_on: day });
+const shownRefund = z.object({
+  id,
+  reference: z.string(),
+  payer_name: z.string(),
+  amount: rupiah,
+  paid_on: day,
+});
 
 /** Money that left the bank. */
 export const statementDebit = z.object({
@@ -21,6 +28,9 @@ export const statementDebit = z.object({
   payout: shownPayout.nullable(),
   /** While it is open: the payouts of exactly its sum that no line has shown yet, the nearest day first. */
   payouts: z.array(shownPayout),
+  /** The refund that it shows, and while it is open those of exactly its sum, just as the payouts. */
+  refund: shownRefund.nullable(),
+  refunds: z.array(shownRefund),
   /** Its words are those of a bank's charge. */
   charge_like: z.boolean(),
   decided_by: z.string().nullable(),
@@ -48,7 +58,7 @@ export const decideStatementDebits = endpoint({
   method: "POST",
   path: "/api/admin/statement-debits/decide/",
   summary:
-    "`charge`: biaya bank, dibukukan ke akunnya sendiri. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
+    "`charge`: biaya bank, dibukukan ke akunnya sendiri. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `refund`: baris ini menunjukkan pengembalian dana `refund_id`, yang sudah ditandai ditransfer. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
   access: "staff",
   roles: TREASURERS,
   body: z
@@ -57,6 +67,7 @@ export const decideStatementDebits = endpoint({
       from: z.enum(DEBIT_STATES).default("open"),
       as: z.enum(DEBIT_STATES),
       payout_id: id.optional(),
+      refund_id: id.optional(),
     })
     .refine(
       ({ as, payout_id, debits }) => (as === "payout") === (payout_id !== undefined && debits.length === 1),
@@ -64,6 +75,10 @@ export const decideStatementDebits = endpoint({
         path: ["payout_id"],
         error: "Pilih penyalurannya.",
       },
+    )
+    .refine(
+      ({ as, refund_id, debits }) => (as === "refund") === (refund_id !== undefined && debits.length === 1),
+      { path: ["refund_id"], error: "Pilih pengembaliannya." },
     ),
   response: said,
 });

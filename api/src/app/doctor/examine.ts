@@ -76,8 +76,15 @@ const CHECKS: readonly Check[] = [
     complaint: "pengembalian dana tidak sama dengan catatannya",
     sql: `select p.reference as what from payment p
       left join ledger_transaction t on t.payment_id = p.id and t.event like 'payment:%:refunded:%'
-      left join ledger_posting l on l.transaction_id = t.id and l.amount > 0
+      left join ledger_posting l on l.transaction_id = t.id
+        and l.account in (select account from payment_share s where s.payment_id = p.id)
       group by p.id having coalesce(sum(l.amount), 0) <> p.refunded_amount`,
+  },
+  {
+    complaint: "pengembalian yang dibatalkan masih mengurangi pembayarannya",
+    sql: `select r.id::text as what from payment_refund r join ledger_transaction e on e.event = r.taken_event
+      where r.status = 'withdrawn' and (select count(*) from ledger_transaction u where u.event like 'payment:' || r.payment_id || ':refunded:undone:%')
+        <> (select count(*) from payment_refund o where o.payment_id = r.payment_id and o.status = 'withdrawn' and o.taken_event is not null)`,
   },
   {
     complaint: "status pembayaran tidak sama dengan langkah terakhir riwayatnya",

@@ -40,6 +40,11 @@ export const STATEMENT_CHECKS = [
       where coalesce(case when d.state = 'charge' then d.amount end, 0) <> coalesce(booked.amount, 0)`,
   },
   {
+    complaint: "uang keluar dikaitkan dengan pengembalian lain daripada yang ditunjukkannya",
+    sql: `select d.id::text as what from statement_debit d join payment_refund r on r.id = d.refund_id
+      where r.status <> 'paid' or r.way <> 'transfer' or r.amount <> d.amount or r.paid_from <> d.bank`,
+  },
+  {
     complaint: "uang keluar dikaitkan dengan penyaluran lain daripada yang ditunjukkannya",
     sql: `select d.id::text as what from statement_debit d join payout o on o.id = d.payout_id
       where o.reversed_at is not null or o.amount <> d.amount or o.bank <> d.bank`,

@@ -131,6 +131,17 @@ export async function uncountGift(tx: Tx, { id, campaign_id, amount }: Donation)
   await addToTotal(tx, campaign_id, -amount, -1);
 }
 
+/** It did not go back after all: it counts, and is shown, as before. */
+export async function giveBackGift(tx: Tx, donation: Donation, amount: number, verifiedAt: string | null) {
+  const whole = donation.refunded_amount === donation.amount;
+  await tx
+    .updateTable("donation")
+    .set({ refunded_amount: donation.refunded_amount - amount, ...(whole && { verified_at: verifiedAt }) })
+    .where("id", "=", donation.id)
+    .execute();
+  await addToTotal(tx, donation.campaign_id, amount, whole ? 1 : 0);
+}
+
 /** A gift that went back whole is no longer shown; of one that went back partly, the rest is. */
 export async function takeBackGift(tx: Tx, donation: Donation, amount: number) {
   const refunded = donation.refunded_amount + amount;

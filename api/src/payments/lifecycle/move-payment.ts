@@ -60,7 +60,9 @@ export async function verifyPayment(
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
-  if (!canMove(before.status, "verified")) return { moved: false, payment: before };
+  // What went back counts again only where the promise of it is withdrawn, never because somebody says once more that it came.
+  if (before.status === "refunded" || !canMove(before.status, "verified"))
+    return { moved: false, payment: before };
   const { online, forgiven = 0 } = how;
   const { held, legs } = sources(before, { ...before, ...(online && { method: online.method }) }, how);
   const payment = await updatePayment(tx, paymentId, {

@@ -1,9 +1,11 @@
 import {
   type Account,
+  amountIn,
   balanceOf,
   balancesOfPayment,
   payers,
   post,
+  postReversal,
   timesPosted,
   writtenOff,
 } from "../../ledger/index.ts";
@@ -35,6 +37,14 @@ async function leftOf(tx: Tx, paymentId: string): Promise<Share[]> {
 export const refundable = ({ status, amount, refunded_amount, written_off }: Payment) =>
   status === "verified" ? amount - written_off - refunded_amount : 0;
 
+const undone = (paymentId: string) => `payment:${paymentId}:refunded:undone`;
+
+/** Named after all that went back with it; once something of that was undone, the same sum can be reached again. */
+async function refundedEvent(tx: Tx, { id, refunded_amount }: Payment): Promise<string> {
+  const times = await timesPosted(tx, undone(id));
+  return `payment:${id}:refunded:${refunded_amount}${times === 0 ? "" : `:${times + 1}`}`;
+}
+
 /** Takes `amount` from the shares of a verified payment whose lock is held, and gives it to `account`. */
 async function takeBack(
   tx: Tx,
@@ -43,7 +53,7 @@ async function takeBack(
   amount: number,
   account: Account,
   decision: Decision,
-): Promise<Payment> {
+): Promise<Taken> {
   const whole = amount === refundable(before);
   const forgiven = whole ? before.written_off : 0;
   const refunded_amount = before.refunded_amount + amount + forgiven;
@@ -57,13 +67,50 @@ async function takeBack(
     { account, amount: -amount },
     { account: writtenOff(), amount: -forgiven },
   ];
+  const event = await refundedEvent(tx, payment);
   await post(tx, {
-    event: `payment:${payment.id}:refunded:${refunded_amount}`,
+    event,
     paymentId: payment.id,
     description: `${payment.reference} dikembalikan`,
     legs: [...from, ...to.filter((leg) => leg.amount !== 0)],
   });
   await sellers.of(payment).refunded(tx, payment, { amount: amount + forgiven, from }, decision);
+  await recordMove(tx, payment, before.status, decision);
+  return { payment, event };
+}
+
+/** What was taken from a payment, and by which event of the ledger. */
+interface Taken {
+  payment: Payment;
+  event: string;
+}
+
+/**
+ * What an event took from a payment counts again, its lock held: the opposite is posted, and whoever sells follows. Only the
+ * newest: what a later one took was reckoned by what this one had left.
+ */
+export async function putBack(
+  tx: Tx,
+  sellers: Sellers,
+  before: Payment,
+  event: string,
+  decision: Decision,
+): Promise<Payment> {
+  if (event.split(":")[3] !== String(before.refunded_amount))
+    throw conflict("newer_refund", "Batalkan dahulu pengembalian yang lebih baru dari pembayaran ini.");
+  const series = undone(before.id);
+  await postReversal(tx, event, {
+    event: `${series}:${(await timesPosted(tx, series)) + 1}`,
+    description: `${before.reference} batal dikembalikan`,
+  });
+  const held = 0 - (await amountIn(tx, event, payers()));
+  const amount = held - (await amountIn(tx, event, writtenOff()));
+  const payment = await updatePayment(tx, before.id, {
+    status: "verified",
+    refunded_amount: before.refunded_amount - amount,
+    held_amount: before.held_amount - held,
+  });
+  await sellers.of(payment).restored(tx, payment, amount, decision, before.status === "refunded");
   await recordMove(tx, payment, before.status, decision);
   return payment;
 }
@@ -75,7 +122,7 @@ export async function owePayer(
   paymentId: string,
   wanted: number | "all",
   decision: Decision,
-): Promise<Payment> {
+): Promise<Taken> {
   const before = await lockPayment(tx, paymentId);
   const most = refundable(before);
   const amount = wanted === "all" ? most : wanted;
@@ -125,7 +172,7 @@ export async function takenBackByProvider(
   if (taken > amount) await loseAgain(tx, before, taken - amount);
   if (amount === 0) return { moved: true, payment: before };
   const { arrivesAt } = methodRules(before.method);
-  const payment = await takeBack(tx, sellers, before, amount, arrivesAt, decision);
+  const { payment } = await takeBack(tx, sellers, before, amount, arrivesAt, decision);
   await tellOfRefund(tx, sellers, payment, amount);
   return { moved: true, payment };
 }

@@ -46,6 +46,8 @@ export interface Seller {
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
+  /** What went back counts again, because it was not given back after all; `whole`: all of it had gone. */
+  restored(tx: Tx, payment: Payment, amount: number, decision: Decision, whole: boolean): Promise<void>;
   /** Its decision was taken back: it waits again, and nothing that followed from it holds any more. */
   reversed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Another sum than was meant is taken for it, before it is verified. Not where there is a price. */

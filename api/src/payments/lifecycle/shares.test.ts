@@ -18,6 +18,7 @@ const seller: Seller = {
   },
   async reversed() {},
   async closed() {},
+  async restored() {},
   async reopened() {},
 };
 

@@ -11,7 +11,8 @@ export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
   rejected: ["pending"],
   expired: [],
   cancelled: [],
-  refunded: [],
+  // What was promised back is not given back after all, before it was paid.
+  refunded: ["verified"],
 };
 
 export const canMove = (from: PaymentStatus, to: PaymentStatus) => MOVES[from].includes(to);

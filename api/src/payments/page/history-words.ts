@@ -23,6 +23,14 @@ type Words = Omit<PaymentStep, "at">;
 /** What staff write is for the payer to read; what the provider says is not. */
 const because = ({ decided_as, reason }: Move) => (decided_as === "staff" ? reason : "");
 
+/** Of what happened to a verified payment without moving it only the words that were written down tell what it was. */
+const NOTED: readonly [RegExp, string][] = [
+  [/^pengembalian .* dibatalkan/, "Pengembalian dana dibatalkan"],
+  [/^kelebihan .* menjadi donasi/, "Kelebihan menjadi donasi"],
+  [/^baris mutasi .* dilepas/, "Catatan bank diperbaiki"],
+];
+const noted = ({ reason }: Move) => NOTED.find(([words]) => words.test(reason))?.[1];
+
 function moved(move: Move, payment: Payment): Words | undefined {
   switch (move.to_status) {
     case "pending":
@@ -33,8 +41,10 @@ function moved(move: Move, payment: Payment): Words | undefined {
         ? { title: "Diperiksa lagi", text: because(move), tone: "wait" }
         : undefined;
     case "verified":
+      if (move.from_status === "refunded")
+        return { title: "Pengembalian dana dibatalkan", text: because(move), tone: "ok" };
       return move.from_status === "verified"
-        ? { title: "Sebagian dana dikembalikan", text: because(move), tone: "ok" }
+        ? { title: noted(move) ?? "Sebagian dana dikembalikan", text: because(move), tone: "ok" }
         : { title: "Terverifikasi", text: "Uangnya sudah kami terima dan catat.", tone: "ok" };
     case "rejected":
       return { title: "Bukti ditolak", text: because(move), tone: "no" };
@@ -43,7 +53,7 @@ function moved(move: Move, payment: Payment): Words | undefined {
     case "cancelled":
       return { title: "Dibatalkan", text: because(move), tone: "no" };
     case "refunded":
-      return { title: "Dana dikembalikan", text: because(move), tone: "ok" };
+      return { title: noted(move) ?? "Dana dikembalikan", text: because(move), tone: "ok" };
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ export interface WantedRefund {
 }
 
 /** What is the payer's and not promised yet. While a payment waits, its parts wait with it. */
-async function freelyHeld(reader: Reader, { id, status, held_amount }: Payment): Promise<number> {
+export async function freelyHeld(reader: Reader, { id, status, held_amount }: Payment): Promise<number> {
   return status === "pending" ? 0 : held_amount - (await promisedOf(reader, id));
 }
 
@@ -57,14 +57,15 @@ export async function oweRefund(
         : "Tidak ada uang dari pembayaran ini yang dapat dikembalikan.",
     );
   const decision = { as: "staff", by, reason: `${rupiah(amount)} dikembalikan: ${reason}` } as const;
-  if (amount > held) await owePayer(tx, sellers, paymentId, amount - held, decision);
-  else await noteInHistory(tx, before, decision);
+  const taken = amount > held && (await owePayer(tx, sellers, paymentId, amount - held, decision));
+  if (!taken) await noteInHistory(tx, before, decision);
   const refund = await insertRefund(tx, {
     payment_id: paymentId,
     amount,
     way: "transfer",
     status: "owed",
     refund_key: null,
+    taken_event: taken ? taken.event : null,
     ...to,
     reason,
     decided_by: by,

@@ -10,6 +10,8 @@ export const CORRECTABLE: Record<Correction, (payment: Known) => boolean> = {
   unlink: ({ seen }) => seen > 0,
   refund: ({ refundable }) => refundable,
   "pay refund": ({ owed }) => owed,
+  "withdraw refund": ({ owed }) => owed,
+  "give surplus": ({ surplus }) => surplus,
 };
 
 const WHY = { reason: "ternyata keliru" };
@@ -38,7 +40,14 @@ export async function correct(world: World, who: number, reference: string, deed
     if (line !== undefined) await asTreasurer(world, who, `payments/${reference}/unlink`, { line, ...WHY });
     return;
   }
+  if (deed === "give surplus") {
+    const amount = body.held_amount % 2 === 0 ? body.held_amount : Math.ceil(body.held_amount / 2);
+    const gift = { slug: world.campaign.slug, amount, ...WHY };
+    return void (amount > 0 && (await asTreasurer(world, who, `payments/${reference}/give`, gift)));
+  }
   const owed = body.refunds?.find(({ status }) => status === "owed");
   const paid = { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" };
-  if (owed) await asTreasurer(world, who, `refunds/${owed.id}/paid`, paid);
+  if (!owed) return;
+  if (deed === "withdraw refund") await asTreasurer(world, who, `refunds/${owed.id}/withdraw`, WHY);
+  else await asTreasurer(world, who, `refunds/${owed.id}/paid`, paid);
 }

@@ -8,12 +8,16 @@ interface Debit {
   amount: number;
 }
 
-/** Money leaves the bank, for itself or as the newest payout says, and the bank's file is read. */
-export async function debitComes(world: World, as: "charge" | "payout") {
-  const { rows } = await world.api.database.pool.query<{ amount: number }>(
-    "select amount from payout order by id desc limit 1",
-  );
-  const amount = as === "payout" ? rows[0]?.amount : 6500;
+const NEWEST = {
+  charge: "select 6500 as amount",
+  payout: "select amount from payout order by id desc limit 1",
+  refund: "select amount from payment_refund where paid_from = 'bsi' order by id desc limit 1",
+};
+
+/** Money leaves the bank, for itself or as the newest payout or refund says, and the bank's file is read. */
+export async function debitComes(world: World, as: keyof typeof NEWEST) {
+  const { rows } = await world.api.database.pool.query<{ amount: number }>(NEWEST[as]);
+  const amount = rows[0]?.amount;
   if (!amount) return;
   await asTreasurer(world, 0, "statements", {
     bank: "bsi",
@@ -22,7 +26,7 @@ export async function debitComes(world: World, as: "charge" | "payout") {
   });
 }
 
-/** Something is decided about the nth of them; as a payout, whichever has its sum. */
+/** Something is decided about the nth of them; as a payout or refund, whichever has its sum. */
 export async function decideDebit(world: World, who: number, nth: number, as: DebitState) {
   const { pool } = world.api.database;
   const { rows } = await pool.query<Debit>("select id, state, bank, amount from statement_debit order by id");
@@ -31,11 +35,16 @@ export async function decideDebit(world: World, who: number, nth: number, as: De
   const { rows: payouts } = await pool.query<{ id: number }>("select id from payout where amount = $1", [
     debit.amount,
   ]);
-  if (as === "payout" && !payouts[0]) return;
+  const { rows: refunds } = await pool.query<{ id: number }>(
+    "select id from payment_refund where amount = $1 and way = 'transfer'",
+    [debit.amount],
+  );
+  if ((as === "payout" && !payouts[0]) || (as === "refund" && !refunds[0])) return;
   await asTreasurer(world, who, "statement-debits/decide", {
     debits: [debit.id],
     from: debit.state,
     as,
     ...(as === "payout" && { payout_id: payouts[nth % payouts.length]?.id }),
+    ...(as === "refund" && { refund_id: refunds[nth % refunds.length]?.id }),
   });
 }

@@ -17,6 +17,8 @@ export interface Known {
   seen: number;
   /** What was verified or kept for the payer, and neither went back nor was promised to. */
   refundable: boolean;
+  /** It is decided, and the payer has something with us. */
+  surplus: boolean;
   /** Something was promised to be transferred back, and was not yet. */
   owed: boolean;
 }
@@ -25,6 +27,7 @@ export async function known({ api }: World): Promise<Known[]> {
   const { rows } =
     await api.database.pool.query<Known>(`select reference, kind, method, amount, member_id, status,
       page_key as page, seen_amount as seen, status = 'verified' or held_amount > 0 as refundable,
+      status <> 'pending' and held_amount > 0 as surplus,
       exists (select from payment_refund r where r.payment_id = p.id and r.way = 'transfer' and r.status = 'owed') as owed,
       array(select provider_order_id from payment_attempt a where a.payment_id = p.id order by a.id) as orders,
       (select token from payment_attempt a where a.payment_id = p.id order by a.id desc limit 1) as token

@@ -10,6 +10,7 @@ import {
   payRefund,
   planProviderRefund,
   type StoredRefund,
+  withdrawRefund,
 } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -32,7 +33,7 @@ const destination = ({ bank, account_number, account_holder }: Omit<Wanted, "way
 });
 
 /** In the app and by mail. */
-async function tell(tx: Tx, parts: Deciding, payment: Payment, news: Omit<News, "link" | "at">) {
+export async function tell(tx: Tx, parts: Deciding, payment: Payment, news: Omit<News, "link" | "at">) {
   const { link } = await parts.sellers.of(payment).about(tx, payment);
   if (payment.member_id !== null) await addNotification(tx, payment.member_id, { ...news, link });
   await writeToPayer(tx, parts, payment, { ...news, link });
@@ -102,4 +103,21 @@ export const payOut = (parts: Refunding, actor: Actor, id: number, paid: BodyOf<
       body: `${rupiah(done.amount)} sudah kami transfer ke ${paid.bank} ${paid.account_number} a.n. ${paid.account_holder} (nomor ${paid.reference}).`,
     });
     return done;
+  });
+
+/** What was promised stays where it was, because it is not given back after all. */
+export const withdraw = (parts: Refunding, actor: Actor, id: number, reason: string) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const said = { by: actor.memberId, reason };
+    const { refund: withdrawn, payment } = await withdrawRefund(tx, parts.sellers, id, said);
+    await audit(tx, actor, {
+      action: "payment.refund_withdrawn",
+      subject: { kind: "payment", id: payment.reference },
+      after: { amount: withdrawn.amount, reason },
+    });
+    await tell(tx, parts, payment, {
+      title: `Dana dari ${payment.reference} tidak jadi dikembalikan`,
+      body: `${rupiah(withdrawn.amount)} dari ${payment.reference} tidak jadi kami transfer kembali. Alasannya: ${reason}`,
+    });
+    return withdrawn;
   });

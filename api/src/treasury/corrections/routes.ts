@@ -1,14 +1,17 @@
 import {
+  giveSurplus,
   listRefunds,
   payRefundOut,
   refundPayment,
   reversePaymentDecision,
   unlinkPaymentLine,
+  withdrawRefund,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
-import { payOut, type Refunding, refund } from "./refund.ts";
+import { surplusToCampaign } from "./give-surplus.ts";
+import { payOut, type Refunding, refund, withdraw } from "./refund.ts";
 import { reverse, unlink } from "./reverse.ts";
 
 export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
@@ -28,6 +31,14 @@ export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
 
   serve(app, payRefundOut, async ({ actor, params, body }) =>
     refundOf(kysely, (await payOut(parts, actor, params.id, body)).id),
+  );
+
+  serve(app, withdrawRefund, async ({ actor, params, body }) =>
+    refundOf(kysely, (await withdraw(parts, actor, params.id, body.reason)).id),
+  );
+
+  serve(app, giveSurplus, async ({ actor, params, body }) =>
+    surplusToCampaign(parts, actor, params.reference, body),
   );
 
   serve(app, listRefunds, ({ query }) => refunds(parts.database, query));

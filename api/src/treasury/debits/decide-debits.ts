@@ -7,6 +7,7 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { isShown, lockDebits, type StoredDebit, settleDebit } from "../queries/debits.ts";
 import { lockPayout } from "../queries/payouts.ts";
+import { lockRefund } from "../queries/refunds.ts";
 
 type Wanted = BodyOf<typeof decideStatementDebits>;
 
@@ -14,6 +15,7 @@ const DONE: Record<DebitState, string> = {
   open: "dikembalikan ke baris baru",
   charge: "dibukukan sebagai biaya bank",
   payout: "dikaitkan dengan penyaluran",
+  refund: "dikaitkan dengan pengembalian dana",
   ignored: "diabaikan",
 };
 
@@ -57,23 +59,40 @@ async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
       "other_amount",
       `Penyaluran ini ${rupiah(payout.amount)}, baris ini ${rupiah(debit.amount)}. Keduanya harus sama.`,
     );
-  if (await isShown(tx, payoutId))
+  if (await isShown(tx, { payout_id: payoutId }))
     throw conflict("already_seen", "Penyaluran ini sudah ditunjukkan oleh baris mutasi lain.");
+}
+
+/** The same of a refund, which somebody has said was transferred. */
+async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
+  const refund = await lockRefund(tx, refundId);
+  if (refund?.way !== "transfer" || refund.status !== "paid")
+    throw conflict("refund_unpaid", "Pengembalian ini belum ditandai sudah ditransfer.");
+  if (refund.paid_from !== debit.bank)
+    throw conflict("other_bank", "Pengembalian ini keluar dari bank lain daripada baris ini.");
+  if (refund.amount !== debit.amount)
+    throw conflict(
+      "other_amount",
+      `Pengembalian ini ${rupiah(refund.amount)}, baris ini ${rupiah(debit.amount)}. Keduanya harus sama.`,
+    );
+  if (await isShown(tx, { refund_id: refundId }))
+    throw conflict("already_seen", "Pengembalian ini sudah ditunjukkan oleh baris mutasi lain.");
 }
 
 /** Says what money that left the bank was. */
 export const decideDebits = (
   { kysely }: Database,
   actor: Actor,
-  { debits: ids, from, as, payout_id }: Wanted,
+  { debits: ids, from, as, payout_id, refund_id }: Wanted,
 ) =>
   kysely.transaction().execute(async (tx) => {
     const debits = await debitsStill(tx, ids, from);
     for (const debit of debits) {
       if (payout_id !== undefined) await refuseOther(tx, debit, payout_id);
+      if (refund_id !== undefined) await refuseOtherRefund(tx, debit, refund_id);
       const change = chargeOf(as, debit) - chargeOf(from, debit);
       if (change !== 0) await bookCharge(tx, debit, change);
-      await settleDebit(tx, debit.id, { state: as, payout_id }, actor.memberId);
+      await settleDebit(tx, debit.id, { state: as, payout_id, refund_id }, actor.memberId);
     }
     await audit(tx, actor, {
       action: `debit.${as}`,
@@ -83,6 +102,7 @@ export const decideDebits = (
         state: as,
         amount: debits.reduce((sum, { amount }) => sum + amount, 0),
         ...(payout_id !== undefined && { payout: payout_id }),
+        ...(refund_id !== undefined && { refund: refund_id }),
       },
     });
   });

@@ -10,7 +10,7 @@ import type { Database } from "../../platform/database/database.ts";
  * handed: cash that was carried to the bank and that no line has shown yet.
  * open: seen at the bank, in less out, and nobody has said yet what it is: not in the ledger.
  * ignored: seen at the bank, in less out, and said to be none of our business: not in the ledger either.
- * out: payouts that stand and that no line has shown, and refunds that were transferred.
+ * out: payouts that stand and refunds that were transferred, as far as no line has shown them.
  *
  * A charge of the bank is in the ledger and among the lines, and so in none of the other terms.
  *
@@ -30,8 +30,8 @@ export const BANK_TERMS = `
       coalesce(sum(amount) filter (where state = 'ignored'), 0) as ignored from line group by 1),
   payments as (select method as code, sum(unseen_amount) as unseen
     from payment where status in ('verified', 'refunded') and method <> 'midtrans' and unseen_amount > 0 group by 1),
-  refunds as (select paid_from as code, sum(amount) as amount from payment_refund
-    where way = 'transfer' and status = 'paid' group by 1),
+  refunds as (select paid_from as code, sum(amount) as amount from payment_refund r
+    where way = 'transfer' and status = 'paid' and not exists (select from statement_debit d where d.refund_id = r.id) group by 1),
   handovers as (select bank as code, sum(amount) as amount from cash_handover
     where reversed_at is null and line_id is null group by 1),
   payouts as (select bank as code, sum(amount) as amount from payout o where reversed_at is null

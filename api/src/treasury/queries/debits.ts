@@ -42,10 +42,16 @@ export const lockDebits = (tx: Tx, ids: readonly number[]): Promise<StoredDebit[
     .forUpdate()
     .execute();
 
+interface Settled {
+  state: DebitState;
+  payout_id?: number | null | undefined;
+  refund_id?: number | null | undefined;
+}
+
 export async function settleDebit(
   tx: Tx,
   id: number,
-  { state, payout_id = null }: { state: DebitState; payout_id?: number | null | undefined },
+  { state, payout_id = null, refund_id = null }: Settled,
   memberId: number,
 ) {
   const open = state === "open";
@@ -54,6 +60,7 @@ export async function settleDebit(
     .set({
       state,
       payout_id,
+      refund_id,
       decided_by: open ? null : memberId,
       decided_at: open ? null : sql<string>`now()`,
     })
@@ -61,11 +68,11 @@ export async function settleDebit(
     .execute();
 }
 
-export const isShown = async (tx: Tx, payoutId: number): Promise<boolean> =>
+export const isShown = async (tx: Tx, by: { payout_id: number } | { refund_id: number }): Promise<boolean> =>
   (await tx
     .selectFrom("statement_debit")
     .select("id")
-    .where("payout_id", "=", payoutId)
+    .where((where) => where.and(by))
     .executeTakeFirst()) !== undefined;
 
 export const releaseDebitOf = (tx: Tx, payoutId: number) =>
@@ -78,6 +85,8 @@ export const releaseDebitOf = (tx: Tx, payoutId: number) =>
 /** Banks name what they take for themselves in a few words. */
 const CHARGE = "'\\m(biaya|by|adm|admin|administrasi|fee|charge|pajak|materai|meterai|provisi)\\M'";
 const PAYOUT = "json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on)";
+const REFUND =
+  "json_build_object('id', r.id, 'reference', p.reference, 'payer_name', p.payer_name, 'amount', r.amount, 'paid_on', r.paid_on)";
 /** Payouts of the same sum, written down up to so many days before or after the bank's day. */
 const NEAR_DAYS = 31;
 
@@ -98,6 +107,12 @@ function debitList({ state, bank, search }: Filter): StaffList {
         from payout o where o.bank = item.bank and o.amount = item.amount and o.reversed_at is null
           and o.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
           and not exists (select from statement_debit other where other.payout_id = o.id)) else '[]' end as payouts,
+      (select ${REFUND} from payment_refund r join payment p on p.id = r.payment_id where r.id = item.refund_id) as refund,
+      case when item.state = 'open' then (select coalesce(json_agg(${REFUND} order by abs(r.paid_on - item.day), r.id), '[]')
+        from payment_refund r join payment p on p.id = r.payment_id
+        where r.way = 'transfer' and r.status = 'paid' and r.paid_from = item.bank and r.amount = item.amount
+          and r.paid_on between item.day - ${NEAR_DAYS} and item.day + ${NEAR_DAYS}
+          and not exists (select from statement_debit other where other.refund_id = r.id)) else '[]' end as refunds,
       (select coalesce(nullif(m.full_name, ''), m.username) from member m where m.id = item.decided_by) as decided_by`,
     table: "statement_debit",
     where: [`item.state = ${place(state)}`, ...(bank ? [`item.bank = ${place(bank)}`] : [])],

@@ -1,12 +1,12 @@
 import type { listRefunds, PaymentFile, PaymentRefund, QueryOf } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { staffList } from "../../platform/staff-list/staff-list.ts";
 import type { Reader } from "./queue.ts";
 
 const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.bank, item.account_number,
   item.account_holder, item.reason, coalesce(nullif(m.full_name, ''), m.username::text) as decided_by, item.created_at,
-  item.paid_from, item.paid_on, item.paid_reference, item.failure`;
+  item.paid_from, item.paid_on, item.paid_reference, item.withdrawn_reason, item.failure`;
 const JOINS = "join payment p on p.id = item.payment_id join member m on m.id = item.decided_by";
 
 export function refunds(database: Database, { status, ...page }: QueryOf<typeof listRefunds>) {
@@ -20,6 +20,10 @@ export function refunds(database: Database, { status, ...page }: QueryOf<typeof 
   };
   return staffList<PaymentRefund>(database, list, page);
 }
+
+/** Nobody joins it to another line until the transaction ends. */
+export const lockRefund = (tx: Tx, id: number) =>
+  tx.selectFrom("payment_refund").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 const where = async (reader: Reader, condition: ReturnType<typeof sql>) =>
   (

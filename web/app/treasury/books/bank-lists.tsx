@@ -49,7 +49,7 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
       </List>
       <List
         title="Uang keluar, belum dijelaskan"
-        note="Biaya bank atau penyaluran"
+        note="Biaya bank, penyaluran atau pengembalian"
         sum={bank.open_out}
         more="/admin/mutasi?status=keluar"
       >

@@ -1,16 +1,20 @@
 import type { PaymentFile, PaymentRefund } from "@barakah/contract";
 import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { SurplusDialog } from "./surplus-dialog.tsx";
 
 const STATUS: Record<PaymentRefund["status"], { tone: BadgeTone; text: string }> = {
   owed: { tone: "wait", text: "Harus ditransfer" },
   asked: { tone: "info", text: "Menunggu Midtrans" },
   paid: { tone: "ok", text: "Sudah dikembalikan" },
   failed: { tone: "no", text: "Ditolak Midtrans" },
+  withdrawn: { tone: "mute", text: "Tidak jadi" },
 };
 
 const where = ({ way, bank, account_number, account_holder }: PaymentRefund) =>
@@ -18,9 +22,19 @@ const where = ({ way, bank, account_number, account_holder }: PaymentRefund) =>
     ? "Lewat Midtrans"
     : `${bank || "Bank belum diketahui"} ${account_number} ${account_holder}`;
 
+/** What is the payer's own and nobody has promised back: while a payment waits, its parts wait with it. */
+const surplusOf = ({ refunds, held_amount, status }: PaymentFile) =>
+  status === "pending"
+    ? 0
+    : refunds.reduce((left, one) => (one.status === "owed" ? left - one.amount : left), held_amount);
+
 /** What goes back to the payer, and how far it is. */
-export function RefundList({ file: { refunds, held_amount, status } }: { file: PaymentFile }) {
+export function RefundList({ file }: { file: PaymentFile }) {
+  const { refunds, held_amount, status } = file;
   const [paying, setPaying] = useState<PaymentRefund>();
+  const [withdrawing, setWithdrawing] = useState<PaymentRefund>();
+  const [giving, setGiving] = useState(false);
+  const surplus = surplusOf(file);
   if (refunds.length === 0 && (held_amount === 0 || status === "pending")) return null;
   return (
     <Panel
@@ -44,15 +58,49 @@ export function RefundList({ file: { refunds, held_amount, status } }: { file: P
                 {refund.paid_reference}
               </small>
             )}
+            {refund.withdrawn_reason && (
+              <small className="text-text-2 wrap-anywhere">Tidak jadi: {refund.withdrawn_reason}</small>
+            )}
             {refund.status === "owed" && (
-              <Button size="sm" variant="line" className="btn-40" onClick={() => setPaying(refund)}>
-                Tandai sudah ditransfer
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" variant="line" className="btn-40" onClick={() => setPaying(refund)}>
+                  Tandai sudah ditransfer
+                </Button>
+                <Button size="sm" variant="quiet" className="btn-40" onClick={() => setWithdrawing(refund)}>
+                  Batalkan pengembalian
+                </Button>
+              </span>
             )}
           </li>
         ))}
       </ul>
+      {surplus > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-2.5 border-t border-border pt-3">
+          <span>
+            Kelebihan <b className="tabular-nums">{rupiah(surplus)}</b>
+          </span>
+          <Button size="sm" variant="soft" className="btn-40" onClick={() => setGiving(true)}>
+            Jadikan donasi
+          </Button>
+        </p>
+      )}
       {paying && <PaidDialog refund={paying} onClose={() => setPaying(undefined)} />}
+      {giving && <SurplusDialog file={file} surplus={surplus} onClose={() => setGiving(false)} />}
+      {withdrawing && (
+        <ReasonDialog
+          title={`Batalkan pengembalian ${rupiah(withdrawing.amount)}?`}
+          text="Yang diambil dari pembayaran ini dihitung lagi; pesanan atau kelas yang ditutup karenanya dibuka lagi. Pembayar diberi tahu."
+          confirm="Batalkan pengembalian"
+          success="Pengembaliannya dibatalkan."
+          correct={(reason) =>
+            api.call("POST /api/admin/refunds/:id/withdraw/", {
+              params: { id: withdrawing.id },
+              body: { reason },
+            })
+          }
+          onClose={() => setWithdrawing(undefined)}
+        />
+      )}
     </Panel>
   );
 }

@@ -26,11 +26,18 @@ const BASE: readonly Column<StatementDebit>[] = [
   { head: "Menjadi", area: "about", cell: (debit) => <Becomes debit={debit} /> },
 ];
 
-function Becomes({ debit: { state, payout, payouts, charge_like, decided_by } }: { debit: StatementDebit }) {
+function Becomes({ debit }: { debit: StatementDebit }) {
+  const { state, payout, payouts, refund, refunds, charge_like, decided_by } = debit;
   if (payout)
     return (
       <Link to={`/admin/penyaluran/${payout.id}`} className="underline underline-offset-3">
         {payout.title}
+      </Link>
+    );
+  if (refund)
+    return (
+      <Link to={`/admin/pembayaran/${refund.reference}`} className="underline underline-offset-3">
+        {refund.payer_name} · {refund.reference}
       </Link>
     );
   if (state === "charge") return <StatusBadge tone="ok">Biaya bank</StatusBadge>;
@@ -41,6 +48,12 @@ function Becomes({ debit: { state, payout, payouts, charge_like, decided_by } }:
         <StatusBadge tone="ok">Persis sama</StatusBadge> <span>{payouts[0].title}</span>
       </>
     );
+  if (refunds[0])
+    return (
+      <>
+        <StatusBadge tone="ok">Persis sama</StatusBadge> <span>{refunds[0].payer_name}</span>
+      </>
+    );
   return charge_like ? (
     <StatusBadge tone="info">Tampaknya biaya bank</StatusBadge>
   ) : (
@@ -49,7 +62,7 @@ function Becomes({ debit: { state, payout, payouts, charge_like, decided_by } }:
 }
 
 function Acts({ debit, work }: { debit: StatementDebit; work: DebitWork }) {
-  const { busy, decide, showPayout } = work;
+  const { busy, decide, showPayout, showRefund } = work;
   if (debit.state !== "open")
     return (
       <span className="bo-row-actions">
@@ -65,8 +78,13 @@ function Acts({ debit, work }: { debit: StatementDebit; work: DebitWork }) {
           {debit.payouts.length > 1 ? `${title}, ${date(paid_on)}` : "Kaitkan penyaluran"}
         </Act>
       ))}
+      {debit.refunds.slice(0, 2).map(({ id, payer_name, paid_on }) => (
+        <Act key={id} variant="soft" disabled={busy} onClick={() => showRefund(debit, id)}>
+          {debit.refunds.length > 1 ? `${payer_name}, ${date(paid_on)}` : "Kaitkan pengembalian"}
+        </Act>
+      ))}
       <Act
-        variant={debit.payouts[0] ? "line" : "soft"}
+        variant={debit.payouts[0] || debit.refunds[0] ? "line" : "soft"}
         disabled={busy}
         onClick={() => decide([debit], "charge")}
       >

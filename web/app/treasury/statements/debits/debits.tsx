@@ -12,12 +12,14 @@ const LABELS: Record<DebitState, string> = {
   open: "Belum dijelaskan",
   charge: "Biaya bank",
   payout: "Penyaluran",
+  refund: "Pengembalian",
   ignored: "Diabaikan",
 };
 const EMPTY: Record<DebitState, string> = {
   open: "Semua uang keluar sudah dijelaskan.",
   charge: "Belum ada biaya bank yang dibukukan.",
   payout: "Belum ada yang dikaitkan dengan penyaluran.",
+  refund: "Belum ada yang dikaitkan dengan pengembalian dana.",
   ignored: "Tidak ada yang diabaikan.",
 };
 

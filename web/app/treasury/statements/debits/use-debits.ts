@@ -8,6 +8,7 @@ const DONE: Record<DebitState, string> = {
   open: "Sudah kembali ke baris baru.",
   charge: "Dibukukan sebagai biaya bank.",
   payout: "Dikaitkan dengan penyaluran.",
+  refund: "Dikaitkan dengan pengembalian dana.",
   ignored: "Sudah diabaikan.",
 };
 
@@ -15,6 +16,7 @@ interface Decision {
   debits: readonly StatementDebit[];
   as: DebitState;
   payout_id?: number;
+  refund_id?: number;
 }
 
 /** What can be said of money that left the bank. Whoever was first, the list shows what is true now. */
@@ -34,6 +36,8 @@ export function useDebits() {
     decide: (debits: readonly StatementDebit[], as: DebitState) => send({ debits, as }),
     showPayout: (debit: StatementDebit, payout_id: number) =>
       send({ debits: [debit], as: "payout", payout_id }),
+    showRefund: (debit: StatementDebit, refund_id: number) =>
+      send({ debits: [debit], as: "refund", refund_id }),
   };
 }
 export type DebitWork = ReturnType<typeof useDebits>;

@@ -1,0 +1,44 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import { putBack } from "../lifecycle/refund-payment.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import { noteInHistory } from "../queries/history.ts";
+import { lockPayment, type Payment } from "../queries/payments.ts";
+import { changeRefund, refundById, type StoredRefund } from "../queries/refunds.ts";
+
+function refuseDone({ status }: StoredRefund) {
+  if (status === "withdrawn") throw conflict("refund_withdrawn", "Pengembalian ini sudah dibatalkan.");
+  if (status !== "owed")
+    throw conflict("refund_done", "Pengembalian ini sudah dibayarkan, jadi tidak dapat dibatalkan lagi.");
+}
+
+/**
+ * What was promised is not given back after all: what was taken from the payment for it counts again, and what was the
+ * payer's own before stays theirs. Of two who pay and withdraw it at once, the second is told.
+ */
+export async function withdrawRefund(
+  tx: Tx,
+  sellers: Sellers,
+  refundId: number,
+  { by, reason }: { by: number; reason: string },
+): Promise<{ refund: StoredRefund; payment: Payment }> {
+  const known = await refundById(tx, refundId);
+  if (!known) throw notFound("Pengembalian ini tidak ditemukan.");
+  const before = await lockPayment(tx, known.payment_id);
+  const promised = (await refundById(tx, refundId)) ?? known;
+  refuseDone(promised);
+  const words = `pengembalian ${rupiah(promised.amount)} dibatalkan: ${reason}`;
+  const decision = { as: "staff", by, reason: words } as const;
+  await refuseOwnMoney(tx, before, decision);
+  const refund = await changeRefund(tx, refundId, {
+    status: "withdrawn",
+    withdrawn_by: by,
+    withdrawn_reason: reason,
+  });
+  if (promised.taken_event)
+    return { refund, payment: await putBack(tx, sellers, before, promised.taken_event, decision) };
+  await noteInHistory(tx, before, decision);
+  return { refund, payment: before };
+}

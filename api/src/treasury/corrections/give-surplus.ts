@@ -1,0 +1,101 @@
+import { type BodyOf, type giveSurplus, jakartaDay } from "@barakah/contract";
+import { give } from "../../charity/index.ts";
+import { bank } from "../../ledger/index.ts";
+import {
+  freelyHeld,
+  holdForPayer,
+  noteInHistory,
+  type Payment,
+  verifyPayment,
+} from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { addShares, dropShare, type Share, type StoredLine } from "../queries/settling.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { lockWithLines } from "./free-lines.ts";
+import { tell } from "./refund.ts";
+
+type Wanted = BodyOf<typeof giveSurplus>;
+
+/** Of each line how much goes along with the money, the newest first; what came to another bank stays. */
+function piecesOf(lines: readonly StoredLine[], shares: readonly Share[], amount: number) {
+  const newest = shares.toReversed();
+  const bankOf = ({ line_id }: Share) => lines.find(({ id }) => id === line_id)?.bank;
+  const [first] = newest;
+  const code = first && bankOf(first);
+  let left = amount;
+  const pieces: { share: Share; amount: number }[] = [];
+  for (const share of newest.filter((one) => bankOf(one) === code)) {
+    const piece = Math.min(left, share.amount);
+    if (piece > 0) pieces.push({ share, amount: piece });
+    left -= piece;
+  }
+  if (!code || left > 0)
+    throw conflict(
+      "surplus_unseen",
+      "Kelebihan ini belum terlihat di mutasi satu rekening. Kembalikan kepada pembayarnya.",
+    );
+  return { code, pieces };
+}
+
+async function refuseGone(tx: Tx, payment: Payment, amount: number) {
+  const free = await freelyHeld(tx, payment);
+  if (amount > free)
+    throw conflict(
+      "surplus_gone",
+      free > 0
+        ? `Kelebihan yang masih disimpan tinggal ${rupiah(free)}.`
+        : "Kelebihan pembayaran ini sudah dipakai atau dijanjikan kembali.",
+    );
+}
+
+/**
+ * What a payer has with us becomes a gift of theirs, with a reason: it leaves their payment as it came, and arrives for the
+ * gift with the same lines of the bank, so that it is seen there and counted once.
+ */
+export const surplusToCampaign = (
+  parts: Deciding,
+  actor: Actor,
+  reference: string,
+  { slug, amount, reason }: Wanted,
+) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const { payment, lines, shares } = await lockWithLines(tx, reference);
+    await refuseGone(tx, payment, amount);
+    const { code, pieces } = piecesOf(lines, shares, amount);
+    const { payer_name: name, payer_phone: phone, payer_email: email, member_id: memberId } = payment;
+    const gift = { slug, amount, donor: { name, phone, email }, message: "", memberId, request: undefined };
+    const given = await give(tx, gift, code, jakartaDay(), null);
+    for (const { share, amount: piece } of pieces) {
+      await dropShare(tx, share);
+      const rest = { ...share, amount: share.amount - piece };
+      await addShares(tx, [
+        ...(rest.amount > 0 ? [rest] : []),
+        { ...share, payment_id: given.id, amount: piece },
+      ]);
+    }
+    await holdForPayer(tx, payment, -amount, bank(code), `menjadi donasi ${given.reference}`);
+    const decision = {
+      as: "staff",
+      by: actor.memberId,
+      reason: `dari kelebihan ${reference}: ${reason}`,
+    } as const;
+    await verifyPayment(tx, parts.sellers, given.id, decision);
+    await noteInHistory(tx, payment, {
+      ...decision,
+      reason: `kelebihan ${rupiah(amount)} menjadi donasi ${given.reference}: ${reason}`,
+    });
+    await audit(tx, actor, {
+      action: "payment.give",
+      subject: { kind: "payment", id: reference },
+      after: { amount, payments: given.reference, slug, reason },
+    });
+    await tell(tx, parts, payment, {
+      title: `Kelebihan dari ${reference} menjadi donasi`,
+      body: `${rupiah(amount)} yang kami simpan atas namamu menjadi donasi ${given.reference}. Alasannya: ${reason}`,
+    });
+    return { reference: given.reference };
+  });
