@@ -65,6 +65,27 @@ it("approves with the bank's line in one act, and asks before money is counted a
   await expect.poll(() => seenOf(short)).toBe(1_500_000);
 }, 180_000);
 
+it("pays two gifts with one line from the decision, by P", async () => {
+  const [first = "", second = ""] = await waitingGiftsOf(641_225, 5_225);
+  const { payer_name } = await paymentFile(session, first);
+  await bankLines(session, [[`TRF ${payer_name.toUpperCase()}`, 646_450]]);
+  const page = await openQueue(session, first, { viewport: DESK });
+  await page.keyboard.press("j");
+  await page.getByText(first, { exact: true }).waitFor();
+  await page.keyboard.press("1");
+  await page.getByRole("button", { name: "Bayar pembayaran lain juga" }).waitFor();
+  await page.keyboard.press("p");
+  const dialog = page.getByRole("dialog", { name: "Cari pembayaran" });
+  await dialog.getByRole("searchbox").fill(second);
+  await dialog.getByRole("checkbox", { name: second }).check();
+  await dialog.getByText("Pas. Pembayaran yang menunggu langsung disetujui.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cocokkan" }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect(await seenOf(first)).toBe(641_225);
+  expect(await seenOf(second)).toBe(5_225);
+}, 120_000);
+
 it("looks by B for a line that was not proposed, and approves with it", async () => {
   const [reference = ""] = await waitingGiftsOf(321_225);
   const words = `SETORAN ATM ${reference.slice(4)}`;

@@ -1,9 +1,8 @@
-import { CATEGORY_ADD_ON } from "../../contract/src/index.ts";
+import { CATEGORY_ADD_ON, UNKNOWN_GIVER } from "../../contract/src/index.ts";
 import { type Chance, chanceOf, shuffled } from "./chance.ts";
 import { people } from "./people.ts";
 import type { CampaignDraft, DemoDonor } from "./types.ts";
 
-const HIDDEN_NAME = "Hamba Allah";
 const HIDDEN_SHARE = 0.22;
 const GROUPS = [
   "Keluarga Bapak Sobari",
@@ -89,7 +88,7 @@ export function donorsOf(draft: CampaignDraft): DemoDonor[] {
   return moments(draft, chance).map((moment, i) => {
     const hidden = chance.next() < HIDDEN_SHARE;
     return {
-      name: hidden ? HIDDEN_NAME : (names[i] ?? HIDDEN_NAME),
+      name: hidden ? UNKNOWN_GIVER : (names[i] ?? UNKNOWN_GIVER),
       hidden,
       amount: given[i] ?? SMALLEST,
       ...moment,

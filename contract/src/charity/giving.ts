@@ -5,7 +5,6 @@ import { CHOOSE_METHOD, optional, required, transferFields } from "../payments/t
 import { endpoint } from "../platform/endpoint.ts";
 import { day, instant, page, rupiah } from "../platform/vocabulary.ts";
 
-export const HIDDEN_DONOR = "Hamba Allah";
 /** Ten billion rupiah: above it, a slip of the finger is likelier than a gift. */
 const GIFT_MOST = 10_000_000_000;
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";

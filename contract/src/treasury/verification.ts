@@ -157,6 +157,8 @@ export const paymentFile = queuedPayment.extend({
       event: z.string(),
       description: z.string(),
       account: z.string(),
+      /** As the books call it. */
+      account_name: z.string(),
       amount: z.int(),
       created_at: instant,
     }),

@@ -1,9 +1,9 @@
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { ContactFields, Panel } from "../payments/index.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { type GiftValues, hidden } from "./gift.ts";
-import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
 export function DonorFields({ form }: { form: Form<GiftValues> }) {
   const { values: gift, errors, change: onChange } = form;
@@ -23,7 +23,7 @@ export function DonorFields({ form }: { form: Form<GiftValues> }) {
               checked={gift.hideIdentity}
               onChange={(event) => onChange(hidden(event.target.checked))}
             >
-              Sembunyikan nama saya sebagai <b>{HIDDEN_DONOR}</b>
+              Sembunyikan nama saya sebagai <b>{UNKNOWN_GIVER}</b>
             </Checkbox>
           </div>
         </ContactFields>

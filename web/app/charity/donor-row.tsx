@@ -1,9 +1,9 @@
 import type { Donor } from "@barakah/contract";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { date, rupiah, timeAgo } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
 import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
 import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
-import { HIDDEN_DONOR } from "./hidden-donor.ts";
 import { Prayer } from "./prayers/prayer.tsx";
 
 export function DonorRow({ donor }: { donor: Donor }) {
@@ -11,7 +11,7 @@ export function DonorRow({ donor }: { donor: Donor }) {
   return (
     <li className="flex items-start gap-3 py-3">
       <Avatar>
-        {donor.donor_name === HIDDEN_DONOR ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
+        {donor.donor_name === UNKNOWN_GIVER ? <HandHeartFillIcon size={20} /> : initialsOf(donor.donor_name)}
       </Avatar>
       <div className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{donor.donor_name}</b>

@@ -4,10 +4,10 @@ import {
   type Category,
   DEFAULT_ADD_ON,
 } from "@barakah/contract/charity/categories";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import { CHOOSE_METHOD, type Contact, contactErrors } from "../payments/index.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
-import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
 export const PRESETS = [
   25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 20_000_000,
@@ -47,7 +47,7 @@ export const typedAmount = (amount: number): Partial<GiftValues> => ({ amount, o
 /** Hiding puts the name that stands for all; showing oneself again begins with an empty field. */
 export const hidden = (hideIdentity: boolean): Partial<GiftValues> => ({
   hideIdentity,
-  fullName: hideIdentity ? HIDDEN_DONOR : "",
+  fullName: hideIdentity ? UNKNOWN_GIVER : "",
 });
 
 /** What the category adds, by which a transfer is recognised. It is part of the gift. */

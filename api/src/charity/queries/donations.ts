@@ -1,4 +1,10 @@
-import { type Category, type DonationHistoryItem, type Donor, LIST_MOST } from "@barakah/contract";
+import {
+  type Category,
+  type DonationHistoryItem,
+  type Donor,
+  LIST_MOST,
+  UNKNOWN_GIVER,
+} from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -72,7 +78,7 @@ export async function namelessDonations(tx: Tx, memberId: number): Promise<void>
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
   await tx
     .updateTable("donation")
-    .set({ donor_name: "Hamba Allah", message: "" })
+    .set({ donor_name: UNKNOWN_GIVER, message: "" })
     .where("payment_id", "in", payments)
     .execute();
 }

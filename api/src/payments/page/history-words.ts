@@ -35,7 +35,11 @@ function moved(move: Move, payment: Payment): Words | undefined {
   switch (move.to_status) {
     case "pending":
       if (move.from_status === null)
-        return { title: BEGUN[payment.kind], text: `Nominal ${rupiah(payment.amount)}.`, tone: "ok" };
+        return {
+          title: payment.method === "cash" ? "Donasi tunai dicatat petugas" : BEGUN[payment.kind],
+          text: `Nominal ${rupiah(payment.amount)}.`,
+          tone: "ok",
+        };
       // A rejected payment that waits again is told by the proof that came.
       return move.from_status === "verified"
         ? { title: "Diperiksa lagi", text: because(move), tone: "wait" }
@@ -88,7 +92,8 @@ export function stepsOf(
     const words = moved(move, payment);
     return words ? [{ at: move.created_at, ...words }] : [];
   });
-  const none = claims.length === 0 && attempts.length === 0;
+  // Of cash the first step says how it came, and nobody chose anything.
+  const none = claims.length === 0 && attempts.length === 0 && payment.method !== "cash";
   const steps = [
     ...told,
     ...(none ? [chosen(payment)] : []),

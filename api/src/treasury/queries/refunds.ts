@@ -2,6 +2,7 @@ import type { listRefunds, PaymentFile, PaymentRefund, QueryOf } from "@barakah/
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { staffList } from "../../platform/staff-list/staff-list.ts";
+import { ACCOUNT_NAME } from "./postings.ts";
 import type { Reader } from "./queue.ts";
 
 const COLUMNS = `item.id, p.reference, p.payer_name, item.amount, item.way, item.status, item.bank, item.account_number,
@@ -44,7 +45,7 @@ export async function refundOf(reader: Reader, id: number): Promise<PaymentRefun
 export async function postingsFor(reader: Reader, paymentId: string): Promise<PaymentFile["postings"]> {
   const found = await sql<
     PaymentFile["postings"][number]
-  >`select t.event, t.description, l.account, l.amount, t.created_at
+  >`select t.event, t.description, l.account, ${sql.raw(ACCOUNT_NAME("l.account"))} as account_name, l.amount, t.created_at
     from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
     where t.payment_id = ${paymentId} order by t.id, l.id`.execute(reader);
   return found.rows;

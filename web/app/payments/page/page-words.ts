@@ -25,7 +25,8 @@ const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTon
 
 /** A payment's state in a few words. */
 export function pageWords({ status, next, kind, method, refund_owed, missing }: PaymentPage): Words {
-  const paid = kind === "donation" ? "Jumlah donasi" : "Jumlah pembayaran";
+  const given = method === "cash" ? "Jumlah donasi tunai" : "Jumlah donasi";
+  const paid = kind === "donation" ? given : "Jumlah pembayaran";
   if (status === "pending") {
     const badge = missing > 0 ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
     const tone = next === "start_over" ? "mute" : "wait";

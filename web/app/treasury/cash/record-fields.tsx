@@ -1,4 +1,5 @@
 import type { CashBox } from "@barakah/contract";
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
@@ -43,7 +44,7 @@ export function RecordFields({ boxes, record }: { boxes: readonly CashBox[]; rec
         <TextInput
           label="Pemberi"
           optional
-          placeholder="Hamba Allah"
+          placeholder={UNKNOWN_GIVER}
           maxLength={100}
           value={form.giver}
           error={errorOf("giver")}

@@ -13,6 +13,7 @@ import { Facts } from "../verification/facts.tsx";
 import { fileQuery } from "../verification/queries.ts";
 import { Surroundings } from "../verification/surroundings.tsx";
 import "../verification/verification.css";
+import "../verification/decision.css";
 import type { Route } from "./+types/payment-page";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PaymentMoney } from "./payment-money.tsx";

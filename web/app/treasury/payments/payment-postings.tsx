@@ -2,7 +2,6 @@ import type { PaymentFile } from "@barakah/contract";
 import { date, wholeNumber } from "../../platform/format.ts";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { accountName } from "./account-name.ts";
 
 /** What the ledger has of it, with every contra-posting. */
 export function PaymentPostings({ file }: { file: PaymentFile }) {
@@ -23,7 +22,7 @@ export function PaymentPostings({ file }: { file: PaymentFile }) {
         columns={[
           { head: "Tanggal", cell: ({ created_at }) => date(created_at) },
           { head: "Peristiwa", cell: ({ description }) => description },
-          { head: "Akun", cell: ({ account }) => accountName(account, file.title) },
+          { head: "Akun", cell: ({ account_name }) => account_name },
           { head: "Debet", right: true, cell: ({ amount }) => (amount > 0 ? wholeNumber(amount) : "") },
           { head: "Kredit", right: true, cell: ({ amount }) => (amount < 0 ? wholeNumber(-amount) : "") },
         ]}

@@ -11,15 +11,18 @@ import { AssignablePayments } from "./assignable-payments.tsx";
 import { moneyOf, owedOf } from "./money-of.ts";
 
 interface AssignDialogProps {
-  lines: readonly StatementLine[];
+  lines: readonly Pick<StatementLine, "id" | "day" | "bank" | "description" | "unclaimed">[];
+  /** Known already to be paid by them, when others are sought beside it. */
+  first?: QueuedPayment;
   onClose(): void;
   onChanged(): Promise<void>;
+  onDone?(references: string[]): void;
 }
 
 /** Says by hand whose money this is: one payment, or several that one transfer paid together. */
-export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
+export function AssignDialog({ lines, first, onClose, onChanged, onDone }: AssignDialogProps) {
   const [search, setSearch] = useState("");
-  const [chosen, setChosen] = useState<readonly QueuedPayment[]>([]);
+  const [chosen, setChosen] = useState<readonly QueuedPayment[]>(first ? [first] : []);
   const money = moneyOf(lines);
   const left = chosen.reduce((rest, payment) => rest - owedOf(payment), money.unclaimed);
   // Of one that is approved already a part may be shown: what lacks stays on the list of the unseen.
@@ -39,7 +42,10 @@ export function AssignDialog({ lines, onClose, onChanged }: AssignDialogProps) {
     onSettled: onChanged,
   });
   async function confirm() {
-    if (await assignment.send(chosen.map(({ reference }) => reference))) onClose();
+    const references = chosen.map(({ reference }) => reference);
+    if (!(await assignment.send(references))) return;
+    onDone?.(references);
+    onClose();
   }
 
   return (

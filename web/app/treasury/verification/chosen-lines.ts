@@ -6,7 +6,7 @@ import type { Way } from "./settlement-choices.ts";
  * What is ticked before anybody looks: the only line that is exactly the sum and names the payer, or the two that together
  * are. A stranger's line of just this sum only where it is the only one and none names the payer.
  */
-export function tickedAtFirst(candidates: readonly StatementCandidate[]): StatementCandidate[] {
+export function tickedAtFirst<Line extends StatementCandidate>(candidates: readonly Line[]): Line[] {
   const exact = candidates.filter(({ match }) => match === "exact");
   const named = exact.filter((line) => line.named);
   if (named.length > 0) return named.length === 1 ? named : [];

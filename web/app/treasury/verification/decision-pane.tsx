@@ -39,10 +39,13 @@ interface DecisionPaneProps {
   onApprove(): void;
   onReject(): void;
   onSearchLines(): void;
+  /** The money that came is for other payments too. */
+  onShare(): void;
 }
 
 /** Read from top to bottom: code, facts, bank statement, then the decision. */
-export function DecisionPane({ file, lines, chosen, onApprove, onReject, onSearchLines }: DecisionPaneProps) {
+export function DecisionPane(props: DecisionPaneProps) {
+  const { file, lines, chosen, onApprove, onReject, onSearchLines, onShare } = props;
   const joined = lines.chosen.length > 0 ? "Setujui dan kaitkan" : APPROVE[file.kind];
   const label = lines.choice?.button ?? joined;
   const { data: others = [] } = useQuery(lookQuery(file.reference));
@@ -69,7 +72,7 @@ export function DecisionPane({ file, lines, chosen, onApprove, onReject, onSearc
           onChoose={lines.toggle}
           onSearch={onSearchLines}
         />
-        <Settlement file={file} lines={lines} />
+        <Settlement file={file} lines={lines} onShare={onShare} />
         <Effect file={file} lines={lines} />
         <Surroundings file={file} />
       </div>

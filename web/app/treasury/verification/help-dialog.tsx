@@ -8,6 +8,7 @@ const KEYS: readonly [string, string][] = [
   ["T", "Tolak dengan alasan: ketik untuk menyaring, Ctrl Enter mengirim"],
   ["1 2 3", "Pilih baris mutasi, lalu penyelesaian selisihnya"],
   ["B", "Cari baris mutasi lain: kata atau nominal, di semua rekening"],
+  ["P", "Uangnya lebih: bayar pembayaran lain juga dengan baris itu"],
   ["Spasi", "Pilih atau lepas baris yang disorot"],
   ["X", "Pilih atau lepas"],
   ["Z", "Batalkan keputusan terakhir, sebelum 10 detik"],

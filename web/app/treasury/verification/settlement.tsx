@@ -5,10 +5,11 @@ import type { Lines } from "./use-lines.ts";
 interface SettlementProps {
   file: PaymentFile;
   lines: Lines;
+  onShare(): void;
 }
 
 /** What becomes of the difference, where the ticked lines brought less or more than was asked for. */
-export function Settlement({ file: { unseen_amount }, lines }: SettlementProps) {
+export function Settlement({ file: { unseen_amount }, lines, onShare }: SettlementProps) {
   const { came, choices, choice, choose } = lines;
   if (choices.length === 0) return null;
   const difference =
@@ -28,6 +29,15 @@ export function Settlement({ file: { unseen_amount }, lines }: SettlementProps) 
           <kbd>{place + 1}</kbd>
         </label>
       ))}
+      {came > unseen_amount && (
+        <button type="button" className="vq-choice text-left" onClick={onShare}>
+          <span className="min-w-0 flex-1">
+            <b className="block">Bayar pembayaran lain juga…</b>
+            <span className="text-text-2">Satu transfer untuk dua hal: pilih yang lainnya.</span>
+          </span>
+          <kbd>P</kbd>
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,6 @@
 import type { QueuedPayment } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -11,6 +13,7 @@ import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { RejectPane } from "../rejection/reject-pane.tsx";
+import { AssignDialog } from "../statements/assign-dialog.tsx";
 import { moneyOf } from "./chosen-lines.ts";
 import { DecisionPane, PaymentHeading } from "./decision-pane.tsx";
 import { linesIn } from "./decisions.ts";
@@ -25,6 +28,9 @@ import { type Lines, useLines } from "./use-lines.ts";
 import { useQueue } from "./use-queue.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import "./verification.css";
+import "./queue.css";
+import "./proof.css";
+import "./decision.css";
 import { UndoBar } from "./undo-bar.tsx";
 
 const DIGITS = ["1", "2", "3", "4", "5"];
@@ -46,6 +52,10 @@ export default function VerificationPage() {
   const [asking, setAsking] = useState<readonly QueuedPayment[]>([]);
   const [helping, setHelping] = useState(false);
   const [looking, setLooking] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const client = useQueryClient();
+  const beyond = lines.query.data !== undefined && lines.came > lines.query.data.unseen_amount;
+  const share = () => beyond && !rejecting && setSharing(true);
 
   function approve(note = "") {
     if (rejecting || (chosen.size === 0 && lines.query.data?.own)) return;
@@ -95,6 +105,7 @@ export default function VerificationPage() {
     x: () => current && queue.choose(current.reference),
     z: undo,
     b: () => lines.query.data && !rejecting && setLooking(true),
+    p: share,
     // A difference is settled first; whoever wants another line unticks it by its box.
     ...Object.fromEntries(
       DIGITS.map((digit, place) => [
@@ -154,6 +165,7 @@ export default function VerificationPage() {
         onApprove={() => approve()}
         onReject={() => setRejected(current?.reference)}
         onSearchLines={() => setLooking(true)}
+        onShare={share}
         rejecting={rejecting}
         onRejected={reject}
         onKept={() => setRejected(undefined)}
@@ -170,6 +182,19 @@ export default function VerificationPage() {
           }}
         />
       )}
+      {sharing && current && (
+        <AssignDialog
+          lines={lines.chosen.map(({ amount, bank = current.method as Bank, ...line }) => ({
+            ...line,
+            bank,
+            unclaimed: amount,
+          }))}
+          first={current}
+          onClose={() => setSharing(false)}
+          onChanged={() => client.invalidateQueries({ queryKey: ["payments"] })}
+          onDone={queue.leave}
+        />
+      )}
       <HelpDialog open={helping} onClose={() => setHelping(false)} />
     </WorkPage>
   );
@@ -182,6 +207,7 @@ interface OpenPaymentProps {
   onApprove(): void;
   onReject(): void;
   onSearchLines(): void;
+  onShare(): void;
   rejecting: boolean;
   onRejected(reason: string): void;
   onKept(): void;
