@@ -156,6 +156,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     sellers,
     online,
     images,
+    files,
     jobs,
     publicUrl: config.publicUrl,
     writeOffLimit: async (reader) => (await settings(reader)).write_off_limit,

@@ -8,7 +8,9 @@ import { PICTURES, picturesFolder } from "../platform/files/picture-store.ts";
 
 export { picturesFolder };
 
-const PICTURE = new RegExp(`^/[a-z0-9-]+/(?:\\d+\\.(?:${PICTURE_FORMATS.join("|")})|og\\.jpg)$`);
+const PICTURE = new RegExp(
+  `^/[a-z0-9-]+/(?:\\d+\\.(?:${PICTURE_FORMATS.join("|")})|og\\.jpg|kuitansi\\.pdf)$`,
+);
 
 const PREFIX = "/media/";
 
@@ -40,5 +42,9 @@ async function pictures(app: FastifyInstance, files: FileStore) {
     immutable: true,
     maxAge: "365d",
     allowedPath: (path) => PICTURE.test(path),
+    // Whatever a document brings along, it is only read: no script of it runs beside our pages.
+    setHeaders: (reply, path) => {
+      if (path.endsWith(".pdf")) reply.setHeader("content-security-policy", "sandbox; default-src 'none'");
+    },
   });
 }

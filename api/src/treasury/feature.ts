@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Payments, Sellers } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { sharedSecret } from "../platform/secrets.ts";
@@ -22,6 +23,7 @@ export interface TreasuryParts {
   sellers: Sellers;
   online: Payments["online"];
   images: PrivateImages;
+  files: FileStore;
   jobs: Jobs;
   publicUrl: string;
   /** Our accounts as they are now, as the settings show them. */
@@ -32,7 +34,7 @@ export interface TreasuryParts {
 
 /** What a treasurer does: decide about transfers, match the bank's statements, and pay out what was collected. */
 export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts) {
-  payoutRoutes(app, parts.database);
+  payoutRoutes(app, parts.database, parts.files);
   proposalRoutes(app, parts);
   writePayoutNews(parts);
   statementRoutes(app, parts);

@@ -43,6 +43,7 @@ declare module "../platform/database/schema.ts" {
       title: string;
       story: Generated<string>;
       picture: string | null;
+      receipt: Generated<string | null>;
       request_key: string;
       created_by: number;
       created_at: Instant;
@@ -55,6 +56,7 @@ declare module "../platform/database/schema.ts" {
       kind: "payout" | "accounts";
       wanted: Json;
       picture: Generated<string | null>;
+      receipt: Generated<string | null>;
       story: Generated<string>;
       request_key: string;
       proposed_by: number;

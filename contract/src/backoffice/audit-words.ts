@@ -31,6 +31,7 @@ export const AUDIT_ACTION_LABEL = {
   "material.edit": "Mengubah materi kelas",
   "material.remove": "Menghapus materi kelas",
   "picture.upload": "Mengunggah gambar",
+  "receipt.upload": "Mengunggah kuitansi",
   "video.upload": "Mengunggah video",
   "order.process": "Memproses pesanan",
   "order.ship": "Mengirim pesanan",
@@ -108,6 +109,7 @@ export const AUDIT_KIND_LABEL = {
   setting: "Pengaturan",
   picture: "Gambar",
   video: "Video",
+  receipt: "Kuitansi",
   export: "Unduhan data",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KIND_LABEL;

@@ -30,6 +30,8 @@ export const campaignPayout = z.object({
   story: html,
   /** A photograph or a receipt. */
   picture: z.string().nullable(),
+  /** The address of a receipt as PDF. */
+  receipt: z.string().nullable(),
 });
 export type CampaignPayout = z.infer<typeof campaignPayout>;
 

@@ -27,3 +27,6 @@ export function picturePreview(thumbnail: string): string | undefined {
   const folder = OURS.exec(thumbnail)?.[1];
   return folder && `${folder}/${PICTURE_PREVIEW.name}`;
 }
+
+/** Where a PDF that was uploaded for everybody is read. */
+export const documentUrl = (key: string) => `/media/${key}/kuitansi.pdf`;

@@ -10,6 +10,7 @@ export const staffPayout = campaignPayout.extend({
   campaign: z.object({ id, slug: z.string(), title: z.string() }),
   bank: z.enum(BANKS),
   picture_key: z.string().nullable(),
+  receipt_key: z.string().nullable(),
   created_by: z.string(),
   /** Taken back: the ledger has its opposite, and visitors see it no more. */
   reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
@@ -67,7 +68,22 @@ const told = {
   story: z.string().max(50_000, "Terlalu panjang.").default(""),
   /** A photograph or a receipt, for everybody to see. */
   picture: pictureKey,
+  /** The same as PDF. */
+  receipt: pictureKey,
 };
+
+export const uploadReceipt = endpoint({
+  method: "POST",
+  path: "/api/admin/receipts/",
+  summary: "Kuitansi penyaluran sebagai PDF (`receipt`, paling besar 2 MB), untuk dilihat semua orang.",
+  access: "staff",
+  roles: TREASURERS,
+  multipart: true,
+  files: ["receipt"],
+  body: z.object({}),
+  response: z.object({ key: z.string(), url: z.string() }),
+  status: 201,
+});
 
 /** A payout as it is asked for. */
 export const payoutWanted = z.object({

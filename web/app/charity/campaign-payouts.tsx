@@ -51,6 +51,14 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
                 </Media>
               </a>
             )}
+            {payout.receipt && (
+              <a
+                href={payout.receipt}
+                className="my-2 inline-block font-semibold text-primary-text underline"
+              >
+                Kuitansi (PDF)
+              </a>
+            )}
             {payout.story && <ExpandableHtml html={payout.story} empty="-" headingLevel={4} />}
           </li>
         ))}

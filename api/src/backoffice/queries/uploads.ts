@@ -9,6 +9,8 @@ export const KEY_COLUMNS = [
   "course.picture",
   "payout.picture",
   "proposal.picture",
+  "payout.receipt",
+  "proposal.receipt",
   "course_material.video_key",
 ] as const;
 

@@ -49,7 +49,7 @@ export interface Schema {
   slug_history: { catalogue: string; slug: string; item_id: number; created_at: Instant };
   stored_file: {
     key: string;
-    kind: "picture" | "video";
+    kind: "picture" | "video" | "document";
     bytes: number | null;
     uploaded_by: number | null;
     created_at: Instant;

@@ -8,7 +8,7 @@ const LOOKED_AT = 50;
 
 export interface NewFile {
   key: string;
-  kind: "picture" | "video";
+  kind: "picture" | "video" | "document";
   bytes?: number;
   /** Nobody for the demo's. */
   uploadedBy?: number;
@@ -72,7 +72,11 @@ export async function forgetUnusedFiles(tx: Tx, shown: RawBuilder<unknown>): Pro
   return gone.rows.map(({ key }) => key);
 }
 
-const FOLDERS: Record<NewFile["kind"], string> = { picture: "pictures", video: "videos" };
+const FOLDERS: Record<NewFile["kind"], string> = {
+  picture: "pictures",
+  document: "pictures",
+  video: "videos",
+};
 
 /** How many of the newest public uploads that the database names are nowhere to be found; and of how many. */
 export async function missingUploads(

@@ -14,12 +14,16 @@ import { tellGivers } from "./tell-givers.ts";
 export type Wanted = BodyOf<typeof createPayout>;
 
 /** Without anything that could run, and only with pictures that are there and stay. */
-export async function cleanStory<Told extends Pick<Wanted, "story" | "picture">>(
+export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" | "receipt">>(
   tx: Tx,
   told: Told,
 ): Promise<Told> {
   const story = cleanHtml(told.story);
-  await holdFiles(tx, { picture: told.picture ? [told.picture] : [], story: picturesIn(story) });
+  await holdFiles(tx, {
+    picture: told.picture ? [told.picture] : [],
+    receipt: told.receipt ? [told.receipt] : [],
+    story: picturesIn(story),
+  });
   return { ...told, story };
 }
 

@@ -167,3 +167,39 @@ it("corrects what is told, never what was paid, and writes down only what change
   expect((await change(id, { ...told, paid_on: "2999-01-01" })).status).toBe(400);
   expect((await change(id, { ...told, picture: "c3d4" })).status).toBe(400);
 });
+
+it("shows a receipt as PDF beside the report, and takes nothing else for one", async () => {
+  const upload = async (content: string) => {
+    const form = new FormData();
+    form.set("receipt", new Blob([content], { type: "application/pdf" }), "kuitansi.pdf");
+    const request = new Request("http://x.invalid", { method: "POST", body: form });
+    return api.app.inject({
+      method: "POST",
+      url: "/api/admin/receipts/",
+      headers: { ...treasurer, "content-type": request.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+  const refused = await upload("<script>alert(1)</script>");
+  expect([refused.statusCode, refused.json().code]).toEqual([415, "unsupported_type"]);
+  const { key, url } = (await upload("%PDF-1.7 kuitansi")).json() as { key: string; url: string };
+  expect((await pay({ receipt: "a".repeat(24) })).status).toBe(400);
+  const { body } = await pay({ receipt: key });
+  expect(body).toMatchObject({ receipt: url, receipt_key: key });
+  expect((await page()).payouts).toMatchObject([{ title: "Semen", receipt: url }]);
+  const read = await api.app.inject({ method: "GET", url });
+  expect(read.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+  expect(read.body).toBe("%PDF-1.7 kuitansi");
+  await send(
+    api,
+    "PUT",
+    `/api/admin/payouts/${body.id}/`,
+    { paid_on: "2026-11-10", title: "Semen" },
+    treasurer,
+  );
+  expect((await page()).payouts).toMatchObject([{ receipt: null }]);
+});

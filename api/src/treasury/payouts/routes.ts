@@ -5,16 +5,48 @@ import {
   listCampaignFunds,
   listPayouts,
   reversePayout,
+  uploadReceipt,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { invalid } from "../../platform/errors.ts";
+import { storeDocument } from "../../platform/files/document-store.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { recordFiles } from "../../platform/files/stored-files.ts";
 import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { campaignFunds, payouts } from "../queries/payouts.ts";
 import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
 
-export function payoutRoutes(app: FastifyInstance, database: Database) {
+/** Kept apart from what is told of it: whoever writes for long has it uploaded meanwhile. */
+async function keepReceipt({ kysely }: Database, actor: Actor, files: FileStore, bytes: Buffer) {
+  const stored = await storeDocument(files, bytes);
+  await kysely.transaction().execute(async (tx) => {
+    const file = {
+      key: stored.key,
+      kind: "document",
+      bytes: bytes.length,
+      uploadedBy: actor.memberId,
+    } as const;
+    await recordFiles(tx, [file]);
+    await audit(tx, actor, {
+      action: "receipt.upload",
+      subject: { kind: "receipt", id: stored.key },
+      after: { bytes: bytes.length },
+    });
+  });
+  return stored;
+}
+
+export function payoutRoutes(app: FastifyInstance, database: Database, files: FileStore) {
+  serve(app, uploadReceipt, async ({ actor, files: sent }) => {
+    if (!sent.receipt) throw invalid({ receipt: ["Pilih berkasnya dahulu."] });
+    return keepReceipt(database, actor, files, sent.receipt);
+  });
+
   serve(app, listPayouts, ({ query }) => payouts(database, query));
 
   serve(app, listCampaignFunds, ({ query }) => campaignFunds(database, query));

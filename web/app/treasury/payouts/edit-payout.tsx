@@ -11,6 +11,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutPicture } from "./payout-picture.tsx";
+import { PayoutReceipt } from "./payout-receipt.tsx";
 import { PayoutStory } from "./payout-story.tsx";
 import { payoutQuery } from "./queries.ts";
 import { ReversePayout } from "./reverse-payout.tsx";
@@ -19,6 +20,7 @@ import { ReversePayout } from "./reverse-payout.tsx";
 export function EditPayout({ payout }: { payout: StaffPayout }) {
   const client = useQueryClient();
   const [uploading, setUploading] = useState(false);
+  const [sending, setSending] = useState(false);
   const { values, change, unsaved, saved, settle, errorOf, busy, submit } = useStaffForm<
     PayoutForm,
     StaffPayout
@@ -38,7 +40,7 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
       crumb="Penyaluran dana"
       title={payout.title}
       actions={
-        <Button size="sm" busy={busy || uploading} onClick={submit}>
+        <Button size="sm" busy={busy || uploading || sending} onClick={submit}>
           <CheckBoldIcon size={18} />
           Simpan Perubahan
         </Button>
@@ -58,6 +60,11 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
             onChange={(stored) =>
               change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
             }
+          />
+          <PayoutReceipt
+            onUploading={setSending}
+            url={values.receipt_url}
+            onChange={(stored) => change({ receipt: stored?.key ?? null, receipt_url: stored?.url ?? null })}
           />
         </div>
       </div>

@@ -16,6 +16,7 @@ import { proposalsQuery } from "../proposals/queries.ts";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutMoney } from "./payout-money.tsx";
 import { PayoutPicture } from "./payout-picture.tsx";
+import { PayoutReceipt } from "./payout-receipt.tsx";
 import { PayoutStory } from "./payout-story.tsx";
 import { payoutQuery } from "./queries.ts";
 
@@ -38,6 +39,7 @@ function Again({ id }: { id: number }) {
 function NewPayout({ like }: { like?: StaffPayout }) {
   const client = useQueryClient();
   const [uploading, setUploading] = useState(false);
+  const [sending, setSending] = useState(false);
   const navigate = useNavigate();
   // One payout, however often it is sent.
   const key = useRef(crypto.randomUUID());
@@ -70,7 +72,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       crumb="Penyaluran dana"
       title="Catat penyaluran"
       actions={
-        <Button size="sm" busy={busy || uploading} onClick={submit}>
+        <Button size="sm" busy={busy || uploading || sending} onClick={submit}>
           <CheckBoldIcon size={18} />
           {needsSecond(values.amount) ? "Ajukan penyaluran" : "Catat penyaluran"}
         </Button>
@@ -88,13 +90,20 @@ function NewPayout({ like }: { like?: StaffPayout }) {
           <PayoutMoney form={values} errorOf={errorOf} onChange={change} />
           <PayoutStory form={values} errorOf={errorOf} onChange={change} />
         </div>
-        <PayoutPicture
-          onUploading={setUploading}
-          thumbnail={values.thumbnail}
-          onChange={(stored) =>
-            change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
-          }
-        />
+        <div className="bo-grid content-start">
+          <PayoutPicture
+            onUploading={setUploading}
+            thumbnail={values.thumbnail}
+            onChange={(stored) =>
+              change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
+            }
+          />
+          <PayoutReceipt
+            onUploading={setSending}
+            url={values.receipt_url}
+            onChange={(stored) => change({ receipt: stored?.key ?? null, receipt_url: stored?.url ?? null })}
+          />
+        </div>
       </div>
     </WorkPage>
   );

@@ -11,6 +11,9 @@ export interface PayoutForm {
   story: string;
   picture: string | null;
   thumbnail: string | null;
+  /** The key of the PDF that is sent, and where it is read. */
+  receipt: string | null;
+  receipt_url: string | null;
 }
 
 /** Today in Jakarta. */
@@ -27,13 +30,16 @@ export function formOf(payout: StaffPayout | undefined): PayoutForm {
     story: payout?.story ?? "",
     picture: payout?.picture_key ?? null,
     thumbnail: payout?.picture ?? null,
+    receipt: payout?.receipt_key ?? null,
+    receipt_url: payout?.receipt ?? null,
   };
 }
 
 /** What visitors read of it. */
-export const toldBy = ({ paid_on, title, story, picture }: PayoutForm) => ({
+export const toldBy = ({ paid_on, title, story, picture, receipt }: PayoutForm) => ({
   paid_on,
   title,
   story,
   picture,
+  receipt,
 });

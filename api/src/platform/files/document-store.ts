@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { DOCUMENT_WRONG_TYPE, documentUrl } from "@barakah/contract";
+import { wrongType } from "../errors.ts";
+import { type FileStore, published } from "./file-store.ts";
+import { PICTURES } from "./picture-store.ts";
+
+/** Readers look for it in the first kilobyte. */
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-");
+
+/** Stores a PDF for everybody to read. Its folder appears only when it is in it. */
+export async function storeDocument(
+  store: FileStore,
+  bytes: Buffer,
+): Promise<{ key: string; url: string }> {
+  if (!isPdf(bytes)) throw wrongType(DOCUMENT_WRONG_TYPE);
+  const key = randomBytes(12).toString("hex");
+  const folder = resolve(store.folder, PICTURES, key);
+  const unfinished = `${folder}.part`;
+  await mkdir(unfinished, { recursive: true });
+  await writeFile(resolve(unfinished, "kuitansi.pdf"), bytes, { flush: true });
+  await rename(unfinished, folder);
+  await published(store, join(PICTURES, key));
+  return { key, url: documentUrl(key) };
+}
