@@ -44,7 +44,7 @@ async function pictures(app: FastifyInstance, files: FileStore) {
     allowedPath: (path) => PICTURE.test(path),
     // Whatever a document brings along, it is only read: no script of it runs beside our pages.
     setHeaders: (reply, path) => {
-      if (path.endsWith(".pdf")) reply.setHeader("content-security-policy", "sandbox; default-src 'none'");
+      if (path.endsWith(".pdf")) reply.header("content-security-policy", "sandbox; default-src 'none'");
     },
   });
 }
