@@ -1,7 +1,7 @@
 import type { QueuedPayment } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -33,6 +33,8 @@ import "./proof.css";
 import "./decision.css";
 import { UndoBar } from "./undo-bar.tsx";
 
+type Sharing = Pick<ComponentProps<typeof AssignDialog>, "lines" | "first">;
+
 const DIGITS = ["1", "2", "3", "4", "5"];
 
 const labelOf = ({ payer_name, amount }: QueuedPayment) => `${payer_name} · ${rupiah(amount)}`;
@@ -52,10 +54,18 @@ export default function VerificationPage() {
   const [asking, setAsking] = useState<readonly QueuedPayment[]>([]);
   const [helping, setHelping] = useState(false);
   const [looking, setLooking] = useState(false);
-  const [sharing, setSharing] = useState(false);
+  /** As it was opened: once the money is joined, its lines are no longer among the free ones. */
+  const [sharing, setSharing] = useState<Sharing>();
   const client = useQueryClient();
   const beyond = lines.query.data !== undefined && lines.came > lines.query.data.unseen_amount;
-  const share = () => beyond && !rejecting && setSharing(true);
+  function share() {
+    if (!current || !beyond || rejecting) return;
+    const bank = current.method as Bank;
+    setSharing({
+      first: current,
+      lines: lines.chosen.map(({ amount, ...line }) => ({ bank, ...line, unclaimed: amount })),
+    });
+  }
 
   function approve(note = "") {
     if (rejecting || (chosen.size === 0 && lines.query.data?.own)) return;
@@ -182,15 +192,10 @@ export default function VerificationPage() {
           }}
         />
       )}
-      {sharing && current && (
+      {sharing && (
         <AssignDialog
-          lines={lines.chosen.map(({ amount, bank = current.method as Bank, ...line }) => ({
-            ...line,
-            bank,
-            unclaimed: amount,
-          }))}
-          first={current}
-          onClose={() => setSharing(false)}
+          {...sharing}
+          onClose={() => setSharing(undefined)}
           onChanged={() => client.invalidateQueries({ queryKey: ["payments"] })}
           onDone={queue.leave}
         />
