@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BodyOf, createDonation, HIDDEN_DONOR, jakartaDay } from "@barakah/contract";
+import { type BodyOf, createDonation, jakartaDay, UNKNOWN_GIVER } from "@barakah/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { pageOf } from "../payments/index.ts";
@@ -34,7 +34,7 @@ function giftOf(fields: Fields): Record<string, string> {
     amount,
     // The second page adds the category's rupiah to it, and still knows what was chosen.
     nominal: amount,
-    donor_name: fields.hide_identity ? HIDDEN_DONOR : (fields.name ?? ""),
+    donor_name: fields.hide_identity ? UNKNOWN_GIVER : (fields.name ?? ""),
     donor_phone: fields.tel ?? "",
     donor_email: fields.email ?? "",
     message: fields.message ?? "",

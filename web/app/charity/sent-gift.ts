@@ -1,8 +1,8 @@
+import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { ONLINE_METHOD, type PaymentMethod } from "@barakah/contract/payments/methods";
 import type { SentForm } from "../platform/sent-form.ts";
 import type { FieldErrors } from "../ui/form/field-errors.ts";
 import { EMPTY_GIFT, type GiftValues, isPreset } from "./gift.ts";
-import { HIDDEN_DONOR } from "./hidden-donor.ts";
 
 const TRANSFER_ONLY = "Tanpa JavaScript, donasi dibayar dengan transfer bank. Pilih banknya di sini.";
 
@@ -16,7 +16,7 @@ export function giftIn({ values }: SentForm): GiftValues {
     other: amount > 0 && !isPreset(amount),
     method: (values.payment_method || null) as PaymentMethod | null,
     fullName,
-    hideIdentity: fullName === HIDDEN_DONOR,
+    hideIdentity: fullName === UNKNOWN_GIVER,
     phone: values.donor_phone ?? "",
     email: values.donor_email ?? "",
     message: values.message ?? "",

@@ -10,10 +10,7 @@ import { PICTURES } from "./picture-store.ts";
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-");
 
 /** Stores a PDF for everybody to read. Its folder appears only when it is in it. */
-export async function storeDocument(
-  store: FileStore,
-  bytes: Buffer,
-): Promise<{ key: string; url: string }> {
+export async function storeDocument(store: FileStore, bytes: Buffer): Promise<{ key: string; url: string }> {
   if (!isPdf(bytes)) throw wrongType(DOCUMENT_WRONG_TYPE);
   const key = randomBytes(12).toString("hex");
   const folder = resolve(store.folder, PICTURES, key);
