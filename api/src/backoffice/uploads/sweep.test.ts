@@ -171,6 +171,7 @@ describe("the daily sweep", () => {
     const elsewhere = [
       // Plain text, addresses of other sites, and keys of other things.
       ...["testimony.description", "ledger_transaction.description", "course_material.video_url"],
+      "complaint.story",
       ...["statement_line.description", "statement_line.content_hash"],
       ...["payment.request_key", "payout.request_key", "proposal.request_key", "cash_handover.request_key"],
       ...[
