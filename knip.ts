@@ -13,7 +13,7 @@ const config: KnipConfig = {
         "demo/*.ts",
       ],
       project: ["{scripts,e2e,bench,demo,simulators}/**/*.{ts,mjs}"],
-      ignoreBinaries: ["ffmpeg", "mount", "react-router", "umount"],
+      ignoreBinaries: ["ffmpeg", "haproxy", "mount", "pgbouncer", "react-router", "umount"],
       // axe-core is read as a file, to be run in the page that is examined; Biome is started by name.
       ignoreDependencies: ["axe-core", "@biomejs/biome"],
     },

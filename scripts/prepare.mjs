@@ -1,8 +1,9 @@
-// Brings a fresh clone to where it can run: `node scripts/prepare.mjs [web] [chromium]`.
+// Brings a fresh clone to where it can run: `node scripts/prepare.mjs [web] [chromium] [haproxy] [pgbouncer]`.
 // Plain JavaScript for Node 18 on purpose: it runs before the project's own Node is installed.
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installChromium } from "./prepare/chromium.mjs";
+import { findProgram } from "./prepare/debian-program.mjs";
 import { chooseNode, linkNode } from "./prepare/own-node.mjs";
 import { installPackages } from "./prepare/packages.mjs";
 import { Trouble } from "./prepare/say.mjs";
@@ -16,6 +17,7 @@ try {
   const node = chooseNode(project);
   linkNode(project, node);
   if (wanted.has("web")) buildWeb(project, node);
+  for (const name of ["haproxy", "pgbouncer"]) if (wanted.has(name)) findProgram(project, name);
   if (wanted.has("chromium")) installChromium(project, node);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);

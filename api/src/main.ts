@@ -13,6 +13,7 @@ import {
 } from "./accounts/index.ts";
 import { buildApp } from "./app/build-app.ts";
 import { type Config, readConfig } from "./app/config.ts";
+import { connectionProblem, poolerProblem } from "./app/database-problems.ts";
 import { picturesFolder } from "./app/media.ts";
 import { refusal, startProblems } from "./app/preflight.ts";
 import { settledConfig } from "./app/settled-config.ts";
@@ -25,6 +26,7 @@ import {
   type Tx,
 } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { settleSessions } from "./platform/database/session.ts";
 import { claimBucket } from "./platform/files/claim-bucket.ts";
 import { claimDataFolder, keepSecret } from "./platform/files/data-folder.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
@@ -69,6 +71,24 @@ interface Beginning {
   log: Logger;
 }
 
+/** Brings the tables up to date, by a session of its own, and returns where the server itself is. */
+async function migrated(config: Config, connection: DatabaseConnection, log: Logger) {
+  const { databaseUrl, databaseDirectUrl } = config;
+  const direct = databaseDirectUrl ? { connectionString: databaseDirectUrl } : connection;
+  const database = connectDatabase(direct, { poolSize: 1, onError: () => {} });
+  try {
+    const problem = databaseUrl && (await connectionProblem(config, database));
+    if (problem) throw new Error(`${problem}.`);
+    for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
+    if (databaseDirectUrl) await settleSessions(database);
+    const pooled = await poolerProblem(config, database);
+    if (pooled) throw new Error(`${pooled}.`);
+  } finally {
+    await database.close();
+  }
+  return direct;
+}
+
 /** The demo, where it is wanted, and the first administrator. Tells at once what is told only once. */
 async function firstPeople({ config, database, files, passwords, log }: Beginning) {
   const addAccounts = config.demo ? (tx: Tx) => addDemoAccounts(tx, passwords) : undefined;
@@ -107,12 +127,13 @@ async function start() {
 
   const server = await openServer(config, log);
   let stopping = false;
+  const direct = await migrated(config, server.connection, log);
   const database = connectDatabase(server.connection, {
     poolSize: config.databasePool,
+    direct: config.databaseDirectUrl ? direct : undefined,
     // A server that we stop ourselves cuts off the last connections while they close. The error carries half the pool.
     onError: ({ message }) => stopping || log.error({ reason: message }, "lost a database connection"),
   });
-  for (const name of await migrate(database)) log.info({ migration: name }, "migrated");
   await claimDataFolder(database, config.dataDirectory);
   const given = await claimBucket(database, config);
   if (given > 0) log.info({ files: given }, "gave the uploads of DATA_DIR to the bucket");

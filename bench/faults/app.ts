@@ -44,13 +44,21 @@ export interface AppOptions {
   data: string;
   port: number;
   env?: Record<string, string>;
+  /** Where the app is, if not here. */
+  project?: string;
   /** What node is started with, before the app. */
   node?: string[];
 }
 
-export async function startApp({ data, port, env = {}, node = [] }: AppOptions): Promise<App> {
+export async function startApp({
+  data,
+  port,
+  env = {},
+  node = [],
+  project = PROJECT,
+}: AppOptions): Promise<App> {
   const app = spawn(process.execPath, [...node, "api/src/main.ts"], {
-    cwd: PROJECT,
+    cwd: resolve(PROJECT, project),
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,

@@ -4,12 +4,12 @@ import { CATEGORY_ADD_ON, type Campaign, type Category } from "@barakah/contract
 import sharp from "sharp";
 
 const CSRF = "k".repeat(32);
-const VISITOR = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
+export const VISITOR = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
 /** Of the demo, which is there wherever this runs. */
 const DEMO_PASSWORD = "barakah-demo-2026";
 
 /** Another picture for every gift, and the same one whenever it is repeated: a proof that was sent before is asked about. */
-const proofOf = (key: string) =>
+export const proofOf = (key: string) =>
   sharp(createHash("sha512").update(key).digest().subarray(0, 48), {
     raw: { width: 4, height: 4, channels: 3 },
   })
@@ -95,12 +95,15 @@ export interface Shift {
   /** References whose approval was answered for. */
   approved: Set<string>;
   over: boolean;
+  /** Between two deeds of one person; none unless told. */
+  pauseMilliseconds?: number;
 }
 
 /** Gives one gift after the other, repeating each with its key until it is answered. */
 export async function donor(shift: Shift, name: string): Promise<void> {
   for (let number = 0; !shift.over; number++) {
     const key = `${name}-${String(number).padStart(6, "0")}`;
+    await delay(shift.pauseMilliseconds ?? 0);
     for (;;) {
       const { status, body } = await give(shift.url, shift.slug, key);
       if (status >= 400 && status < 500) throw new Error(`refused: ${JSON.stringify(body)}`);
@@ -131,6 +134,7 @@ export async function treasurer(shift: Shift): Promise<void> {
       await delay(50);
       continue;
     }
+    await delay(shift.pauseMilliseconds ?? 0);
     const url = `${shift.url}/api/admin/payments/${mine.reference}/approve/`;
     const decided = await post(url, { lines: [] }, headers);
     if (decided.status === 200) shift.approved.add(mine.reference);

@@ -80,7 +80,9 @@ export async function seedDemo(
   addAccounts: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return database.kysely.transaction().execute(async (tx) => {
-    // Copies of the app that start together take turns; the second finds the work done.
+    // Copies of the app that start together take turns, however long the first needs; the second finds the work done.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(724350187)`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     for (const name of ["pictures", "videos"]) {

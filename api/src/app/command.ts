@@ -6,10 +6,10 @@ import { reachPostgres } from "../platform/postgres/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { settledConfig } from "./settled-config.ts";
 
-/** The server of an app that runs, one of our own until `stop`, or the one that the settings name. */
+/** The server of an app that runs, one of our own until `stop`, or the one that the settings name: itself, and no pooler. */
 export async function openServer(config: Config) {
-  if (config.databaseUrl)
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  const address = config.databaseDirectUrl ?? config.databaseUrl;
+  if (address) return { connection: { connectionString: address }, stop: async () => {} };
   const directory = resolve(config.dataDirectory, "postgres");
   return reachPostgres({ directory, database: "barakah", log: () => {} });
 }

@@ -28,6 +28,18 @@ import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.
 import { shopConfig, shopSettings } from "../shop/index.ts";
 import { addressProblems } from "./address-problems.ts";
 
+function directIsBesidePooled(
+  env: { DATABASE_URL?: string | undefined; DATABASE_DIRECT_URL?: string | undefined },
+  context: z.RefinementCtx,
+) {
+  if (!env.DATABASE_DIRECT_URL || env.DATABASE_URL) return;
+  context.addIssue({
+    code: "custom",
+    path: ["DATABASE_URL"],
+    message: "isi bersama DATABASE_DIRECT_URL: alamat pooler-nya; tanpa pooler cukup DATABASE_URL",
+  });
+}
+
 const PROJECT = resolve(import.meta.dirname, "../../..");
 
 const schema = z
@@ -51,6 +63,8 @@ const schema = z
       .transform((path) => resolve(PROJECT, path)),
     /** Another PostgreSQL than the one that we bring along. */
     DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+    /** Beside a DATABASE_URL that leads to a pooler in transaction mode: the server itself, to migrate and to hear of changes. */
+    DATABASE_DIRECT_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
     /** Few connections: on one hot campaign four answer more donors than thirty-two. */
     // Two are held by background jobs, each of which may need another.
     DATABASE_POOL: count(6, 4),
@@ -92,6 +106,7 @@ const schema = z
   .superRefine(keysComeInPairs)
   .superRefine(backupComesInPairs)
   .superRefine(s3ComesTogether)
+  .superRefine(directIsBesidePooled)
   .superRefine(realKeysInProduction)
   .transform((env) => ({
     production: env.NODE_ENV === "production",
@@ -102,6 +117,7 @@ const schema = z
     logLevel: env.LOG_LEVEL,
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     // Never where people are real: its campaigns would take their money.
     demo: env.DEMO && env.NODE_ENV !== "production",

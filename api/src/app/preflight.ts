@@ -7,6 +7,7 @@ import { wasMigrated } from "../platform/database/migrate.ts";
 import { bucketProblems } from "../platform/files/s3/probe.ts";
 import { openServer } from "./command.ts";
 import { type Config, examineSettings } from "./config.ts";
+import { connectionProblem } from "./database-problems.ts";
 import { settledConfig } from "./settled-config.ts";
 
 type Accounts = { code: string; number: string }[];
@@ -55,6 +56,23 @@ async function receivingProblems(config: Config): Promise<Problem[]> {
   }
 }
 
+/** Whether the address leads to a server, and not to a pooler alone. */
+async function databaseProblems(config: Config | undefined): Promise<Problem[]> {
+  if (!config?.databaseUrl) return [];
+  const setting = config.databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+  const server = await openServer(config);
+  const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
+  try {
+    const sentence = await connectionProblem(config, database);
+    return sentence ? [{ setting, sentence }] : [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ setting, sentence: `database tidak dapat dihubungi: ${reason}` }];
+  } finally {
+    await database.close();
+  }
+}
+
 /** Files and backups in one bucket are tried out once. */
 async function storageProblems(config: Config | undefined): Promise<Problem[]> {
   const used = [config?.s3.bucket, config?.backup.bucket?.settings].filter(
@@ -67,8 +85,10 @@ async function storageProblems(config: Config | undefined): Promise<Problem[]> {
 /** Everything that stands in the way of a start, a sentence each, without starting anything that stays. */
 export async function startProblems(): Promise<string[]> {
   const { problems, config } = examineSettings();
-  const accounts = config?.production ? await receivingProblems(config) : [];
-  return [...problems, ...accounts, ...(await storageProblems(config))].map(
+  const unreachable = await databaseProblems(config);
+  const asked = config?.production && unreachable.length === 0;
+  const accounts = asked ? await receivingProblems(config) : [];
+  return [...problems, ...accounts, ...unreachable, ...(await storageProblems(config))].map(
     ({ setting, sentence }) => `${setting}: ${sentence}.`,
   );
 }

@@ -42,7 +42,7 @@ export async function watchContent(
 
   async function connect() {
     const fresh = new pg.Client({
-      ...database.pool.options,
+      ...database.direct,
       application_name: "barakah-app content",
       keepAlive: true,
       query_timeout: ANSWER_MILLISECONDS,

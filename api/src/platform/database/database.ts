@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { restsOn } from "./made-from.ts";
 import type { Schema } from "./schema.ts";
+import { SESSION_OPTIONS } from "./session-options.ts";
 
 const { Pool, types } = pg;
 
@@ -19,16 +20,6 @@ function isoInstant(text: string): string {
   return `${parts[1]}T${parts[2]}.${(parts[3] ?? "").padEnd(3, "0")}Z`;
 }
 
-const SESSION = {
-  timezone: "UTC",
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
-  // What is asked for lies in memory or on a disk that does not turn: an index is worth its way to the rows.
-  random_page_cost: 1.1,
-  // One letter left out of a short name still is that name.
-  "pg_trgm.word_similarity_threshold": 0.5,
-};
-
 /** A transaction under way. A use case opens one and hands it on, so that all of it happens or nothing. */
 export type Tx = Transaction<Schema>;
 
@@ -38,25 +29,31 @@ export type DatabaseConnection =
 
 export interface Database {
   readonly pool: pg.Pool;
+  /** How to reach the server itself, for what needs a session of its own: hearing of changes, other databases. */
+  readonly direct: pg.ClientConfig;
   readonly kysely: Kysely<Schema>;
   /** A prepared statement: parsed and planned once per connection. For the few queries that everybody runs. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-export function connectDatabase(
-  connection: DatabaseConnection,
-  options: { poolSize: number; onError: (error: Error) => void },
-): Database {
-  const pool = new Pool({
-    ...connection,
-    max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
-    application_name: "barakah-app",
-    options: Object.entries(SESSION)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
-  });
+interface Connecting {
+  poolSize: number;
+  onError: (error: Error) => void;
+  /** Where the connection leads to a pooler: the server behind it. Sessions are then nobody's own. */
+  direct?: DatabaseConnection | undefined;
+}
+
+const asOurs = (connection: DatabaseConnection): pg.PoolConfig => ({
+  ...connection,
+  connectionTimeoutMillis: 10_000,
+  application_name: "barakah-app",
+  options: SESSION_OPTIONS,
+});
+
+export function connectDatabase(connection: DatabaseConnection, options: Connecting): Database {
+  const { options: _session, ...plain } = asOurs(connection);
+  const pool = new Pool({ ...(options.direct ? plain : asOurs(connection)), max: options.poolSize });
   pool.on("error", options.onError);
   // Without this, a connection that is lost while in use ends the whole process.
   pool.on("connect", (client) => client.on("error", options.onError));
@@ -67,10 +64,13 @@ export function connectDatabase(
 
   return {
     pool,
+    direct: asOurs(options.direct ?? connection),
     kysely,
     async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
       restsOn([text]);
-      return (await pool.query<Row>({ name, text, values: values as unknown[] })).rows;
+      // Behind a pooler the next statement may meet a session that knows none of our names.
+      const known = options.direct ? {} : { name };
+      return (await pool.query<Row>({ ...known, text, values: values as unknown[] })).rows;
     },
     close: () => pool.end(),
   };

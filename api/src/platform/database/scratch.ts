@@ -2,7 +2,7 @@ import { connectDatabase, type Database, type DatabaseConnection } from "./datab
 
 const NAME = "barakah_uji_pulih";
 
-function named({ options }: Database["pool"]): DatabaseConnection {
+function named({ direct: options }: Database): DatabaseConnection {
   if (!options.connectionString)
     return {
       host: options.host ?? "",
@@ -23,7 +23,7 @@ export async function withScratchDatabase<T>(
   const drop = `drop database if exists ${NAME} with (force)`;
   await database.pool.query(drop);
   await database.pool.query(`create database ${NAME}`);
-  const scratch = connectDatabase(named(database.pool), { poolSize: 2, onError: () => {} });
+  const scratch = connectDatabase(named(database), { poolSize: 2, onError: () => {} });
   try {
     return await work(scratch);
   } finally {

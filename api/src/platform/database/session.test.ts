@@ -1,0 +1,67 @@
+import { expect, it, onTestFinished } from "vitest";
+import { examineSettings } from "../../app/config.ts";
+import { testDatabase } from "../../testing/test-app.ts";
+import { connectDatabase, type Database } from "./database.ts";
+import { directProblem, pooledProblem, settleSessions } from "./session.ts";
+import { SESSION } from "./session-options.ts";
+
+/** As behind a pooler: nothing is asked for when a session begins, and the server itself is elsewhere. */
+function pooledOn(url: string, direct = url): Database {
+  const database = connectDatabase(
+    { connectionString: url },
+    { poolSize: 1, onError: () => {}, direct: { connectionString: direct } },
+  );
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const readTimeout = "select current_setting('statement_timeout') as timeout";
+
+it("refuses an address whose sessions are not as we asked for them", async () => {
+  const { database, url } = await testDatabase();
+  expect(await directProblem(database, "DATABASE_URL")).toBeUndefined();
+  expect(await directProblem(pooledOn(url), "DATABASE_URL")).toMatch(
+    /^DATABASE_URL menuju sebuah pooler seperti PgBouncer.*Isi DATABASE_DIRECT_URL/,
+  );
+  expect(await directProblem(pooledOn(url), "DATABASE_DIRECT_URL")).toMatch(
+    /^DATABASE_DIRECT_URL juga menuju sebuah pooler/,
+  );
+});
+
+it("gives a pooler's sessions what ours run with, also when copies start together", async () => {
+  const { database, url } = await testDatabase();
+  const early = pooledOn(url);
+  expect((await early.pool.query(readTimeout)).rows).toEqual([{ timeout: "0" }]);
+  await Promise.all([settleSessions(database), settleSessions(database), settleSessions(database)]);
+  expect(await pooledProblem(early, database)).toMatch(/masih memegang sesi lama. Jalankan RECONNECT/);
+  const later = pooledOn(url);
+  expect(await pooledProblem(later, database)).toBeUndefined();
+  for (const [name, value] of Object.entries(SESSION)) {
+    const { rows } = await later.pool.query(
+      "select setting as value from pg_settings where name = $1 union all select current_setting($1, true) limit 1",
+      [name],
+    );
+    expect([name, rows[0]?.value]).toEqual([name, String(value)]);
+  }
+});
+
+it("names no statement where the next may meet another session", async () => {
+  const { database, url } = await testDatabase();
+  const names = async (on: Database) => {
+    await on.prepared("bernama", "select 1 as one", []);
+    return (await on.pool.query("select name from pg_prepared_statements")).rows;
+  };
+  expect(await names(pooledOn(url))).toEqual([]);
+  const own = connectDatabase({ connectionString: url }, { poolSize: 1, onError: () => {} });
+  onTestFinished(() => own.close());
+  expect(await names(own)).toEqual([{ name: "bernama" }]);
+  expect(database.direct.options).toContain("timezone=UTC");
+});
+
+it("tells when both addresses lead to different databases", async () => {
+  const [one, other] = [await testDatabase(), await testDatabase()];
+  await settleSessions(one.database);
+  expect(await pooledProblem(pooledOn(one.url), other.database)).toMatch(/database yang berlainan/);
+  const { problems } = examineSettings({ NODE_ENV: "test", DATABASE_DIRECT_URL: one.url });
+  expect(problems.map(({ setting }) => setting)).toEqual(["DATABASE_URL"]);
+});

@@ -1,0 +1,123 @@
+// Two copies of the app behind a proxy, on one PostgreSQL and one S3 server: `npm run two-copies [-- --short]`. People give, pay
+// and approve through the proxy while one copy is killed and, but for --short, one is upgraded before the other.
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { aCampaign, donor, type Shift, treasurer } from "./faults/people.ts";
+import { type Finding, found } from "./faults/scene.ts";
+import { books } from "./two-copies/books.ts";
+import { olderApp } from "./two-copies/older.ts";
+import { buyer, onlineDonor, type Payers } from "./two-copies/payers.ts";
+import { sharedThings } from "./two-copies/shared.ts";
+import { kill, type Stage, setStage } from "./two-copies/stage.ts";
+
+const { values } = parseArgs({
+  options: {
+    short: { type: "boolean", default: false },
+    /** With a pooler in transaction mode before the database, if there is one; then nothing is upgraded. */
+    pooled: { type: "boolean", default: false },
+    donors: { type: "string", default: "24" },
+    gifts: { type: "string", default: "120" },
+    /** The commit of the older version, if not the one before the newest migration. */
+    older: { type: "string" },
+  },
+});
+const { donors, treasurers, gifts, pauseMilliseconds } = values.short
+  ? { donors: 3, treasurers: 1, gifts: 8, pauseMilliseconds: 200 }
+  : { donors: Number(values.donors), treasurers: 4, gifts: Number(values.gifts), pauseMilliseconds: 0 };
+
+/** Waits until so many more gifts were answered for; those who give meanwhile must not have failed. */
+async function more(shift: Shift, people: Promise<unknown>[], count: number) {
+  const wanted = shift.gifts.size + count;
+  while (shift.gifts.size < wanted)
+    await Promise.race([delay(20), ...people.map((one) => one.then(() => delay(20)))]);
+}
+
+/** Kills the second copy, lets people go on with the first, and starts it again. */
+async function killOne(
+  stage: Stage,
+  go: (count: number) => Promise<void>,
+  project?: string,
+): Promise<Finding> {
+  await kill(stage.copies[1]);
+  await go(gifts / 4);
+  stage.copies[1] = await stage.start(1, project);
+  await go(gifts / 2);
+  return found("one copy was killed under them and started again", true);
+}
+
+/** The second copy is upgraded while the first, older one goes on; then the first, which would not start as it was. */
+async function upgrade(
+  stage: Stage,
+  older: string,
+  go: (count: number) => Promise<void>,
+): Promise<Finding[]> {
+  const was = stage.copies[1].process;
+  was.kill("SIGTERM");
+  while (was.exitCode === null && was.signalCode === null) await delay(50);
+  stage.copies[1] = await stage.start(1, ".");
+  await go(gifts);
+  const alive = stage.copies[0].process.exitCode === null;
+  await kill(stage.copies[0]);
+  const refusal = await stage.start(0, older).then(
+    () => "it started",
+    (error: Error) => error.message,
+  );
+  stage.copies[0] = await stage.start(0, ".");
+  await go(gifts / 2);
+  return [
+    found("the newer copy migrated while the older one went on serving", alive),
+    found(
+      `started anew, the older one says: ${refusal.split(": ").slice(1).join(": ").trim()}`,
+      refusal.includes("versi aplikasi yang lebih baru"),
+    ),
+  ];
+}
+
+async function play(): Promise<Finding[]> {
+  const upgrading = !values.short && !values.pooled;
+  const older = upgrading ? await olderApp(values.older) : undefined;
+  const stage = await setStage({ project: older?.folder, pooled: values.pooled });
+  try {
+    const { url } = stage.proxy;
+    const shift: Shift = {
+      url,
+      slug: await aCampaign(stage.copies[0].url),
+      gifts: new Map(),
+      approved: new Set(),
+      over: false,
+      pauseMilliseconds,
+    };
+    const payers: Payers = { orders: new Map(), paid: new Map() };
+    const people = [
+      ...Array.from({ length: donors }, (_, n) => donor(shift, `donatur-${n}`)),
+      ...Array.from({ length: treasurers }, () => treasurer(shift)),
+      onlineDonor(shift, stage, payers),
+      buyer(shift, payers),
+    ];
+    const go = (count: number) => more(shift, people, count);
+    await go(gifts / 2);
+    const findings = [
+      found(
+        `behind ${stage.proxy.name}${stage.pooled ? ", with a pooler before the database" : ""}`,
+        stage.pooled === values.pooled,
+      ),
+      await killOne(stage, go, older?.folder),
+    ];
+    if (older) findings.push(...(await upgrade(stage, older.folder, go)));
+    else if (upgrading)
+      findings.push(found("no history to take an older version from: nothing was upgraded", true));
+    shift.over = true;
+    await Promise.all(people);
+    const some = [...shift.gifts.values()].slice(-5);
+    findings.push(...(await sharedThings(stage, shift.slug, some, values.short ? 3 : 20)));
+    return [...findings, ...(await books(stage, shift, payers))];
+  } finally {
+    await stage.close();
+  }
+}
+
+const findings = await play();
+for (const { what, holds } of findings) process.stdout.write(`${holds ? "✓" : "✗"} ${what}\n`);
+const failed = findings.filter(({ holds }) => !holds).length;
+process.stdout.write(`${findings.length} findings, ${failed} wrong\n`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createProxyServer } from "httpxy";
+import { freePort, newFolder } from "../faults/app.ts";
+import { ask } from "../faults/people.ts";
+
+export interface FrontProxy {
+  /** Which one it is, for the report. */
+  name: string;
+  url: string;
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 200;
+
+const settings = (port: number, copies: readonly number[]) => `
+global
+  maxconn 2000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout check 5s
+  option forwardfor
+  # Only what never reached a copy goes to the other one: what did is repeated by the payer, with the same key.
+  retries 3
+  option redispatch
+  retry-on conn-failure
+frontend people
+  bind 127.0.0.1:${port}
+  default_backend copies
+backend copies
+  balance roundrobin
+  option httpchk GET /readyz
+${copies.map((copy) => `  server copy${copy} 127.0.0.1:${copy} check inter ${LOOK_EVERY_MS} fall 1 rise 1`).join("\n")}
+`;
+
+async function answered(url: string, child: ChildProcess) {
+  while ((await ask(url)).status === 0) {
+    if (child.exitCode !== null) throw new Error("haproxy ended");
+    await delay(50);
+  }
+}
+
+async function haproxy(copies: readonly number[]): Promise<FrontProxy> {
+  const port = await freePort();
+  const file = join(await newFolder(), "haproxy.cfg");
+  await writeFile(file, settings(port, copies));
+  const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
+  process.once("exit", () => child.kill());
+  const url = `http://127.0.0.1:${port}`;
+  await answered(url, child);
+  const name = spawnSync("haproxy", ["-v"], { encoding: "utf8" }).stdout.split("\n")[0] ?? "haproxy";
+  return {
+    name: name.replace(/ - .*/, ""),
+    url,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** The copies that were ready at the last look. */
+function watched(copies: readonly number[]) {
+  let ready = [...copies];
+  const timer = setInterval(async () => {
+    const answers = await Promise.all(copies.map((copy) => ask(`http://127.0.0.1:${copy}/readyz`)));
+    ready = copies.filter((_, place) => answers[place]?.status === 200);
+  }, LOOK_EVERY_MS);
+  return { ready: () => ready, stop: () => clearInterval(timer) };
+}
+
+/** Where there is no haproxy: a proxy from npm, which takes turns among those that are ready. */
+async function standIn(copies: readonly number[]): Promise<FrontProxy> {
+  const proxy = createProxyServer({ xfwd: true });
+  const looked = watched(copies);
+  let turn = 0;
+  const server = createServer(async (request, response) => {
+    const ready = looked.ready();
+    const copy = ready[turn++ % ready.length];
+    const refuse = () => void (response.headersSent ? response.destroy() : response.writeHead(502).end());
+    if (copy === undefined) return refuse();
+    await proxy.web(request, response, { target: `http://127.0.0.1:${copy}` }).catch(refuse);
+  });
+  server.listen(await freePort(), "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address() as { port: number };
+  return {
+    name: "httpxy, since there is no haproxy here",
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      looked.stop();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export const startProxy = (copies: readonly number[]): Promise<FrontProxy> =>
+  spawnSync("haproxy", ["-v"]).status === 0 ? haproxy(copies) : standIn(copies);

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { mkdir, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { NOTIFICATION_PATH } from "../../api/src/payments/index.ts";
+import { type S3Server, startS3 } from "../../api/src/testing/s3-server.ts";
+import { simulatorRoutes } from "../../simulators/midtrans/server.ts";
+import { simulatedMidtransSettings } from "../../simulators/midtrans/settings.ts";
+import { createSimulator } from "../../simulators/midtrans/simulator.ts";
+import { type App, freePort, newFolder, startApp } from "../faults/app.ts";
+import { startServer } from "../faults/server.ts";
+import { startPooler } from "./pooler.ts";
+import { type FrontProxy, startProxy } from "./proxy.ts";
+
+export const SIGN_INS = 12;
+
+export interface Stage {
+  proxy: FrontProxy;
+  s3: S3Server;
+  /** Whether a pooler in transaction mode stands before the database. */
+  pooled: boolean;
+  databaseUrl: string;
+  provider: { url: string; clientKey: string };
+  /** By their place: started from this project unless another folder is named. */
+  copies: [App, App];
+  start(place: 0 | 1, project?: string): Promise<App>;
+  close(): Promise<void>;
+}
+
+/** The payment provider, beside both copies, telling whichever the proxy chooses. */
+async function playProvider(proxyUrl: string) {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const settings = simulatedMidtransSettings({ origin: "", own: "", notificationPath: "" });
+  const simulator = createSimulator({ ...settings, notificationUrl: `${proxyUrl}${NOTIFICATION_PATH}` });
+  await simulatorRoutes(app, simulator);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  simulator.publicUrl = url;
+  return {
+    url,
+    clientKey: settings.clientKey,
+    env: {
+      MIDTRANS_SERVER_KEY: settings.serverKey,
+      MIDTRANS_CLIENT_KEY: settings.clientKey,
+      MIDTRANS_SNAP_URL: url,
+      MIDTRANS_CORE_URL: url,
+    },
+    async close() {
+      simulator.stop();
+      await app.close();
+    },
+  };
+}
+
+async function kill({ process: app }: App) {
+  if (app.exitCode !== null || app.signalCode !== null) return;
+  const ended = once(app, "exit");
+  app.kill("SIGKILL");
+  await ended;
+}
+
+/** One PostgreSQL, one S3 server, one provider and one proxy, and two copies of the app with folders of their own. */
+export async function setStage({
+  project,
+  pooled,
+}: {
+  project?: string | undefined;
+  pooled: boolean;
+}): Promise<Stage> {
+  const folder = await newFolder();
+  const server = await startServer(join(folder, "postgres"));
+  const pooler = pooled ? await startPooler(server.url) : undefined;
+  const s3 = await startS3(["berkas"]);
+  const ports = [await freePort(), await freePort()] as const;
+  const proxy = await startProxy(ports);
+  const provider = await playProvider(proxy.url);
+  const start = async (place: 0 | 1, from = project) => {
+    const data = join(folder, `copy-${place}`);
+    await mkdir(data, { recursive: true });
+    return startApp({
+      data,
+      port: ports[place],
+      ...(from && { project: from }),
+      env: {
+        ...s3.settings,
+        ...provider.env,
+        S3_BUCKET: "berkas",
+        DATABASE_URL: pooler?.url ?? server.url,
+        ...(pooler && { DATABASE_DIRECT_URL: server.url }),
+        PUBLIC_URL: proxy.url,
+        TRUST_PROXY: "loopback",
+        PAYMENT_UPKEEP_SECONDS: "2",
+        SIGN_INS_PER_ADDRESS: String(SIGN_INS),
+        UNPAID_PIECES_PER_PRODUCT: "1000000",
+      },
+    });
+  };
+  // Together, on nothing: one of them migrates and seeds, the other waits for it.
+  const first = start(0);
+  // Older versions do not wait as long for one another as a busy machine needs.
+  if (project) await first;
+  const copies: [App, App] = await Promise.all([first, start(1)]);
+  return {
+    proxy,
+    s3,
+    pooled: pooler !== undefined,
+    databaseUrl: server.url,
+    provider,
+    copies,
+    start,
+    async close() {
+      await Promise.all(copies.map(kill));
+      await proxy.stop();
+      await provider.close();
+      await s3.close();
+      await pooler?.stop();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export { kill };

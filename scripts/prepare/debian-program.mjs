@@ -1,0 +1,27 @@
+// Programs that `npm run two-copies` puts around the app: the machine's own, else Debian's, unpacked in .cache.
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { hasApt, libraryFolders, unpackPackage } from "./debian.mjs";
+import { say } from "./say.mjs";
+
+function answers(project, name) {
+  const PATH = `${join(project, ".cache/bin")}${delimiter}${process.env.PATH}`;
+  return spawnSync(name, ["-V"], { env: { ...process.env, PATH } }).error === undefined;
+}
+
+/** Never fails: without it something else stands in, or is left out, and the run says so. */
+export function findProgram(project, name) {
+  if (answers(project, name) || process.platform !== "linux" || !hasApt()) return;
+  say(`Mengambil ${name} dari Debian …`);
+  const root = unpackPackage(join(project, ".cache", name), name);
+  if (!root) return;
+  const launcher = join(project, ".cache/bin", name);
+  mkdirSync(join(project, ".cache/bin"), { recursive: true });
+  const libraries = libraryFolders(root).join(":");
+  writeFileSync(
+    launcher,
+    `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' exec '${join(root, "usr/sbin", name)}' "$@"\n`,
+  );
+  chmodSync(launcher, 0o755);
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+export const hasApt = () => existsSync("/usr/bin/apt-get") && existsSync("/usr/bin/dpkg-deb");
+
+const quiet = {
+  stdio: ["ignore", "ignore", "inherit"],
+  env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+};
+export const succeeds = (command, args) => spawnSync(command, args, quiet).status === 0;
+
+/** A package and what it needs, fetched by apt into the folder and unpacked there instead of installed: that asks for no root. */
+export function unpackPackage(folder, name) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of ["lists/partial", "archives/partial", "root"])
+    mkdirSync(join(folder, part), { recursive: true });
+  const mine = [
+    ...["-qq", "-o", "Debug::NoLocking=1", "-o", `Dir::State::Lists=${folder}/lists`],
+    ...["-o", `Dir::Cache=${folder}`, "-o", "Dir::Cache::archives=archives", "-o", "APT::Sandbox::User=root"],
+  ];
+  const wanted = ["install", "-y", "--download-only", "--no-install-recommends", name];
+  if (!succeeds("apt-get", [...mine, "update"]) || !succeeds("apt-get", [...mine, ...wanted]))
+    return undefined;
+  const root = join(folder, "root");
+  for (const file of readdirSync(join(folder, "archives")).filter((one) => one.endsWith(".deb")))
+    if (!succeeds("dpkg-deb", ["-x", join(folder, "archives", file), root])) return undefined;
+  rmSync(join(folder, "archives"), { recursive: true });
+  return root;
+}
+
+/** usr/lib/<machine> and the folders in it that hold libraries of their own, such as pulseaudio's. */
+export function libraryFolders(root) {
+  return ["usr/lib", "lib"]
+    .map((name) => join(root, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith("-linux-gnu"))
+        .flatMap((name) => [join(folder, name), join(folder, name, "pulseaudio")]),
+    );
+}
