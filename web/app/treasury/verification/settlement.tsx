@@ -1,4 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
+import { useEffect, useRef } from "react";
 import { rupiah } from "../../platform/format.ts";
 import type { Lines } from "./use-lines.ts";
 
@@ -11,13 +12,19 @@ interface SettlementProps {
 /** What becomes of the difference, where the ticked lines brought less or more than was asked for. */
 export function Settlement({ file: { unseen_amount }, lines, onShare }: SettlementProps) {
   const { came, choices, choice, choose } = lines;
+  const box = useRef<HTMLFieldSetElement>(null);
+  // A digit ticked a line, and the next digit chooses here: what it chooses from must be in sight.
+  const asks = choices.length > 0 && came > 0;
+  useEffect(() => {
+    if (asks) box.current?.scrollIntoView({ block: "nearest" });
+  }, [asks]);
   if (choices.length === 0) return null;
   const difference =
     came < unseen_amount
       ? `Kurang ${rupiah(unseen_amount - came)}: selesaikan`
       : `Lebih ${rupiah(came - unseen_amount)}: untuk apa?`;
   return (
-    <fieldset className="vq-settle">
+    <fieldset ref={box} className="vq-settle">
       <legend>{difference}</legend>
       {choices.map((one, place) => (
         <label key={one.way} className="vq-choice" data-chosen={one === choice || undefined}>
