@@ -1,0 +1,128 @@
+import { crcOf } from "./crc.ts";
+import { type Field, readFields, writeFields } from "./fields.ts";
+
+export type { Field } from "./fields.ts";
+
+/** Why a text is not a QRIS that we can be paid by. */
+export type QrisRefusal = "not_qris" | "crc_wrong" | "already_dynamic" | "not_rupiah";
+
+/** What people read of each. */
+export const QRIS_REFUSALS: Readonly<Record<QrisRefusal, string>> = {
+  not_qris: "Ini bukan kode QRIS. Salin seluruh isi kodenya, dari awal sampai akhir.",
+  crc_wrong: "Kode QRIS rusak: angka pemeriksanya tidak cocok.",
+  already_dynamic: "Kode ini tagihan seseorang dengan nominal tertentu, bukan QRIS cetak.",
+  not_rupiah: "Kode QRIS ini tidak untuk rupiah di Indonesia.",
+};
+
+/** What a QRIS says of whoever is paid by it. */
+export interface QrisMerchant {
+  nmid: string;
+  name: string;
+  city: string;
+  acquirer: string;
+  mcc: string;
+  /** UMI, UKE, UME: by which the fee is reckoned. */
+  class: string;
+}
+
+/** A QRIS as it was read. Written again it is the same text. */
+export interface QrisPayload {
+  fields: readonly Field[];
+  merchant: QrisMerchant;
+  /** The amount that stands in it; none where whoever pays types it. */
+  amount: number | null;
+}
+
+export const QRIS_LEAST = 1;
+export const QRIS_MOST = 10_000_000;
+/** Where the code of the national switch stands, with the merchant's national number. */
+const NATIONAL = "ID.CO.QRIS.WWW";
+const CRC = "63";
+/** The amount, and what may be added to it: of a bill, not of a merchant. */
+const OF_A_BILL = new Set(["54", "55", "56", "57"]);
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+const valueOf = (fields: readonly Field[], tag: string) => fields.find((field) => field.tag === tag)?.value;
+const isAccount = ({ tag }: Field) => tag >= "26" && tag <= "51";
+
+function merchantOf(fields: readonly Field[]): QrisMerchant {
+  const accounts = fields.filter(isAccount).map(({ value }) => readFields(value) ?? []);
+  const national = accounts.find((account) => valueOf(account, "00") === NATIONAL);
+  const acquirer = accounts.find((account) => account !== national) ?? national ?? [];
+  return {
+    nmid: valueOf(national ?? acquirer, "02") ?? "",
+    name: valueOf(fields, "59") ?? "",
+    city: valueOf(fields, "60") ?? "",
+    acquirer: valueOf(acquirer, "00") ?? "",
+    mcc: valueOf(fields, "52") ?? "",
+    class: valueOf(national ?? acquirer, "03") ?? "",
+  };
+}
+
+/** A tag that stands twice could be read as one or the other: whoever pays and whoever checks must see the same. */
+const hasTwice = (fields: readonly Field[]) =>
+  new Set(fields.map(({ tag }) => tag)).size !== fields.length;
+
+function refusalOf(text: string, fields: readonly Field[]): QrisRefusal | undefined {
+  const start = valueOf(fields, "01");
+  const complete =
+    fields[0]?.tag === "00" &&
+    fields[0].value === "01" &&
+    (start === "11" || start === "12") &&
+    fields.some(isAccount) &&
+    Boolean(valueOf(fields, "59")) &&
+    Boolean(valueOf(fields, "60")) &&
+    fields.at(-1)?.tag === CRC &&
+    fields.at(-1)?.value.length === 4 &&
+    !hasTwice(fields);
+  if (!complete) return "not_qris";
+  if (crcOf(text.slice(0, -4)) !== fields.at(-1)?.value) return "crc_wrong";
+  if (valueOf(fields, "53") !== "360" || valueOf(fields, "58") !== "ID") return "not_rupiah";
+  return undefined;
+}
+
+/** What a text holds of itself before its last four letters decides whether they are right. */
+const isTorn = (text: string) => text.slice(-8, -4) === "6304" && crcOf(text.slice(0, -4)) !== text.slice(-4);
+
+/** Reads a QRIS, static or with an amount; says why where it is none. */
+export function parseQris(typed: string): QrisPayload | QrisRefusal {
+  const text = typed.trim();
+  const fields = PRINTABLE.test(text) ? readFields(text) : undefined;
+  if (!fields) return text.startsWith("000201") && isTorn(text) ? "crc_wrong" : "not_qris";
+  const refusal = refusalOf(text, fields);
+  if (refusal) return refusal === "not_qris" && text.startsWith("000201") && isTorn(text) ? "crc_wrong" : refusal;
+  const written = valueOf(fields, "54");
+  return {
+    fields,
+    merchant: merchantOf(fields),
+    amount: written === undefined ? null : Math.round(Number(written)),
+  };
+}
+
+/** One that a merchant prints and everybody pays by; what already asks for an amount is somebody's bill. */
+export function parseMerchantQris(typed: string): QrisPayload | QrisRefusal {
+  const parsed = parseQris(typed);
+  if (typeof parsed === "string") return parsed;
+  return parsed.amount === null ? parsed : "already_dynamic";
+}
+
+export const writeQris = ({ fields }: Pick<QrisPayload, "fields">): string => writeFields(fields);
+
+function sealed(fields: readonly Field[]): string {
+  const open = `${writeFields(fields)}${CRC}04`;
+  return open + crcOf(open);
+}
+
+/** The same merchant's code with the amount in it, which a bank's app fills in by itself. */
+export function withAmount({ fields }: Pick<QrisPayload, "fields">, amount: number): string {
+  if (!Number.isInteger(amount) || amount < QRIS_LEAST || amount > QRIS_MOST)
+    throw new RangeError(`${amount} cannot be asked for by QRIS`);
+  const asked: Field = { tag: "54", value: String(amount) };
+  const kept = fields.filter(({ tag }) => !OF_A_BILL.has(tag) && tag !== CRC);
+  return sealed(
+    kept.flatMap((field) => {
+      if (field.tag === "01") return [{ tag: "01", value: "12" }];
+      return field.tag === "53" ? [field, asked] : [field];
+    }),
+  );
+}
