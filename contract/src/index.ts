@@ -36,6 +36,7 @@ export * from "./ledger/posting-filter.ts";
 export * from "./operations/operations.ts";
 export * from "./payments/payment-page.ts";
 export * from "./payments/payments.ts";
+export * from "./payments/qris/quote.ts";
 export * from "./payments/transfer-fields.ts";
 export * from "./platform/endpoint.ts";
 export * from "./platform/jakarta-day.ts";

@@ -22,7 +22,8 @@ export const ACADEMY_CHECKS: readonly Check[] = [
     sql: `select e.id::text as what from enrolment e
       where e.status = 'verified' and e.price > 0 and not exists (
         select from enrolment_payment made join payment p on p.id = made.payment_id
-        where made.enrolment_id = e.id and p.status = 'verified' and p.amount = e.price)`,
+        where made.enrolment_id = e.id and p.status = 'verified'
+          and e.price = (select s.amount from payment_share s where s.payment_id = p.id and s.account = 'tuition'))`,
   },
   {
     complaint: "pembayaran kelas tanpa pendaftaran, atau atas nama anggota lain",
@@ -36,7 +37,8 @@ export const ACADEMY_CHECKS: readonly Check[] = [
     complaint: "buku besar kelas tidak sama dengan pembayarannya",
     sql: `select 'tuition' as what
       from (select coalesce(-sum(amount), 0) as booked from ledger_posting where account = 'tuition') ledger,
-        (select coalesce(sum(amount - refunded_amount), 0) as paid from payment
+        (select coalesce(sum(p.amount - p.refunded_amount - coalesce((select s.amount from payment_share s
+            where s.payment_id = p.id and s.account = 'discount'), 0)), 0) as paid from payment p
           where kind = 'enrolment' and status in ('verified', 'refunded')) payments
       where ledger.booked <> payments.paid`,
   },

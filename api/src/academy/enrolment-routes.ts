@@ -1,18 +1,21 @@
 import { confirmCoursePayment, joinCourse, listEnrolments } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
+  allowPaying,
   allowProof,
   moneyRequest,
   type Payments,
   pageOf,
   proofHash,
+  qrisMethodFor,
   sentTransfer,
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
+import { notAuthenticated } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { joinCourse as join } from "./join-course.ts";
-import { payTuition } from "./pay-tuition.ts";
+import { payTuition, payTuitionByQris } from "./pay-tuition.ts";
 import { enrolmentsOf } from "./queries/enrolments.ts";
 import { noCourse } from "./refusals.ts";
 
@@ -33,6 +36,20 @@ export function enrolmentRoutes(
     const { courseId, created } = await join(database, actor.memberId, body.course);
     if (!created) reply.code(200);
     return enrolmentIn(database, actor.memberId, courseId);
+  });
+
+  payments.quotes("enrolment", async ({ body, actor, address, request }) => {
+    if (!actor) throw notAuthenticated();
+    const method = await qrisMethodFor(database.kysely, "enrolment");
+    await allowPaying(payments, { address, phone: `0${actor.memberId}` });
+    return payTuitionByQris(database, {
+      slug: body.slug,
+      courseId: undefined,
+      memberId: actor.memberId,
+      payer: { name: actor.username, email: actor.email },
+      bank: method,
+      request,
+    });
   });
 
   serve(app, confirmCoursePayment, async ({ actor, params, body, files, request }) => {

@@ -1,10 +1,12 @@
-import type { Bank } from "@barakah/contract";
+import { type Bank, isQris, type QrisMethod } from "@barakah/contract";
 import { tuition as tuitionAccount } from "../ledger/index.ts";
 import {
   type MoneyRequest,
   openPayment,
+  once,
   openWithProof,
   type Payment,
+  QRIS_MINUTES,
   type SentTransfer,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
@@ -26,8 +28,9 @@ export interface Tuition {
   courseId: number | undefined;
   memberId: number;
   payer: { name: string; email: string };
-  amount: number;
-  bank: Bank;
+  /** What the payer saw; the price, where nobody typed it. */
+  amount?: number;
+  bank: Bank | QrisMethod;
   request: MoneyRequest | undefined;
   /** When it is paid. Now, unless it is written down later. */
   at?: string;
@@ -44,19 +47,21 @@ async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
   if (enrolment.status === "verified") throw alreadyEnrolled();
   if (await awaitsReview(tx, enrolment.id)) throw inReview();
   if (course.price <= 0) throw courseIsFree();
-  if (amount !== course.price) throw priceDiffers(course.price);
+  if (amount !== undefined && amount !== course.price) throw priceDiffers(course.price);
   return { enrolment, price: course.price };
 }
 
 /** The payment for a course, in the transaction of the caller. */
 export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   const { enrolment, price } = await owed(tx, tuition);
+  const byQris = isQris(tuition.bank);
   const payment = await openPayment(tx, enrolmentSeller, {
     method: tuition.bank,
     shares: [{ account: tuitionAccount(), amount: price }],
     memberId: tuition.memberId,
     payer: { ...tuition.payer, phone: "" },
-    expiresInMinutes: null,
+    expiresInMinutes: byQris ? QRIS_MINUTES : null,
+    reserves: byQris ? { as: "discount" } : undefined,
     request: tuition.request,
     at: tuition.at,
   });
@@ -71,3 +76,7 @@ export const payTuition = (
   tuition: Tuition,
   sent: SentTransfer,
 ): Promise<Payment> => openWithProof(parts, tuition.request, sent, (tx) => openTuition(tx, tuition));
+
+/** The price of a course, less a code by which its money is recognised. */
+export const payTuitionByQris = (database: Database, tuition: Tuition): Promise<Payment> =>
+  once(database, tuition.request, (tx) => openTuition(tx, tuition));

@@ -1,4 +1,5 @@
-import type { Payment, Seller } from "../payments/index.ts";
+import { tuition } from "../ledger/index.ts";
+import { type Payment, type Seller, sharesOf } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import {
@@ -52,7 +53,10 @@ export const enrolmentSeller: Seller = {
   },
   async verified(tx, payment) {
     const enrolment = await enrolmentPaidBy(tx, payment.id);
-    await changeEnrolment(tx, enrolment.id, { status: "verified", price: payment.amount });
+    // What it cost, before what was taken off to recognise the payment by.
+    const shares = await sharesOf(tx, payment.id);
+    const price = shares.find(({ account }) => account === tuition())?.amount ?? payment.amount;
+    await changeEnrolment(tx, enrolment.id, { status: "verified", price });
   },
   async reversed(tx, payment) {
     const enrolment = await enrolmentPaidBy(tx, payment.id);

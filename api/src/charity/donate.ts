@@ -1,4 +1,12 @@
-import { type Bank, jakartaDay, PAYMENT_MINUTES } from "@barakah/contract";
+import {
+  type Bank,
+  CATEGORY_ADD_ON,
+  type Category,
+  DEFAULT_ADD_ON,
+  jakartaDay,
+  PAYMENT_MINUTES,
+  type QrisMethod,
+} from "@barakah/contract";
 import { campaign as campaignAccount } from "../ledger/index.ts";
 import {
   type MoneyRequest,
@@ -8,6 +16,7 @@ import {
   openWithProof,
   type Payment,
   type PaymentMethod,
+  QRIS_MINUTES,
   type SentTransfer,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
@@ -28,6 +37,8 @@ export interface Gift {
   at?: string;
 }
 
+const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
+
 /** The gift and its payment, in the transaction of the caller. */
 export async function give(
   tx: Tx,
@@ -35,6 +46,8 @@ export async function give(
   method: PaymentMethod,
   transferDate: string,
   minutes: number | null,
+  /** By QRIS: the amount is what is meant, and a code is added to it. */
+  reserves = false,
 ) {
   const campaign = await openCampaign(tx, gift.slug);
   if (!campaign) throw notFound("Kampanye tidak ditemukan.");
@@ -45,6 +58,7 @@ export async function give(
     memberId: gift.memberId,
     payer: gift.donor,
     expiresInMinutes: minutes,
+    reserves: reserves ? { as: "gift", first: addOnOf(campaign.category) } : undefined,
     request: gift.request,
     at: gift.at,
   });
@@ -52,7 +66,7 @@ export async function give(
     campaign_id: campaign.id,
     payment_id: payment.id,
     donor_name: gift.donor.name,
-    amount: gift.amount,
+    amount: payment.amount,
     message: gift.message,
     transfer_date: transferDate,
     verified_at: null,
@@ -74,3 +88,7 @@ export const donateByTransfer = (
 /** A gift that will be paid online. The day is today's, in Jakarta, until the provider says otherwise. */
 export const donateOnline = (database: Database, gift: Gift): Promise<Payment> =>
   once(database, gift.request, (tx) => give(tx, gift, ONLINE, jakartaDay(), PAYMENT_MINUTES));
+
+/** A gift by QRIS. Its category's code first, so that a lone donor pays what the transfer would be. */
+export const donateByQris = (database: Database, gift: Gift, method: QrisMethod): Promise<Payment> =>
+  once(database, gift.request, (tx) => give(tx, gift, method, jakartaDay(), QRIS_MINUTES, true));

@@ -1,8 +1,15 @@
 import { createDonation, generateDonationToken, listMyDonations, PAYMENT_MINUTES } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { allowPaying, gatewayUnavailable, moneyRequest, pageOf, paymentPage } from "../payments/index.ts";
+import {
+  allowPaying,
+  gatewayUnavailable,
+  moneyRequest,
+  pageOf,
+  paymentPage,
+  qrisMethodFor,
+} from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
-import { donateOnline } from "./donate.ts";
+import { donateByQris, donateOnline } from "./donate.ts";
 import { type GivingParts, giveByTransfer } from "./give-by-transfer.ts";
 import { donationsOf } from "./queries/donations.ts";
 
@@ -50,6 +57,20 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
       order_id: payment.reference,
       page: pageOf(payment),
     };
+  });
+
+  payments.quotes("donation", async ({ body, actor, address, request }) => {
+    const method = await qrisMethodFor(database.kysely, "donation");
+    await allowPaying(payments, { address, phone: body.donor_phone, subject: body.slug });
+    const gift = {
+      slug: body.slug,
+      amount: body.base_amount,
+      donor: { name: body.donor_name, phone: body.donor_phone, email: body.donor_email },
+      message: body.message,
+      memberId: actor?.memberId ?? null,
+      request,
+    };
+    return donateByQris(database, gift, method);
   });
 
   serve(app, listMyDonations, ({ actor, query }) => donationsOf(database, actor.memberId, query));

@@ -9,6 +9,8 @@ const account = (name: string) => name as Account;
 export const bank = (code: string): Account => account(`bank:${code}`);
 /** Cash in a box of ours, by its code. */
 export const cash = (code: string): Account => account(`cash:${code}`);
+/** What people paid by a QRIS of ours and its acquirer has not paid into a bank yet, by the code of the receiving account. */
+export const qris = (code: string): Account => account(code.replace(/^qris-/, "qris:"));
 /** What a provider of online payments holds for us. */
 export const provider = (name: string): Account => account(`provider:${name}`);
 /** What was given to a campaign and not paid out yet. */
@@ -21,5 +23,9 @@ export const payers = (): Account => account("payers");
 export const writtenOff = (): Account => account("writeoff");
 /** Money whose owner is not known. */
 export const unidentified = (): Account => account("unidentified");
+/** What was taken off prices so that a payment could be told from others. */
+export const discount = (): Account => account("discount");
+/** What acquirers keep of what was paid by QRIS (merchant discount rate). */
+export const acquirerFees = (): Account => account("expense:mdr");
 /** What banks take for their services. */
 export const bankCharges = (): Account => account("expense:bank");

@@ -28,6 +28,8 @@ export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.t
 export { gatewayUnavailable, paymentPage } from "./online/online.ts";
 export { letterAbout } from "./page/letters.ts";
 export { Payments } from "./payments.ts";
+export { qrisMethodFor } from "./qris/offers.ts";
+export { payByQris, QRIS_MINUTES } from "./qris/quote.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export {
   lockPayments,

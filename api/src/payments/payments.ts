@@ -6,7 +6,9 @@ import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
-import type { Reader } from "./queries/payments.ts";
+import type { Payment, Reader } from "./queries/payments.ts";
+import { qrisOffers } from "./qris/offers.ts";
+import type { QuoteCall, QuoteKind, Quoter } from "./qris/quote.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
@@ -22,6 +24,7 @@ export class Payments {
   readonly #page: PaymentOptions["online"];
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<unknown>>();
+  readonly #quoters = new Map<QuoteKind, (call: never) => Promise<Payment>>();
 
   constructor(parts: {
     database: Database;
@@ -46,7 +49,19 @@ export class Payments {
   /** How one can pay at this moment. */
   async options(): Promise<PaymentOptions> {
     const accounts = await allAccounts(this.database.kysely, this.#configured);
-    return { banks: accounts.filter(({ active }) => active), online: this.#page };
+    const qris = await qrisOffers(this.database.kysely);
+    return { banks: accounts.filter(({ active }) => active), online: this.#page, qris };
+  }
+
+  /** Whoever sells says how a payment by QRIS is opened for it. */
+  quotes<Kind extends QuoteKind>(kind: Kind, quoter: Quoter<Kind>) {
+    this.#quoters.set(kind, quoter);
+  }
+
+  quote(call: QuoteCall<QuoteKind>): Promise<Payment> {
+    const quoter = this.#quoters.get(call.body.kind);
+    if (!quoter) throw new Error(`nobody quotes ${call.body.kind}`);
+    return quoter(call as never);
   }
 
   /** Our bank accounts, as the settings show them. */

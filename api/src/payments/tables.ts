@@ -9,7 +9,7 @@ declare module "../platform/database/schema.ts" {
       /** Names its page; the database makes it. */
       page_key: Generated<string>;
       kind: "donation" | "order" | "enrolment";
-      method: "bsi" | "bjb" | "midtrans" | "cash";
+      method: "bsi" | "bjb" | "midtrans" | "cash" | "qris-donasi" | "qris-toko";
       amount: number;
       refunded_amount: Generated<number>;
       /** What the bank's lines have shown of it; the database counts. */
@@ -34,6 +34,79 @@ declare module "../platform/database/schema.ts" {
       /** What staff find it by; the database writes both. */
       words: GeneratedAlways<string>;
       claimed: GeneratedAlways<boolean>;
+    };
+    amount_hold: {
+      id: GeneratedAlways<number>;
+      account: string;
+      amount: number;
+      payment_id: string;
+      /** From when until when, the end not included. */
+      held: string;
+      /** What was added to the sum that was meant; below zero, what was taken off. */
+      code: number;
+    };
+    money_notice: {
+      id: GeneratedAlways<number>;
+      device_id: string;
+      account: string;
+      posted_at: string;
+      received_at: Instant;
+      package: string;
+      title: string;
+      text: string;
+      amount: number | null;
+      content_hash: string;
+      words_hash: string;
+      state: "open" | "matched" | "ambiguous" | "unread" | "ignored";
+      payment_id: string | null;
+      automatic: Generated<boolean>;
+      decided_by: Generated<number | null>;
+      decided_at: Generated<string | null>;
+      reason: Generated<string>;
+    };
+    notice_device: {
+      id: string;
+      name: string;
+      /** Signs what it sends. */
+      secret: Buffer;
+      packages: string[];
+      account: string;
+      paired_by: number;
+      paired_at: Instant;
+      last_seen: Generated<string | null>;
+      revoked_at: Generated<string | null>;
+      revoked_by: Generated<number | null>;
+    };
+    notice_policy: {
+      only: Generated<boolean>;
+      automatic: Generated<boolean>;
+      payment_limit: Generated<number>;
+      day_limit: Generated<number>;
+      seen_days: Generated<number>;
+      changed_by: Generated<number | null>;
+      changed_at: Instant;
+    };
+    notice_template: {
+      id: GeneratedAlways<number>;
+      package: string;
+      wording: string;
+      created_by: number;
+      created_at: Instant;
+    };
+    qris_merchant: {
+      id: GeneratedAlways<number>;
+      account: string;
+      payload: string;
+      nmid: string;
+      merchant_name: string;
+      city: string;
+      acquirer: string;
+      mcc: string;
+      class: string;
+      proposed_by: number;
+      approved_by: number;
+      active_from: Instant;
+      ended_at: Generated<string | null>;
     };
     payment_attempt: {
       id: GeneratedAlways<number>;
@@ -101,6 +174,7 @@ declare module "../platform/database/schema.ts" {
       purpose: Generated<string>;
       active: Generated<boolean>;
       place: GeneratedAlways<number>;
+      kind: Generated<"bank" | "qris">;
     };
     stopped_news: { email_hash: string; stopped_at: Instant };
     transfer_claim: {

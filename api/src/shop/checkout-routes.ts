@@ -6,13 +6,17 @@ import {
   moneyRequest,
   type Payments,
   pageOf,
+  payByQris,
   proofHash,
+  qrisMethodFor,
   sentTransfer,
 } from "../payments/index.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
+import { notAuthenticated } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import { orderPage } from "./order-page.ts";
-import { orderByTransfer, orderOnline } from "./place-order.ts";
+import { ownOrderWithPayment } from "./pay-order.ts";
+import { orderByQris, orderByTransfer, orderOnline } from "./place-order.ts";
 import { orderByPayment } from "./queries/orders.ts";
 
 export interface CheckoutParts {
@@ -68,5 +72,27 @@ export function checkoutRoutes(
     const payment = await orderOnline(database, purchase, PAYMENT_MINUTES);
     const order = await orderByPayment(database.kysely, payment.id);
     return orderPage(payments, { order, payment }, origin);
+  });
+
+  payments.quotes("checkout", async ({ body, actor, address, request }) => {
+    if (!actor) throw notAuthenticated();
+    const method = await qrisMethodFor(database.kysely, "order");
+    await allowPaying(payments, { address, phone: body.customer_phone });
+    const purchase = {
+      memberId: actor.memberId,
+      unpaidPieces,
+      amount: body.amount,
+      customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
+      note: body.note,
+      choices: body.cart_items,
+      request,
+    };
+    return orderByQris(database, purchase, method);
+  });
+
+  payments.quotes("order", async ({ body, actor }) => {
+    if (!actor) throw notAuthenticated();
+    const { payment } = await ownOrderWithPayment(payments, actor.memberId, body.order_number);
+    return payByQris(payments, payment);
   });
 }

@@ -1,5 +1,8 @@
 import type { Check } from "../platform/database/check.ts";
 
+/** What was taken off a payment's price so that it could be told from others; below zero. */
+const DISCOUNT = "coalesce((select s.amount from payment_share s where s.payment_id = p.id and s.account = 'discount'), 0)";
+
 /** Stock and orders: what the shelf, the orders, their histories and their payments say must be the same. */
 export const SHOP_CHECKS: readonly Check[] = [
   {
@@ -19,14 +22,14 @@ export const SHOP_CHECKS: readonly Check[] = [
     complaint: "total sebuah pesanan tidak sama dengan isinya atau pembayarannya",
     sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
       left join order_line l on l.order_id = o.id
-      group by o.id, p.id having o.total <> p.amount or o.total <> coalesce(sum(l.price * l.quantity), 0)`,
+      group by o.id, p.id having o.total <> p.amount - ${DISCOUNT} or o.total <> coalesce(sum(l.price * l.quantity), 0)`,
   },
   {
     complaint: "status sebuah pesanan tidak cocok dengan pembayarannya",
     sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
       where not (case p.status
         when 'pending' then o.status = case
-          when exists (select from transfer_claim c where c.payment_id = p.id) then 'waiting_verification'
+          when p.claimed then 'waiting_verification'
           else 'waiting_payment' end
         when 'verified' then o.status in ('processing', 'shipped', 'finished')
         when 'refunded' then o.status in ('shipped', 'finished', 'cancelled')
@@ -48,7 +51,7 @@ export const SHOP_CHECKS: readonly Check[] = [
     complaint: "pendapatan toko di buku besar tidak sama dengan pesanan yang dibayar",
     sql: `select 'sales' as what
       where (select coalesce(-sum(amount), 0) from ledger_posting where account = 'sales')
-        <> (select coalesce(sum(amount - refunded_amount), 0) from payment
+        <> (select coalesce(sum(p.amount - ${DISCOUNT} - p.refunded_amount), 0) from payment p
           where kind = 'order' and status in ('verified', 'refunded'))`,
   },
 ];

@@ -37,7 +37,12 @@ const soldOut = (title: string, stock: number, quantity: number) =>
   );
 
 /** A cancelled order waits again, and holds its goods again if they are still there. */
-export async function reopenOrder(tx: Tx, order: StoredOrder, decision: Decision): Promise<void> {
+export async function reopenOrder(
+  tx: Tx,
+  order: StoredOrder,
+  to: Extract<OrderStatus, "waiting_payment" | "waiting_verification">,
+  decision: Decision,
+): Promise<void> {
   const goods = await boughtGoods(tx, order.id);
   const locked = await lockGoods(
     tx,
@@ -47,6 +52,6 @@ export async function reopenOrder(tx: Tx, order: StoredOrder, decision: Decision
     const quantity = goods.find((one) => one.product_id === id)?.quantity ?? 0;
     if (stock < quantity) throw soldOut(title, stock, quantity);
   }
-  await moveOrder(tx, order, "waiting_verification", decision);
+  await moveOrder(tx, order, to, decision);
   await holdStock(tx, order.id, goods);
 }

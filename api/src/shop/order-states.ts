@@ -8,8 +8,8 @@ export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   processing: ["shipped", "cancelled", "waiting_verification", "waiting_payment"],
   shipped: ["finished"],
   finished: [],
-  // Its payment was rejected and is looked at again.
-  cancelled: ["waiting_verification"],
+  // Its payment was rejected and is looked at again, or its money came after its time.
+  cancelled: ["waiting_verification", "waiting_payment"],
 };
 
 export const canMoveOrder = (from: OrderStatus, to: OrderStatus) => ORDER_MOVES[from].includes(to);

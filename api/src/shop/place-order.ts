@@ -1,4 +1,4 @@
-import { type Bank, CART_EMPTY } from "@barakah/contract";
+import { type Bank, CART_EMPTY, type QrisMethod } from "@barakah/contract";
 import { sales } from "../ledger/index.ts";
 import {
   type MoneyRequest,
@@ -8,6 +8,7 @@ import {
   openWithProof,
   type Payment,
   type PaymentMethod,
+  QRIS_MINUTES,
   type SentTransfer,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
@@ -38,6 +39,8 @@ export interface Purchase {
 type Terms = {
   method: PaymentMethod;
   minutes: number | null;
+  /** By QRIS: a code is taken off the price. */
+  reserves?: boolean;
   status: "waiting_payment" | "waiting_verification";
 };
 
@@ -64,7 +67,7 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
     payment_id: payment.id,
     member_id: purchase.memberId,
     status: terms.status,
-    total: payment.amount,
+    total: bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
     note: purchase.note,
     created_at: purchase.at,
   });
@@ -98,6 +101,7 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     memberId: purchase.memberId,
     payer: purchase.customer,
     expiresInMinutes: terms.minutes,
+    reserves: terms.reserves ? { as: "discount" } : undefined,
     request: purchase.request,
     at: purchase.at,
   });
@@ -125,4 +129,9 @@ export const orderByTransfer = (
 export const orderOnline = (database: Database, purchase: Purchase, minutes: number): Promise<Payment> =>
   once(database, purchase.request, (tx) =>
     placeOrder(tx, purchase, { method: ONLINE, minutes, status: "waiting_payment" }),
+  );
+
+export const orderByQris = (database: Database, purchase: Purchase, method: QrisMethod): Promise<Payment> =>
+  once(database, purchase.request, (tx) =>
+    placeOrder(tx, purchase, { method, minutes: QRIS_MINUTES, status: "waiting_payment", reserves: true }),
   );

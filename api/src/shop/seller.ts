@@ -53,10 +53,13 @@ export const orderSeller: Seller = {
     };
   },
   items: async (reader, payment) => orderItems(reader, (await orderByPayment(reader, payment.id)).id),
-  async proofSent(tx, payment) {
+  async proofSent(tx, payment, words) {
     const order = await lockOrder(tx, payment.id);
     if (order.status === "waiting_payment")
-      await moveOrder(tx, order, "waiting_verification", { as: "payer", reason: "Bukti transfer dikirim." });
+      await moveOrder(tx, order, "waiting_verification", {
+        as: "payer",
+        reason: words ?? "Bukti transfer dikirim.",
+      });
   },
   async verified(tx, payment, decision) {
     await moveOrder(
@@ -108,6 +111,7 @@ export const orderSeller: Seller = {
     await reopenOrder(
       tx,
       await lockOrder(tx, payment.id),
+      payment.claimed ? "waiting_verification" : "waiting_payment",
       told(decision, "Pembayaran diperiksa lagi, pesanan dibuka kembali."),
     );
   },

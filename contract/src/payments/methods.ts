@@ -1,6 +1,12 @@
 /** Banks that members transfer to, by the codes that the API uses. */
 export const BANKS = ["bsi", "bjb"] as const;
 export type Bank = (typeof BANKS)[number];
+/** Our QRIS accounts: gifts by the first; goods and courses by the second, or by the first where it stands alone. */
+export const QRIS_METHODS = ["qris-donasi", "qris-toko"] as const;
+export type QrisMethod = (typeof QRIS_METHODS)[number];
+/** What can be asked for by one QRIS. */
+export const QRIS_MOST_AMOUNT = 10_000_000;
+export const isQris = (method: string): method is QrisMethod => method.startsWith("qris-");
 export const ONLINE_METHOD = "midtrans";
 /** Counted by hand, into a box of ours. */
 export const CASH_METHOD = "cash";
@@ -11,10 +17,12 @@ export const PAYMENT_METHOD_LABEL = {
   bjb: "Bank Jabar Banten Syariah (bjb)",
   midtrans: "Pembayaran Online",
   cash: "Tunai",
+  "qris-donasi": "QRIS",
+  "qris-toko": "QRIS Toko",
 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABEL;
 
-export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD] as const;
+export const PAYMENT_METHODS = [...BANKS, ONLINE_METHOD, CASH_METHOD, ...QRIS_METHODS] as const;
 
 export const PAYMENT_KINDS = ["donation", "order", "enrolment"] as const;
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number];

@@ -7,6 +7,7 @@ import { CHOOSE_METHOD, transferFields } from "./transfer-fields.ts";
 
 /** The one thing that a payer can do next. */
 export const PAYMENT_NEXT = [
+  "pay_qris",
   "pay_online",
   "send_proof",
   "wait",
@@ -43,6 +44,23 @@ export const paymentStep = z.object({
 });
 export type PaymentStep = z.infer<typeof paymentStep>;
 
+/** A QRIS of ours with the amount in it, to be drawn. */
+export const qrisShown = z.object({
+  /** The dark squares as one path, in a picture of `size` by `size` with its margin. */
+  path: z.string(),
+  size: z.int(),
+  merchant_name: z.string(),
+  city: z.string(),
+  nmid: z.string(),
+  /** The sum that was meant, and the code by which it became the amount: above zero added, below zero taken off. */
+  base: rupiah,
+  code: z.int(),
+  /** Where it is as a picture. */
+  picture: z.string(),
+  /** A device of ours that sees money come has been heard from just now. */
+  automatic: z.boolean(),
+});
+
 export const paymentPage = z.object({
   /** The address of this page, `/pembayaran/…`. */
   page: z.string(),
@@ -70,6 +88,8 @@ export const paymentPage = z.object({
   /** Why a treasurer did not accept it. */
   rejected: z.object({ at: instant, reason: z.string() }).nullable(),
   next: z.enum(PAYMENT_NEXT),
+  /** Where it is paid by QRIS and still waits for that. */
+  qris: qrisShown.nullable(),
   /** Whether it can be paid by bank transfer instead. */
   can_transfer: z.boolean(),
   /** Newest first. */

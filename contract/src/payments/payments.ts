@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { rupiah } from "../platform/vocabulary.ts";
-import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./methods.ts";
+import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES, QRIS_METHODS } from "./methods.ts";
 
 export * from "./methods.ts";
 
@@ -51,6 +51,12 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export const paymentOptions = z.object({
   banks: z.array(bankAccount),
   online: z.object({ script_url: z.string(), client_key: z.string() }).nullable(),
+  /** Our QRIS for gifts, and for goods and courses; the money is seen by itself where `automatic` says so. */
+  qris: z.object({
+    gifts: z.enum(QRIS_METHODS).nullable(),
+    goods: z.enum(QRIS_METHODS).nullable(),
+    automatic: z.boolean(),
+  }),
 });
 export type PaymentOptions = z.infer<typeof paymentOptions>;
 

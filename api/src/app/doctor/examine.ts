@@ -11,7 +11,7 @@ import { STATEMENT_CHECKS } from "./statements.ts";
 const COUNTED = `select l.account, -sum(l.amount)::bigint as amount
   from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
   where t.payment_id = p.id and (t.event like 'payment:%:verified%' or t.event like 'payment:%:reversed:%')
-    and l.account !~ '^(bank|provider|cash|payers|writeoff)(:|$)'
+    and l.account !~ '^(bank|qris|provider|cash|payers|writeoff)(:|$)'
   group by l.account having sum(l.amount) <> 0`;
 
 /** Books that are kept in two places must agree. Each query finds what does not. */

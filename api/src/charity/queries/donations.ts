@@ -40,7 +40,7 @@ export async function verifiedDonors(
 export async function openCampaign(tx: Tx, slug: string) {
   return tx
     .selectFrom("campaign")
-    .select(["id", "title"])
+    .select(["id", "title", "category"])
     .select(sql<boolean>`deadline is null or deadline > now()`.as("is_open"))
     .where("slug", "=", slug)
     .where("status", "=", "published")

@@ -1,4 +1,5 @@
-import { type Account, bank } from "../../ledger/index.ts";
+import { isQris } from "@barakah/contract";
+import { type Account, bank, qris } from "../../ledger/index.ts";
 
 /** What holds for all payments by one method. */
 export interface MethodRules {
@@ -17,6 +18,9 @@ export function registerMethod(method: string, rules: MethodRules): MethodRules 
   return rules;
 }
 
-/** A method that nobody registered is a transfer to the receiving account of that code. */
+/** A method that nobody registered is the receiving account of that code: a bank's, or a QRIS of ours. */
 export const methodRules = (method: string): MethodRules =>
-  registered.get(method) ?? { arrivesAt: bank(method), decidedBy: "staff" };
+  registered.get(method) ?? {
+    arrivesAt: isQris(method) ? qris(method) : bank(method),
+    decidedBy: "staff",
+  };

@@ -1,7 +1,9 @@
+import { isQris } from "@barakah/contract";
 import { type Account, payers, post, writtenOff } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
+import { prolongHolds } from "../queries/holds.ts";
 import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { methodRules } from "./methods.ts";
@@ -10,6 +12,8 @@ import { tellPayer } from "./payer-news.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove, type PaymentStatus } from "./states.ts";
+
+const AFTER_VERIFIED_DAYS = 3;
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
 
@@ -79,6 +83,8 @@ export async function verifyPayment(
     legs: [...legs, ...(await sharesOf(tx, payment.id)).map(opposite)],
     at: decision.at,
   });
+  // Whoever pays twice must not pay for somebody else.
+  if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await sellers.of(payment).verified(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
   await tellPayer(tx, sellers, payment, decision);

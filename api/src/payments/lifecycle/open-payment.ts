@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
+import { type Reserving, sharesWithCode } from "./reserve-amount.ts";
 import { recordMove } from "../queries/history.ts";
 import { insertPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import { insertShares, type Share } from "../queries/shares.ts";
@@ -13,6 +15,8 @@ export interface NewPayment {
   memberId: number | null;
   payer: { name: string; phone: string; email: string };
   expiresInMinutes: number | null;
+  /** By QRIS: its amount becomes one that no other payment has meanwhile, above what is meant or below it. */
+  reserves?: Reserving | undefined;
   request?: MoneyRequest | undefined;
   /** When it was made, for what is written down later. Now, unless it is said. */
   at?: string | undefined;
@@ -22,13 +26,19 @@ export interface NewPayment {
 export const newReference = ({ prefix }: Seller): string => unguessableCode(prefix);
 
 export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): Promise<Payment> {
-  const { expiresInMinutes: minutes, at } = wanted;
+  const { expiresInMinutes: minutes, at, reserves } = wanted;
   const opened = at === undefined ? Date.now() : Date.parse(at);
+  const expires = minutes === null ? null : new Date(opened + minutes * 60_000).toISOString();
+  const id = randomUUID();
+  const shares = reserves
+    ? await sharesWithCode(tx, { ...wanted, paymentId: id, expires, at }, reserves)
+    : wanted.shares;
   const payment = await insertPayment(tx, {
+    id,
     reference: newReference(seller),
     kind: seller.kind,
     method: wanted.method,
-    amount: wanted.shares.reduce((sum, { amount }) => sum + amount, 0),
+    amount: shares.reduce((sum, { amount }) => sum + amount, 0),
     member_id: wanted.memberId,
     payer_name: wanted.payer.name,
     payer_phone: wanted.payer.phone,
@@ -36,11 +46,11 @@ export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): P
     request_key: wanted.request?.key ?? null,
     request_hash: wanted.request?.hash ?? null,
     paid_by_transaction: null,
-    expires_at: minutes === null ? null : new Date(opened + minutes * 60_000).toISOString(),
+    expires_at: expires,
     verified_at: null,
     created_at: at,
   });
-  await insertShares(tx, payment.id, wanted.shares);
+  await insertShares(tx, payment.id, shares);
   await recordMove(tx, payment, null, { as: "payer", reason: "dibuat", at });
   return payment;
 }

@@ -81,7 +81,7 @@ export async function tellPayer(
   const news = await newsOf(tx, sellers, payment, decision);
   if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
   // What staff decide they write about themselves, with what they have to say.
-  if (decision.as === "provider" && payment.status === "verified") await addLetter(tx, payment, news);
+  if (decision.as !== "staff" && payment.status === "verified") await addLetter(tx, payment, news);
 }
 
 /** Part of it has come, and how much is missing. The news, for whoever writes letters too. */

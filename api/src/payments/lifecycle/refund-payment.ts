@@ -22,15 +22,14 @@ import { refundShares } from "./refund-shares.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove } from "./states.ts";
 
-/** What the ledger still has of each share. */
+/** What the ledger still has of each share. A discount is none: it was never paid, so nothing goes back from it. */
 async function leftOf(tx: Tx, paymentId: string): Promise<Share[]> {
   const balances = new Map(
     (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
   );
-  return (await sharesOf(tx, paymentId)).map(({ account }) => ({
-    account,
-    amount: 0 - (balances.get(account) ?? 0),
-  }));
+  return (await sharesOf(tx, paymentId))
+    .filter(({ amount }) => amount > 0)
+    .map(({ account }) => ({ account, amount: 0 - (balances.get(account) ?? 0) }));
 }
 
 /** What can still go back of a payment: what was forgiven never came. */

@@ -1,11 +1,16 @@
+import { isQris } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
-import { lockPayment, updatePayment } from "../queries/payments.ts";
+import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import { type Moved, refuseByHand } from "./move-payment.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import type { Sellers } from "./seller.ts";
+
+/** Rejected; or it ran out, and then money came by our QRIS that a notice has shown. */
+const canReopen = ({ status, method, claimed }: Payment) =>
+  status === "rejected" || (status === "expired" && isQris(method) && claimed);
 
 /**
  * A rejected payment waits for a decision again, without a time limit. Its seller takes back what the rejection had set
@@ -20,7 +25,7 @@ export async function reopenPayment(
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
-  if (before.status !== "rejected") return { moved: false, payment: before };
+  if (!canReopen(before)) return { moved: false, payment: before };
   // What was promised back, or is back, pays nothing any more.
   if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
     throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");

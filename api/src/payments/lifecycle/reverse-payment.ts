@@ -53,6 +53,8 @@ export async function reversePayment(
   const waiting = await updatePayment(tx, paymentId, {
     status: "pending",
     verified_at: null,
+    // Its time ran while it was verified; from here on a treasurer decides.
+    expires_at: null,
     written_off: 0,
     held_amount: before.held_amount + parts,
   });

@@ -41,8 +41,8 @@ export interface Seller {
   shown(reader: Reader, payment: Payment): Promise<PaidFor>;
   /** What the provider lists. Not where nobody can pay online. */
   items?(reader: Reader, payment: Payment): Promise<Item[]>;
-  /** Somebody sent a proof of the transfer, the first or a clearer one. */
-  proofSent?(tx: Tx, payment: Payment): Promise<void>;
+  /** Somebody sent a proof of the transfer, the first or a clearer one; or its money was seen, as `words` say. */
+  proofSent?(tx: Tx, payment: Payment, words?: string): Promise<void>;
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Part of a verified payment, or all of it, went back. */
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;

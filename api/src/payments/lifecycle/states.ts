@@ -9,7 +9,8 @@ export const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
   verified: ["refunded", "pending"],
   // Opened again: the proof was misread, or the money came after all.
   rejected: ["pending"],
-  expired: [],
+  // Paid by QRIS after its time: the money was seen.
+  expired: ["pending"],
   cancelled: [],
   // What was promised back is not given back after all, before it was paid.
   refunded: ["verified"],

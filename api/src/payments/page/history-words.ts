@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStep } from "@barakah/contract";
+import { isQris, type PaymentMethod, type PaymentStep } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Attempt } from "../queries/attempts.ts";
 import type { TransferClaim } from "../queries/claims.ts";
@@ -16,6 +16,8 @@ const HOW: Record<PaymentMethod, string> = {
   bjb: "Transfer ke rekening bjb Syariah",
   midtrans: "Pembayaran online",
   cash: "Tunai, dicatat petugas",
+  "qris-donasi": "Kode QRIS dibuat untukmu",
+  "qris-toko": "Kode QRIS dibuat untukmu",
 };
 
 type Words = Omit<PaymentStep, "at">;
@@ -79,7 +81,9 @@ const opened = ({ created_at }: Attempt): PaymentStep => ({
 const chosen = (payment: Payment): PaymentStep => ({
   at: payment.created_at,
   title: HOW[payment.method],
-  text: "Cara bayar yang kamu pilih.",
+  text: isQris(payment.method)
+    ? `${rupiah(payment.amount)} hanya milik pembayaran ini.`
+    : "Cara bayar yang kamu pilih.",
   tone: "ok",
 });
 

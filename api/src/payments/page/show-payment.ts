@@ -1,12 +1,14 @@
-import type { PaymentPage } from "@barakah/contract";
+import { isQris, type PaymentPage } from "@barakah/contract";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
 import { attemptsOf } from "../queries/attempts.ts";
 import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
+import { noticesFor } from "../queries/notices.ts";
 import { type Payment, payerAddress } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
+import { qrisOn } from "../qris/show-qris.ts";
 import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
 
@@ -18,11 +20,13 @@ export function emailHint(address: string): string {
 
 const isOver = ({ expires_at }: Payment) => expires_at !== null && Date.parse(expires_at) <= Date.now();
 
+/** `proofs`: what a treasurer can look at, sent by the payer or by a device of ours. */
 function nextOf(payments: Payments, payment: Payment, proofs: number): PaymentPage["next"] {
   switch (payment.status) {
     case "pending":
       if (proofs > 0) return "wait";
       if (isOver(payment)) return "start_over";
+      if (isQris(payment.method)) return payment.expires_at === null ? "wait" : "pay_qris";
       if (payment.method !== ONLINE) return "send_proof";
       return payments.online ? "pay_online" : "send_proof";
     case "rejected":
@@ -56,15 +60,17 @@ const missingOf = ({ status, amount, held_amount }: Payment) =>
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about, news, refund_owed] = await Promise.all([
+  const [moves, claims, attempts, about, news, refund_owed, notices] = await Promise.all([
     movesOf(kysely, payment.id),
     claimsOf(kysely, payment.id),
     attemptsOf(kysely, payment.id),
     payments.sellers.of(payment).shown(kysely, payment),
     newsOf(payments, payment),
     promisedOf(kysely, payment.id),
+    noticesFor(kysely, payment.id),
   ]);
-  const next = nextOf(payments, payment, claims.length);
+  const next = nextOf(payments, payment, claims.length + notices.length);
+  const qris = next === "pay_qris" ? await qrisOn(kysely, payment) : null;
   const { kind, status, method, amount, refunded_amount } = payment;
   return {
     page: pageOf(payment),
@@ -77,10 +83,11 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     payer_name: payment.payer_name,
     email_hint: emailHint(payment.payer_email),
     news,
-    about,
+    about: qris ? { ...about, add_on: Math.max(0, qris.code) } : about,
     proof_at: claims.at(-1)?.created_at ?? null,
     rejected: whyRejected(payment, moves),
-    next,
+    next: next === "pay_qris" && !qris ? "send_proof" : next,
+    qris,
     can_transfer: next !== "start_over" && status === "pending",
     history: stepsOf(payment, { moves, claims, attempts }),
   };

@@ -1,8 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import type { Reader } from "./payments.ts";
 
+/** Those of banks; a QRIS has no number that people type. */
 export const receivingAccounts = (reader: Reader) =>
-  reader.selectFrom("receiving_account").selectAll().orderBy("place").execute();
+  reader.selectFrom("receiving_account").selectAll().where("kind", "=", "bank").orderBy("place").execute();
 
 export const changeReceivingAccount = (tx: Tx, code: string, change: { number: string; holder: string }) =>
   tx.updateTable("receiving_account").set(change).where("code", "=", code).execute();

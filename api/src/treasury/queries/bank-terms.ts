@@ -19,7 +19,7 @@ import type { Database } from "../../platform/database/database.ts";
  * of these, or counts a line's money with its payment and as nobody's too, breaks the equation.
  */
 export const BANK_TERMS = `
-  with code as (select code from receiving_account
+  with code as (select code from receiving_account where kind = 'bank'
       union select bank from statement_line union select bank from statement_debit union select bank from payout union select bank from cash_handover
       union select substr(account, 6) from ledger_posting where account like 'bank:%'),
   ledger as (select substr(account, 6) as code, sum(amount) as amount from ledger_posting where account like 'bank:%' group by 1),

@@ -1,3 +1,4 @@
+import { QRIS_MOST_AMOUNT } from "../methods.ts";
 import { crcOf } from "./crc.ts";
 import { type Field, readFields, writeFields } from "./fields.ts";
 
@@ -33,8 +34,7 @@ export interface QrisPayload {
   amount: number | null;
 }
 
-export const QRIS_LEAST = 1;
-export const QRIS_MOST = 10_000_000;
+const QRIS_LEAST = 1;
 /** Where the code of the national switch stands, with the merchant's national number. */
 const NATIONAL = "ID.CO.QRIS.WWW";
 const CRC = "63";
@@ -115,7 +115,7 @@ function sealed(fields: readonly Field[]): string {
 
 /** The same merchant's code with the amount in it, which a bank's app fills in by itself. */
 export function withAmount({ fields }: Pick<QrisPayload, "fields">, amount: number): string {
-  if (!Number.isInteger(amount) || amount < QRIS_LEAST || amount > QRIS_MOST)
+  if (!Number.isInteger(amount) || amount < QRIS_LEAST || amount > QRIS_MOST_AMOUNT)
     throw new RangeError(`${amount} cannot be asked for by QRIS`);
   const asked: Field = { tag: "54", value: String(amount) };
   const kept = fields.filter(({ tag }) => !OF_A_BILL.has(tag) && tag !== CRC);

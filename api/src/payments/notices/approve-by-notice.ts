@@ -1,0 +1,55 @@
+import { TIME_ZONE } from "@barakah/contract";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { verifyPayment } from "../lifecycle/move-payment.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import { deviceById } from "../queries/devices.ts";
+import { automaticToday, lockNotice, markAutomatic, noticePolicy, takeTurns } from "../queries/notices.ts";
+import { paymentById } from "../queries/payments.ts";
+
+const CLOCK = new Intl.DateTimeFormat("id-ID", {
+  timeZone: TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** 'notifikasi HP Bendahara 16/11 14.03' */
+export const noticeWords = (device: string, postedAt: string) =>
+  `notifikasi ${device} ${CLOCK.format(new Date(postedAt)).replace(",", "")}`;
+
+export interface ApprovingParts {
+  database: Database;
+  sellers: Sellers;
+  log: FastifyBaseLogger;
+}
+
+/** Within what staff allowed: for one payment, and for all of the day. One after the other, so that none slips past. */
+async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<boolean> {
+  await takeTurns(tx, "automatic");
+  const policy = await noticePolicy(tx);
+  const notice = await lockNotice(tx, noticeId);
+  if (!policy.automatic || notice?.state !== "matched" || !notice.payment_id || !notice.amount) return false;
+  const payment = await paymentById(tx, notice.payment_id);
+  const { amount: today } = await automaticToday(tx);
+  const within = notice.amount <= policy.payment_limit && today + notice.amount <= policy.day_limit;
+  // Whoever chose another way to pay meanwhile is asked about by a person.
+  if (!within || payment.method !== notice.account || payment.amount !== notice.amount) return false;
+  const device = await deviceById(tx, notice.device_id);
+  const reason = noticeWords(device?.name ?? notice.device_id, notice.posted_at);
+  const { moved } = await verifyPayment(tx, sellers, payment.id, { as: "system", reason });
+  if (moved) await markAutomatic(tx, notice.id);
+  return moved;
+}
+
+/** What cannot be approved by itself stays on top of the treasurer's queue: nothing is lost by it. */
+export async function approveByNotice({ database, sellers, log }: ApprovingParts, noticeId: number) {
+  try {
+    await database.kysely.transaction().execute((tx) => approveIn(tx, sellers, noticeId));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.info({ notice: noticeId, code: error.code }, "a notice was left to the treasurer");
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import { type Device, deviceById, noteHeard } from "../queries/devices.ts";
+import { insertNotice, takeTurns, wasSaid, wordingsOf } from "../queries/notices.ts";
+import { type Payment, updatePayment } from "../queries/payments.ts";
+import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
+import { ownerOf, SKEW_MINUTES } from "./match.ts";
+import { readNotice } from "./read-notice.ts";
+
+/** As it came: nothing of it is believed before the signature was checked. */
+export interface Sent {
+  device: string;
+  timestamp: string;
+  signature: string;
+  body: Buffer;
+}
+
+const MINUTE = 60_000;
+const SAME_MINUTES = 10;
+/** A phone that was off sends later. What is older cannot be explained by anything that still waits. */
+const OLDEST_DAYS = 7;
+
+const signed = z.object({
+  /** Within what is signed: whoever sends the same again says the same moment again. */
+  posted_at: z.union([z.iso.datetime({ offset: true }), z.int().positive()]),
+  package: z.string().max(200),
+  title: z.string().max(500).default(""),
+  text: z.string().max(2000).default(""),
+});
+
+const sha256 = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+
+function isSigned({ secret }: Device, { body, signature }: Sent): boolean {
+  const right = createHmac("sha256", secret).update(body).digest("hex");
+  const given = signature.trim().toLowerCase().replace(/^sha256=/, "");
+  return given.length === right.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
+}
+
+/** Seconds or milliseconds, as forwarders have them. */
+function isFresh(timestamp: string): boolean {
+  if (!/^\d{10}(?:\d{3})?$/.test(timestamp)) return false;
+  const moment = Number(timestamp) * (timestamp.length === 10 ? 1000 : 1);
+  return Math.abs(Date.now() - moment) <= SKEW_MINUTES * MINUTE;
+}
+
+async function senderOf({ database }: ApprovingParts, sent: Sent): Promise<Device | undefined> {
+  const device = await deviceById(database.kysely, sent.device);
+  return device && device.revoked_at === null && isFresh(sent.timestamp) && isSigned(device, sent)
+    ? device
+    : undefined;
+}
+
+function parsed(body: Buffer) {
+  try {
+    return signed.safeParse(JSON.parse(body.toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const isInTime = (moment: number) =>
+  moment <= Date.now() + SKEW_MINUTES * MINUTE && moment >= Date.now() - OLDEST_DAYS * 24 * 60 * MINUTE;
+
+/** Its money is here: from now on a treasurer decides, and its time no longer runs out. */
+async function letWait(tx: Tx, sellers: Sellers, { id }: Payment) {
+  const payment = await updatePayment(tx, id, { expires_at: null });
+  await sellers.of(payment).proofSent?.(tx, payment, "Uangnya terlihat, sedang dicek bendahara.");
+}
+
+async function keep(
+  tx: Tx,
+  sellers: Sellers,
+  device: Device,
+  said: z.output<typeof signed>,
+): Promise<number | undefined> {
+  const { package: name, title, text } = said;
+  const moment = new Date(said.posted_at);
+  const words_hash = sha256(device.id, name, title, text);
+  await takeTurns(tx, device.id);
+  if (await wasSaid(tx, { device_id: device.id, words_hash }, SAME_MINUTES)) return undefined;
+  const read = readNotice(said, await wordingsOf(tx, name));
+  const amount = "amount" in read ? read.amount : null;
+  const posted_at = moment.toISOString();
+  const about = { account: device.account, posted_at, device_id: device.id };
+  const found = amount !== null && isInTime(moment.getTime()) ? await ownerOf(tx, { ...about, amount }) : undefined;
+  const payment = found?.state === "matched" ? found.payment : undefined;
+  const notice = await insertNotice(tx, {
+    ...about,
+    package: name,
+    title,
+    text,
+    amount,
+    content_hash: sha256(words_hash, posted_at),
+    words_hash,
+    state: amount === null ? "unread" : (found?.state ?? "open"),
+    payment_id: payment?.id ?? null,
+    reason: "unread" in read ? read.unread : "",
+  });
+  const first = found?.state === "matched" && found.first;
+  if (!notice || !payment || !first) return undefined;
+  await letWait(tx, sellers, payment);
+  return notice.id;
+}
+
+/** False where nobody of ours sent it. Whoever did learns nothing more than that it came. */
+export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<boolean> {
+  const device = await senderOf(parts, sent);
+  if (!device) return false;
+  await noteHeard(parts.database.kysely, device.id);
+  const said = parsed(sent.body);
+  if (!said || !device.packages.includes(said.package)) return true;
+  const first = await parts.database.kysely.transaction().execute((tx) => keep(tx, parts.sellers, device, said));
+  if (first !== undefined) await approveByNotice(parts, first);
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { forbidden } from "../../platform/errors.ts";
+import type { ApprovingParts } from "./approve-by-notice.ts";
+import { receiveNotice } from "./receive-notice.ts";
+
+export const NOTICES_PATH = "/api/payments/notices/";
+const LARGEST = 16 * 1024;
+
+const header = ({ headers }: FastifyRequest, name: string) => {
+  const value = headers[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** Where paired devices tell of money. The signature is over the bytes as they came, so nothing reads them before. */
+export function noticeRoutes(app: FastifyInstance, parts: ApprovingParts) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(NOTICES_PATH, { config: { csrfExempt: true }, bodyLimit: LARGEST }, async (request, reply) => {
+      const ours = await receiveNotice(parts, {
+        device: header(request, "x-device"),
+        timestamp: header(request, "x-timestamp"),
+        signature: header(request, "x-signature"),
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      });
+      if (!ours) throw forbidden("Tanda tangan perangkat tidak sah.");
+      return reply.code(202).send({});
+    });
+  });
+}

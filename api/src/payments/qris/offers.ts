@@ -1,0 +1,31 @@
+import { type PaymentOptions, QRIS_METHODS, type QrisMethod } from "@barakah/contract";
+import { conflict } from "../../platform/errors.ts";
+import { activeMerchants } from "../queries/merchants.ts";
+import { isHeardFrom } from "../queries/devices.ts";
+import { noticePolicy } from "../queries/notices.ts";
+import type { PaymentKind, Reader } from "../queries/payments.ts";
+
+const [GIFTS, GOODS] = QRIS_METHODS;
+
+/** Which QRIS takes what now. Without one of its own the shop uses that of the gifts. */
+export async function qrisOffers(reader: Reader): Promise<PaymentOptions["qris"]> {
+  const merchants = await activeMerchants(reader);
+  const ours = (account: QrisMethod) => (merchants.some((one) => one.account === account) ? account : null);
+  const [gifts, goods] = [ours(GIFTS), ours(GOODS) ?? ours(GIFTS)];
+  const accounts = merchants.map(({ account }) => account);
+  return { gifts, goods, automatic: accounts.length > 0 && (await isAutomatic(reader, accounts)) };
+}
+
+/** Only while somebody allowed it and a device speaks: else a treasurer looks, and people read that. */
+export const isAutomatic = async (reader: Reader, accounts: readonly string[]): Promise<boolean> =>
+  (await noticePolicy(reader)).automatic && (await isHeardFrom(reader, accounts));
+
+export const qrisUnavailable = () =>
+  conflict("qris_unavailable", "QRIS sedang tidak tersedia. Pakai cara bayar lain.");
+
+export async function qrisMethodFor(reader: Reader, kind: PaymentKind): Promise<QrisMethod> {
+  const { gifts, goods } = await qrisOffers(reader);
+  const method = kind === "donation" ? gifts : goods;
+  if (!method) throw qrisUnavailable();
+  return method;
+}

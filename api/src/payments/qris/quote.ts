@@ -1,0 +1,78 @@
+import { isQris, PAYMENT_MINUTES, type QrisMethod, type QuoteBody, type quotePayment, type ResponseOf } from "@barakah/contract";
+import { discount } from "../../ledger/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import type { MoneyRequest } from "../lifecycle/idempotency.ts";
+import { pageOf } from "../lifecycle/page-address.ts";
+import { leaveOnline } from "../online/end-online.ts";
+import { ONLINE } from "../online/method.ts";
+import type { Payments } from "../payments.ts";
+import { noteInHistory } from "../queries/history.ts";
+import { newestClaim } from "../queries/claims.ts";
+import { holdOf } from "../queries/holds.ts";
+import { activeMerchant } from "../queries/merchants.ts";
+import { lockPayment, type Payment, type Reader, updatePayment } from "../queries/payments.ts";
+import { insertShares } from "../queries/shares.ts";
+import { drawCode, payloadFor, svgOf } from "./code.ts";
+import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
+import { reserve } from "../lifecycle/reserve-amount.ts";
+
+export type QuoteKind = QuoteBody["kind"];
+
+/** Somebody asks for a QRIS to pay by. */
+export interface QuoteCall<Kind extends QuoteKind> {
+  body: Extract<QuoteBody, { kind: Kind }>;
+  actor: Actor | undefined;
+  /** Where the call comes from. */
+  address: string;
+  request: MoneyRequest | undefined;
+}
+
+/** Opens the payment, once for one Idempotency-Key, or takes one up that waits. */
+export type Quoter<Kind extends QuoteKind> = (call: QuoteCall<Kind>) => Promise<Payment>;
+
+/** How long it waits, whatever is paid by QRIS. */
+export const QRIS_MINUTES = PAYMENT_MINUTES;
+
+/** What whoever pays needs: the code, and what it asks for. */
+export async function quoteOf(reader: Reader, payment: Payment): Promise<ResponseOf<typeof quotePayment>> {
+  const hold = await holdOf(reader, payment.id);
+  const merchant = await activeMerchant(reader, payment.method);
+  if (!hold || !merchant || !payment.expires_at) throw qrisUnavailable();
+  const payload = payloadFor(merchant, payment.amount);
+  return {
+    reference: payment.reference,
+    page: pageOf(payment),
+    base: payment.amount - hold.code,
+    code: hold.code,
+    amount: payment.amount,
+    pay_before: payment.expires_at,
+    qris: { payload, svg: svgOf(drawCode(payload)), merchant_name: merchant.merchant_name },
+  };
+}
+
+const paymentTaken = () =>
+  conflict("payment_closed", "Pembayaran ini sudah tidak menunggu, atau sudah dibayar sebagian.");
+
+async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<Payment> {
+  const payment = await lockPayment(tx, before.id);
+  if (isQris(payment.method) && payment.status === "pending") return payment;
+  const untouched = payment.seen_amount === 0 && payment.held_amount === 0 && !(await newestClaim(tx, payment.id));
+  if (payment.status !== "pending" || !untouched || (await holdOf(tx, payment.id))) throw paymentTaken();
+  const expires = new Date(Date.now() + QRIS_MINUTES * 60_000).toISOString();
+  const code = await reserve(tx, { method, paymentId: payment.id, expires }, payment.amount, { as: "discount" });
+  await insertShares(tx, payment.id, [{ account: discount(), amount: code }]);
+  const moved = await updatePayment(tx, payment.id, { method, amount: payment.amount + code, expires_at: expires });
+  await noteInHistory(tx, moved, { as: "payer", reason: "dibayar dengan QRIS" });
+  return moved;
+}
+
+/** A payment that waits to be paid online, paid by QRIS instead. */
+export async function payByQris(payments: Payments, payment: Payment): Promise<Payment> {
+  const { database, online } = payments;
+  const method = await qrisMethodFor(database.kysely, payment.kind);
+  if (payment.kind === "donation") throw notFound("Pembayaran tidak ditemukan.");
+  if (payment.method === ONLINE && payment.status === "pending" && online) await leaveOnline(online, payment);
+  return database.kysely.transaction().execute((tx) => moveToQris(tx, payment, method));
+}

@@ -1,0 +1,29 @@
+import type { PaymentPage } from "@barakah/contract";
+import { pageOf } from "../lifecycle/page-address.ts";
+import { holdOf } from "../queries/holds.ts";
+import { activeMerchant } from "../queries/merchants.ts";
+import { noticePolicy } from "../queries/notices.ts";
+import type { Payment, Reader } from "../queries/payments.ts";
+import { drawCode, payloadFor } from "./code.ts";
+import { isAutomatic } from "./offers.ts";
+
+/** What the page of a payment shows of its QRIS; nothing where ours is not in use any more. */
+export async function qrisOn(reader: Reader, payment: Payment): Promise<PaymentPage["qris"]> {
+  const [hold, merchant, policy] = await Promise.all([
+    holdOf(reader, payment.id),
+    activeMerchant(reader, payment.method),
+    noticePolicy(reader),
+  ]);
+  if (!hold || !merchant) return null;
+  const small = payment.amount <= policy.payment_limit;
+  return {
+    ...drawCode(payloadFor(merchant, payment.amount)),
+    merchant_name: merchant.merchant_name,
+    city: merchant.city,
+    nmid: merchant.nmid,
+    base: payment.amount - hold.code,
+    code: hold.code,
+    picture: `/api/payments/page/${pageOf(payment).split("/").at(-1)}/qris.png/`,
+    automatic: small && (await isAutomatic(reader, [payment.method])),
+  };
+}

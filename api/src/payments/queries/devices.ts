@@ -1,0 +1,37 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Reader } from "./payments.ts";
+
+export type Device = Selectable<Schema["notice_device"]>;
+
+/** So long a device may say nothing before we no longer promise that money is seen by itself. */
+export const SILENT_MINUTES = 30;
+
+export const insertDevice = (reader: Reader, device: Insertable<Schema["notice_device"]>): Promise<Device> =>
+  reader.insertInto("notice_device").values(device).returningAll().executeTakeFirstOrThrow();
+
+export const deviceById = (reader: Reader, id: string): Promise<Device | undefined> =>
+  reader.selectFrom("notice_device").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const noteHeard = (reader: Reader, id: string) =>
+  reader.updateTable("notice_device").set({ last_seen: sql<string>`now()` }).where("id", "=", id).execute();
+
+/** False where it was revoked already. */
+export async function revokeDevice(reader: Reader, id: string, memberId: number): Promise<boolean> {
+  const revoked = await reader
+    .updateTable("notice_device")
+    .set({ revoked_at: sql<string>`now()`, revoked_by: memberId })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows > 0n;
+}
+
+/** Whether one of each account's devices spoke lately. */
+export async function isHeardFrom(reader: Reader, accounts: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ heard: boolean }>`select bool_and(exists (select from notice_device d
+      where d.account = wanted.account and d.revoked_at is null
+        and d.last_seen > now() - make_interval(mins => ${SILENT_MINUTES}))) as heard
+    from unnest(${[...accounts]}::text[]) as wanted(account)`.execute(reader);
+  return rows[0]?.heard ?? false;
+}

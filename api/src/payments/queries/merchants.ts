@@ -1,0 +1,32 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Reader } from "./payments.ts";
+
+export type StoredMerchant = Selectable<Schema["qris_merchant"]>;
+
+/** Those in use, one for each account at most. */
+export const activeMerchants = (reader: Reader): Promise<StoredMerchant[]> =>
+  reader.selectFrom("qris_merchant").selectAll().where("ended_at", "is", null).orderBy("account").execute();
+
+export const activeMerchant = (reader: Reader, account: string): Promise<StoredMerchant | undefined> =>
+  reader
+    .selectFrom("qris_merchant")
+    .selectAll()
+    .where("account", "=", account)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+
+/** The one before it ends at the same moment. */
+export async function putIntoUse(
+  tx: Tx,
+  merchant: Omit<Insertable<Schema["qris_merchant"]>, "active_from" | "ended_at">,
+): Promise<StoredMerchant> {
+  await tx
+    .updateTable("qris_merchant")
+    .set({ ended_at: sql<string>`now()` })
+    .where("account", "=", merchant.account)
+    .where("ended_at", "is", null)
+    .execute();
+  return tx.insertInto("qris_merchant").values(merchant).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { endpoint } from "../../platform/endpoint.ts";
+import { instant, rupiah } from "../../platform/vocabulary.ts";
+import { optional, required } from "../transfer-fields.ts";
+
+const NO_PHONE = "Isi dengan nomor telepon yang benar.";
+const phone = z
+  .string("Isi dengan nomor telepon.")
+  .trim()
+  .regex(/^\+?[\d\s().-]{8,20}$/, NO_PHONE);
+const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
+const email = z.union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL }).default("");
+const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
+
+/** What is to be paid by QRIS. An order of the cart is placed by the same call. */
+export const quoteBody = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("donation"),
+    slug: z.string().max(120),
+    /** Without any code. */
+    base_amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(10_000_000_000, "Nominal terlalu besar."),
+    donor_name: required("Isi dengan nama lengkap."),
+    donor_phone: phone,
+    donor_email: email,
+    message: optional(500),
+  }),
+  z.object({
+    kind: z.literal("checkout"),
+    /** The total that the buyer saw. */
+    amount: z.int().min(0),
+    customer_name: required("Isi dengan nama lengkap."),
+    customer_phone: phone,
+    customer_email: email,
+    note: optional(500),
+    cart_items: z.array(z.object({ product_id: z.int(), quantity: z.int() })).optional(),
+  }),
+  z.object({ kind: z.literal("order"), order_number: z.string().max(40) }),
+  z.object({ kind: z.literal("enrolment"), slug: z.string().max(120) }),
+]);
+export type QuoteBody = z.output<typeof quoteBody>;
+
+export const quotePayment = endpoint({
+  method: "POST",
+  path: "/api/payments/quote/",
+  summary:
+    "Pembayaran dengan QRIS: nominalnya hanya milik pembayaran ini sampai tujuh hari setelah `pay_before`. `checkout` memesan isi keranjang, `order` dan `enrolment` untuk anggota. 409 `amounts_taken` bila tidak ada nominal yang bebas, `qris_limit` di atas Rp10.000.000. Kirim `Idempotency-Key`.",
+  access: "optional",
+  body: quoteBody,
+  response: z.object({
+    reference: z.string(),
+    /** Where it is paid, `/pembayaran/…`. */
+    page: z.string(),
+    base: rupiah,
+    /** Above zero it was added, below zero taken off. */
+    code: z.int(),
+    amount: rupiah,
+    pay_before: instant,
+    qris: z.object({ payload: z.string(), svg: z.string(), merchant_name: z.string() }),
+  }),
+  status: 201,
+});
+
+export const qrisPicture = endpoint({
+  method: "GET",
+  path: "/api/payments/page/:key/qris.png/",
+  summary: "Kode QRIS sebuah pembayaran sebagai gambar, untuk dibayar dari galeri HP yang sama.",
+  access: "public",
+  params: z.object({ key: z.string().max(64) }),
+  response: z.unknown(),
+  produces: "image/png",
+});
