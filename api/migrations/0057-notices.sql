@@ -61,7 +61,7 @@ create index money_notice_texts on money_notice (received_at) where text <> '';
 
 -- What the system may do by itself: nothing, until somebody says so.
 create table notice_policy (
-  only boolean primary key default true check (only),
+  id int primary key default 1 check (id = 1),
   automatic boolean not null default false,
   payment_limit bigint not null default 500000 check (payment_limit between 0 and 10000000),
   day_limit bigint not null default 10000000 check (day_limit between 0 and 1000000000),

@@ -11,8 +11,8 @@ import {
   sentTransfer,
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { PrivateImages } from "../platform/files/private-images.ts";
 import { notAuthenticated } from "../platform/errors.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { joinCourse as join } from "./join-course.ts";
 import { payTuition, payTuitionByQris } from "./pay-tuition.ts";

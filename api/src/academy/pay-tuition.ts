@@ -2,8 +2,8 @@ import { type Bank, isQris, type QrisMethod } from "@barakah/contract";
 import { tuition as tuitionAccount } from "../ledger/index.ts";
 import {
   type MoneyRequest,
-  openPayment,
   once,
+  openPayment,
   openWithProof,
   type Payment,
   QRIS_MINUTES,

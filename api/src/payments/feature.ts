@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { noticeRoutes } from "./notices/routes.ts";
 import { paymentForms } from "./page/forms.ts";
 import { writeLetters } from "./page/letters.ts";
 import { type PageParts, paymentPageRoutes } from "./page/routes.ts";
 import { paymentsPersonalData, refundsPersonalData } from "./personal-data.ts";
-import { noticeRoutes } from "./notices/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { paymentRoutes } from "./routes.ts";
 

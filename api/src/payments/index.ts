@@ -21,6 +21,11 @@ export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
 export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
+export { noticeWords } from "./notices/approve-by-notice.ts";
+export { ownerOf } from "./notices/match.ts";
+export { packageProblem } from "./notices/packages.ts";
+export { readNotice, wordingProblem } from "./notices/read-notice.ts";
+export { NOTICES_PATH } from "./notices/routes.ts";
 export { endOnline } from "./online/end-online.ts";
 export { ONLINE } from "./online/method.ts";
 export { createMidtrans } from "./online/midtrans/client.ts";
@@ -28,9 +33,25 @@ export { midtransBaseUrls, snapScriptUrl } from "./online/midtrans/environment.t
 export { gatewayUnavailable, paymentPage } from "./online/online.ts";
 export { letterAbout } from "./page/letters.ts";
 export { Payments } from "./payments.ts";
+export { drawCode } from "./qris/code.ts";
 export { qrisMethodFor } from "./qris/offers.ts";
 export { payByQris, QRIS_MINUTES } from "./qris/quote.ts";
+export { insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
+export { holdsAt } from "./queries/holds.ts";
+export { activeMerchant, activeMerchants, putIntoUse } from "./queries/merchants.ts";
+export {
+  addTemplate,
+  automaticToday,
+  changePolicy,
+  decideNotice,
+  lockNotice,
+  type Notice,
+  noticePolicy,
+  removeTemplate,
+  templates,
+  wordingsOf,
+} from "./queries/notices.ts";
 export {
   lockPayments,
   type Payment,
@@ -49,7 +70,7 @@ export { payRefund } from "./refunds/pay-refund.ts";
 export { withdrawRefund } from "./refunds/withdraw-refund.ts";
 export { NOTIFICATION_PATH } from "./routes.ts";
 export { claimTransfer, proofHash, type Transfer } from "./transfer/claim-transfer.ts";
-export { arrivedAtBank } from "./transfer/pay-by-transfer.ts";
+export { arrivedAtBank, noteMethod } from "./transfer/pay-by-transfer.ts";
 export { allAccounts, changeAccounts } from "./transfer/receiving-accounts.ts";
 export { sendProof } from "./transfer/send-proof.ts";
 export { openWithProof, type SentTransfer, sentTransfer, withProof } from "./transfer/with-proof.ts";

@@ -6,12 +6,16 @@ import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
-import type { Payment, Reader } from "./queries/payments.ts";
 import { qrisOffers } from "./qris/offers.ts";
 import type { QuoteCall, QuoteKind, Quoter } from "./qris/quote.ts";
+import { forgetTexts } from "./queries/notices.ts";
+import type { Payment, Reader } from "./queries/payments.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
+
+/** How long the words of a notice are kept; its amount stays. */
+const NOTICE_DAYS = 90;
 
 /** The payments feature at work: what sellers register with, and what happens by itself. */
 export class Payments {
@@ -85,6 +89,7 @@ export class Payments {
     await keepPaymentsUp(parts);
     if (online) await askUnansweredRefunds(online);
     await endStaleProofs(parts, this.#proofDays);
+    await forgetTexts(database.kysely, NOTICE_DAYS);
   }
 
   async finishBackground() {

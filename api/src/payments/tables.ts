@@ -78,7 +78,7 @@ declare module "../platform/database/schema.ts" {
       revoked_by: Generated<number | null>;
     };
     notice_policy: {
-      only: Generated<boolean>;
+      id: Generated<number>;
       automatic: Generated<boolean>;
       payment_limit: Generated<number>;
       day_limit: Generated<number>;

@@ -11,8 +11,8 @@ import {
   qrisMethodFor,
   sentTransfer,
 } from "../payments/index.ts";
-import type { PrivateImages } from "../platform/files/private-images.ts";
 import { notAuthenticated } from "../platform/errors.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { orderPage } from "./order-page.ts";
 import { ownOrderWithPayment } from "./pay-order.ts";

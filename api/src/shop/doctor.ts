@@ -1,7 +1,8 @@
 import type { Check } from "../platform/database/check.ts";
 
 /** What was taken off a payment's price so that it could be told from others; below zero. */
-const DISCOUNT = "coalesce((select s.amount from payment_share s where s.payment_id = p.id and s.account = 'discount'), 0)";
+const DISCOUNT =
+  "coalesce((select s.amount from payment_share s where s.payment_id = p.id and s.account = 'discount'), 0)";
 
 /** Stock and orders: what the shelf, the orders, their histories and their payments say must be the same. */
 export const SHOP_CHECKS: readonly Check[] = [

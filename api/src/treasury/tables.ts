@@ -53,7 +53,7 @@ declare module "../platform/database/schema.ts" {
     };
     proposal: {
       id: GeneratedAlways<number>;
-      kind: "payout" | "accounts";
+      kind: "payout" | "accounts" | "qris";
       wanted: Json;
       picture: Generated<string | null>;
       receipt: Generated<string | null>;
@@ -65,6 +65,18 @@ declare module "../platform/database/schema.ts" {
       decided_by: Generated<number | null>;
       decided_at: Generated<string | null>;
       reason: Generated<string>;
+    };
+    qris_settlement: {
+      id: GeneratedAlways<number>;
+      account: string;
+      line_id: number;
+      gross: number;
+      fee: number;
+      decided_by: number;
+      created_at: Instant;
+      reversed_at: Generated<string | null>;
+      reversed_by: Generated<number | null>;
+      reversed_reason: Generated<string>;
     };
     statement_line: {
       id: GeneratedAlways<number>;
@@ -120,6 +132,12 @@ declare module "../platform/database/schema.ts" {
       updated_by: number;
       updated_at: Instant;
     };
-    statement_share: { line_id: number; payment_id: string; amount: number };
+    statement_share: {
+      line_id: number;
+      payment_id: string;
+      amount: number;
+      /** What an acquirer kept of the payment. */
+      fee: Generated<number>;
+    };
   }
 }

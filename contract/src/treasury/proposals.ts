@@ -11,7 +11,7 @@ const person = z.object({ id, name: z.string() });
 /** What somebody asked for that another one must confirm. */
 export const proposal = z.object({
   id,
-  kind: z.enum(["payout", "accounts"]),
+  kind: z.enum(["payout", "accounts", "qris"]),
   /** 'Penyaluran Rp. 7.500.000 untuk Sumur Desa', 'Rekening tujuan berubah'. */
   title: z.string(),
   amount: rupiah.nullable(),

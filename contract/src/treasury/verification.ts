@@ -38,6 +38,8 @@ export const queuedPayment = z.object({
   category: z.string().nullable(),
   expected_add_on: z.int().nullable(),
   check: z.enum(PAYMENT_CHECKS),
+  /** When a notice of just this amount came, for a payment by QRIS. */
+  money_seen_at: instant.nullable(),
   has_proof: z.boolean(),
   proof_reused: z.boolean(),
   transfer_date: day.nullable(),

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
 import { BANK_CHECK } from "./banks.ts";
 import { CASH_CHECKS } from "./cash.ts";
+import { QRIS_CHECKS } from "./qris.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
 
 /** What a payment was counted for by being verified, less what reversing took back, in each account that it is for. */
@@ -121,6 +122,7 @@ const CHECKS: readonly Check[] = [
   ...SHOP_CHECKS,
   ...STATEMENT_CHECKS,
   ...CASH_CHECKS,
+  ...QRIS_CHECKS,
   BANK_CHECK,
 ];
 

@@ -10,12 +10,13 @@ export const STATEMENT_CHECKS = [
     complaint: "pembayaran tidak sama dengan uang yang masuk menurut mutasi",
     sql: `select p.reference as what from payment p left join statement_share s on s.payment_id = p.id
       where p.seen_amount > 0 or s.payment_id is not null
-      group by p.id having coalesce(sum(s.amount), 0) <> p.seen_amount`,
+      group by p.id having coalesce(sum(s.amount + s.fee), 0) <> p.seen_amount`,
   },
   {
     complaint: "mutasi sebuah bank dikaitkan dengan pembayaran di bank lain",
     sql: `select p.reference as what from statement_share s join statement_line l on l.id = s.line_id
-      join payment p on p.id = s.payment_id where l.bank <> p.method and p.method <> 'midtrans'`,
+      join payment p on p.id = s.payment_id where l.bank <> p.method and p.method <> 'midtrans'
+        and not exists (select from qris_settlement q where q.line_id = l.id and q.reversed_at is null and q.account = p.method)`,
   },
   {
     complaint: "uang belum dikenal menurut mutasi tidak sama dengan buku besar",

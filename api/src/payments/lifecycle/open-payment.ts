@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
-import { type Reserving, sharesWithCode } from "./reserve-amount.ts";
 import { recordMove } from "../queries/history.ts";
 import { insertPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import { insertShares, type Share } from "../queries/shares.ts";
 import type { MoneyRequest } from "./idempotency.ts";
+import { type Reserving, sharesWithCode } from "./reserve-amount.ts";
 import type { Seller } from "./seller.ts";
 
 export interface NewPayment {

@@ -34,7 +34,10 @@ const sha256 = (...parts: string[]) => createHash("sha256").update(parts.join("\
 
 function isSigned({ secret }: Device, { body, signature }: Sent): boolean {
   const right = createHmac("sha256", secret).update(body).digest("hex");
-  const given = signature.trim().toLowerCase().replace(/^sha256=/, "");
+  const given = signature
+    .trim()
+    .toLowerCase()
+    .replace(/^sha256=/, "");
   return given.length === right.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
 }
 
@@ -84,7 +87,8 @@ async function keep(
   const amount = "amount" in read ? read.amount : null;
   const posted_at = moment.toISOString();
   const about = { account: device.account, posted_at, device_id: device.id };
-  const found = amount !== null && isInTime(moment.getTime()) ? await ownerOf(tx, { ...about, amount }) : undefined;
+  const found =
+    amount !== null && isInTime(moment.getTime()) ? await ownerOf(tx, { ...about, amount }) : undefined;
   const payment = found?.state === "matched" ? found.payment : undefined;
   const notice = await insertNotice(tx, {
     ...about,
@@ -111,7 +115,9 @@ export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<
   await noteHeard(parts.database.kysely, device.id);
   const said = parsed(sent.body);
   if (!said || !device.packages.includes(said.package)) return true;
-  const first = await parts.database.kysely.transaction().execute((tx) => keep(tx, parts.sellers, device, said));
+  const first = await parts.database.kysely
+    .transaction()
+    .execute((tx) => keep(tx, parts.sellers, device, said));
   if (first !== undefined) await approveByNotice(parts, first);
   return true;
 }

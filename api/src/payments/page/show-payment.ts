@@ -2,13 +2,13 @@ import { isQris, type PaymentPage } from "@barakah/contract";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
+import { qrisOn } from "../qris/show-qris.ts";
 import { attemptsOf } from "../queries/attempts.ts";
 import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
 import { noticesFor } from "../queries/notices.ts";
 import { type Payment, payerAddress } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
-import { qrisOn } from "../qris/show-qris.ts";
 import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
 

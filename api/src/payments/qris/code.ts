@@ -8,7 +8,10 @@ const MARGIN = 4;
 const PIXELS = 1080;
 
 /** The merchant's code with this amount in it. What is stored was read before it was confirmed. */
-export function payloadFor({ payload, account }: Pick<StoredMerchant, "payload" | "account">, amount: number) {
+export function payloadFor(
+  { payload, account }: Pick<StoredMerchant, "payload" | "account">,
+  amount: number,
+) {
   const parsed = parseQris(payload);
   if (typeof parsed === "string") throw new Error(`the QRIS of ${account} is ${parsed}`);
   return withAmount(parsed, amount);

@@ -1,7 +1,7 @@
 import { type PaymentOptions, QRIS_METHODS, type QrisMethod } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
-import { activeMerchants } from "../queries/merchants.ts";
 import { isHeardFrom } from "../queries/devices.ts";
+import { activeMerchants } from "../queries/merchants.ts";
 import { noticePolicy } from "../queries/notices.ts";
 import type { PaymentKind, Reader } from "../queries/payments.ts";
 

@@ -1,22 +1,29 @@
-import { isQris, PAYMENT_MINUTES, type QrisMethod, type QuoteBody, type quotePayment, type ResponseOf } from "@barakah/contract";
+import {
+  isQris,
+  PAYMENT_MINUTES,
+  type QrisMethod,
+  type QuoteBody,
+  type quotePayment,
+  type ResponseOf,
+} from "@barakah/contract";
 import { discount } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { MoneyRequest } from "../lifecycle/idempotency.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
+import { reserve } from "../lifecycle/reserve-amount.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
-import { noteInHistory } from "../queries/history.ts";
 import { newestClaim } from "../queries/claims.ts";
+import { noteInHistory } from "../queries/history.ts";
 import { holdOf } from "../queries/holds.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { lockPayment, type Payment, type Reader, updatePayment } from "../queries/payments.ts";
 import { insertShares } from "../queries/shares.ts";
 import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
-import { reserve } from "../lifecycle/reserve-amount.ts";
 
 export type QuoteKind = QuoteBody["kind"];
 
@@ -58,12 +65,19 @@ const paymentTaken = () =>
 async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<Payment> {
   const payment = await lockPayment(tx, before.id);
   if (isQris(payment.method) && payment.status === "pending") return payment;
-  const untouched = payment.seen_amount === 0 && payment.held_amount === 0 && !(await newestClaim(tx, payment.id));
+  const untouched =
+    payment.seen_amount === 0 && payment.held_amount === 0 && !(await newestClaim(tx, payment.id));
   if (payment.status !== "pending" || !untouched || (await holdOf(tx, payment.id))) throw paymentTaken();
   const expires = new Date(Date.now() + QRIS_MINUTES * 60_000).toISOString();
-  const code = await reserve(tx, { method, paymentId: payment.id, expires }, payment.amount, { as: "discount" });
+  const code = await reserve(tx, { method, paymentId: payment.id, expires }, payment.amount, {
+    as: "discount",
+  });
   await insertShares(tx, payment.id, [{ account: discount(), amount: code }]);
-  const moved = await updatePayment(tx, payment.id, { method, amount: payment.amount + code, expires_at: expires });
+  const moved = await updatePayment(tx, payment.id, {
+    method,
+    amount: payment.amount + code,
+    expires_at: expires,
+  });
   await noteInHistory(tx, moved, { as: "payer", reason: "dibayar dengan QRIS" });
   return moved;
 }

@@ -25,7 +25,15 @@ export async function insertHold(tx: Tx, { account, amount, paymentId, code, fro
 /** Codes whose amount nobody has in that time, in an order that nobody can foresee; the small ones first. */
 export async function freeCodes(
   tx: Tx,
-  near: { account: string; base: number; sign: 1 | -1; small: number; most: number; from: string; until: string },
+  near: {
+    account: string;
+    base: number;
+    sign: 1 | -1;
+    small: number;
+    most: number;
+    from: string;
+    until: string;
+  },
   limit: number,
 ): Promise<number[]> {
   const { account, base, sign, small, most, from, until } = near;
@@ -44,7 +52,8 @@ export async function holdsAt(
   reader: Reader,
   about: { account: string; amount: number; from: string; until: string },
 ): Promise<Hold[]> {
-  const { rows } = await sql<Hold>`select * from amount_hold where account = ${about.account} and amount = ${about.amount}
+  const { rows } =
+    await sql<Hold>`select * from amount_hold where account = ${about.account} and amount = ${about.amount}
     and held && tstzrange(${about.from}, ${about.until}, '[]') order by id`.execute(reader);
   return rows;
 }
@@ -56,7 +65,8 @@ export interface ShownHold extends Pick<Hold, "account" | "amount" | "code"> {
 
 /** The newest hold of a payment, and whether it still keeps others off. */
 export async function holdOf(reader: Reader, paymentId: string): Promise<ShownHold | undefined> {
-  const { rows } = await sql<ShownHold>`select account, amount, code, upper(held) as until, held @> now() as live
+  const { rows } =
+    await sql<ShownHold>`select account, amount, code, upper(held) as until, held @> now() as live
     from amount_hold where payment_id = ${paymentId} order by id desc limit 1`.execute(reader);
   return rows[0];
 }

@@ -74,7 +74,10 @@ export const changePolicy = (
 
 /** What the system approved by itself since midnight in Jakarta. */
 export async function automaticToday(reader: Reader): Promise<{ amount: number; payments: number }> {
-  const { rows } = await sql<{ amount: number; payments: number }>`select coalesce(sum(amount), 0)::bigint as amount,
+  const { rows } = await sql<{
+    amount: number;
+    payments: number;
+  }>`select coalesce(sum(amount), 0)::bigint as amount,
       count(*)::int as payments
     from money_notice where automatic
       and received_at >= date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'`.execute(
@@ -92,6 +95,26 @@ export async function wordingsOf(reader: Reader, name: string): Promise<string[]
     .execute();
   return found.map(({ wording }) => wording);
 }
+
+export const templates = (reader: Reader) =>
+  reader
+    .selectFrom("notice_template")
+    .select(["id", "package", "wording"])
+    .orderBy("package")
+    .orderBy("id")
+    .execute();
+
+/** Undefined where it is there already. */
+export const addTemplate = (tx: Tx, template: { package: string; wording: string; created_by: number }) =>
+  tx
+    .insertInto("notice_template")
+    .values(template)
+    .onConflict((clash) => clash.doNothing())
+    .returning(["id", "package", "wording"])
+    .executeTakeFirst();
+
+export const removeTemplate = (tx: Tx, id: number) =>
+  tx.deleteFrom("notice_template").where("id", "=", id).returning(["package", "wording"]).executeTakeFirst();
 
 /** The words are about people who never gave them to us: the amount and its moment are enough after that. */
 export const forgetTexts = (reader: Reader, days: number) =>

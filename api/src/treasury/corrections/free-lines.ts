@@ -3,6 +3,7 @@ import { holdForPayer, lockPayments, type Payment, paymentById } from "../../pay
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { settlementOf } from "../queries/qris-settlements.ts";
 import {
   dropShare,
   hasShares,
@@ -53,6 +54,12 @@ export async function freeShare(
   line: StoredLine,
   share: Share,
 ): Promise<Payment> {
+  // A lump is taken apart as a whole: its fee and its other payments would be left without it.
+  if (await settlementOf(tx, line.id))
+    throw conflict(
+      "settled_line",
+      "Uangnya bagian dari pelunasan QRIS. Batalkan dahulu pelunasan itu, lalu ulangi.",
+    );
   const before = await paymentById(tx, paymentId);
   await dropShare(tx, share);
   const after = await paymentById(tx, paymentId);

@@ -13,6 +13,7 @@ import {
 } from "../queries/proposals.ts";
 import { present } from "./present.ts";
 import { applyAccounts, type Proposing, sameAccounts } from "./propose.ts";
+import { refuseOtherNmid, useQris } from "./use-qris.ts";
 
 const DONE = { confirmed: "disetujui", withdrawn: "ditarik", refused: "ditolak" } as const;
 
@@ -31,6 +32,7 @@ const ownProposal = () =>
 async function carryOut(tx: Tx, parts: Proposing, actor: Actor, stored: StoredProposal) {
   if (stored.kind === "payout")
     return writePayout(tx, actor, stored.wanted, `proposal:${stored.id}`, stored.proposed_by);
+  if (stored.kind === "qris") return useQris(tx, actor, stored);
   await lockAccounts(tx);
   const now = await parts.banks(tx);
   if (!sameAccounts(now, stored.wanted.before))
@@ -67,11 +69,15 @@ async function settle(
   return present(after ?? stored);
 }
 
-/** Another one than whoever asked says yes, and it is done in the same transaction. */
-export const confirm = (parts: Proposing, actor: Actor, id: number) =>
+/**
+ * Another one than whoever asked says yes, and it is done in the same transaction. Of a QRIS also what its printed code
+ * says: without that nobody has looked at it.
+ */
+export const confirm = (parts: Proposing, actor: Actor, id: number, nmid?: string) =>
   parts.database.kysely.transaction().execute(async (tx) => {
     const stored = await waitingProposal(tx, id);
     if (stored.proposed_by === actor.memberId) throw ownProposal();
+    if (stored.kind === "qris") refuseOtherNmid(stored, nmid);
     await carryOut(tx, parts, actor, stored);
     return settle(tx, actor, stored, "confirmed", "");
   });

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_LABEL, type Proposal } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import type { StoredProposal, WantedAccounts } from "../queries/proposals.ts";
+import type { StoredProposal, WantedAccounts, WantedQris } from "../queries/proposals.ts";
 
 type Change = Proposal["changes"][number];
 
@@ -16,9 +16,25 @@ function accountChanges({ before, after }: WantedAccounts): Change[] {
     .filter((change) => change.before !== change.after);
 }
 
+function qrisChanges({ merchant, before }: WantedQris): Change[] {
+  return [
+    { label: "Nama", before: before?.name ?? "", after: merchant.name },
+    { label: "NMID", before: before?.nmid ?? "", after: merchant.nmid },
+  ];
+}
+
 function said(stored: StoredProposal): Pick<Proposal, "title" | "amount" | "changes"> {
   if (stored.kind === "accounts")
     return { title: "Rekening tujuan berubah", amount: null, changes: accountChanges(stored.wanted) };
+  if (stored.kind === "qris") {
+    const { account, reason } = stored.wanted;
+    const why = { label: "Alasan", before: "", after: reason };
+    return {
+      title: `${PAYMENT_METHOD_LABEL[account]} berganti kode`,
+      amount: null,
+      changes: [...qrisChanges(stored.wanted), why],
+    };
+  }
   const { amount, bank, title, paid_on } = stored.wanted;
   return {
     title: `Penyaluran ${rupiah(amount)} untuk ${stored.campaign ?? "kampanye"}`,

@@ -43,7 +43,7 @@ export async function tellOthers(tx: Tx, parts: Proposing, actor: Actor, proposa
     await parts.jobs.add(tx, "mail", { to: email, ...letter });
 }
 
-async function written(tx: Tx, parts: Proposing, actor: Actor, key: string, isNew: boolean) {
+export async function writtenProposal(tx: Tx, parts: Proposing, actor: Actor, key: string, isNew: boolean) {
   const stored = await proposalByKey(tx, key);
   if (!stored) throw new Error("the proposal was written and is gone");
   const proposal = present(stored);
@@ -71,7 +71,7 @@ export async function proposePayout(parts: Proposing, actor: Actor, wanted: Want
       request_key: key,
       proposed_by: actor.memberId,
     });
-    return written(tx, parts, actor, key, made !== undefined);
+    return writtenProposal(tx, parts, actor, key, made !== undefined);
   });
 }
 
@@ -115,6 +115,6 @@ export async function proposeAccounts(parts: Proposing, actor: Actor, after: Set
       request_key: key,
       proposed_by: actor.memberId,
     });
-    return written(tx, parts, actor, key, made !== undefined);
+    return writtenProposal(tx, parts, actor, key, made !== undefined);
   });
 }

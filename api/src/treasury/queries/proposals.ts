@@ -1,4 +1,5 @@
-import type { BodyOf, proposePayout, Settings } from "@barakah/contract";
+import type { BodyOf, proposePayout, QrisMethod, Settings } from "@barakah/contract";
+import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -12,13 +13,28 @@ export interface WantedAccounts {
   after: Settings["banks"];
 }
 
+/** What is put into use; the one before it, by which a proposal is known to be stale. */
+export interface WantedQris {
+  account: QrisMethod;
+  payload: string;
+  reason: string;
+  merchant: QrisMerchant;
+  before: { id: number; nmid: string; name: string } | null;
+}
+
 /** A proposal as it is stored, with the names that people read. */
 export type StoredProposal = Omit<Row, "kind" | "wanted"> & {
   proposer: string;
   decider: string | null;
   /** Of a payout: what it is for. */
   campaign: string | null;
-} & ({ kind: "payout"; wanted: WantedPayout } | { kind: "accounts"; wanted: WantedAccounts });
+} & (
+    | { kind: "payout"; wanted: WantedPayout }
+    | { kind: "accounts"; wanted: WantedAccounts }
+    | { kind: "qris"; wanted: WantedQris }
+  );
+
+export type QrisProposal = Extract<StoredProposal, { kind: "qris" }>;
 
 const DECIDED_SHOWN = 10;
 
@@ -45,6 +61,13 @@ export async function proposalById(reader: Reader, id: number): Promise<StoredPr
 export async function proposalByKey(reader: Reader, key: string): Promise<StoredProposal | undefined> {
   const { rows } = await sql<StoredProposal>`${PROPOSALS} where item.request_key = ${key}`.execute(reader);
   return rows[0];
+}
+
+/** Those about a QRIS that wait for a second person, the newest first. */
+export async function waitingQris(reader: Reader): Promise<QrisProposal[]> {
+  const { rows } = await sql<QrisProposal>`${PROPOSALS} where item.state = 'waiting' and item.kind = 'qris'
+    order by item.proposed_at desc, item.id desc`.execute(reader);
+  return rows;
 }
 
 /** Undefined where the same call came twice: the first one stands. */

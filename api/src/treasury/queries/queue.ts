@@ -2,6 +2,7 @@ import {
   CATEGORY_ADD_ON,
   type Category,
   DEFAULT_ADD_ON,
+  isQris,
   type listUnseenPayments,
   type QueryOf,
   type QueuedPayment,
@@ -20,6 +21,7 @@ export interface QueueRow extends Omit<QueuedPayment, "expected_add_on" | "check
 export const ABOUT = `
   left join lateral (select t.transfer_date, t.proof_hash from transfer_claim t where t.payment_id = item.id
     order by t.id desc limit 1) claim on true
+  left join lateral (select n.posted_at from money_notice n where n.payment_id = item.id order by n.id limit 1) notice on true
   left join donation d on d.payment_id = item.id
   left join campaign c on c.id = d.campaign_id
   left join lateral (select string_agg(l.product_name || ' × ' || l.quantity, ', ' order by l.id) as title
@@ -30,7 +32,7 @@ export const ABOUT = `
 export const FIELDS = `item.id, item.reference, item.kind, item.method, item.amount, item.refunded_amount, item.seen_amount, item.unseen_amount, item.written_off,
   item.held_amount, item.status,
   item.payer_name, item.created_at, coalesce(c.title, goods.title, class.title, '') as title, c.category,
-  claim.proof_hash is not null as has_proof, claim.transfer_date,
+  notice.posted_at as money_seen_at, claim.proof_hash is not null as has_proof, claim.transfer_date,
   exists (select from transfer_claim other
     where other.proof_hash = claim.proof_hash and other.payment_id <> item.id) as proof_reused`;
 
@@ -77,6 +79,9 @@ const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? D
 /** With what the last three digits say. */
 export function judged({ id: _, ...row }: QueueRow): QueuedPayment {
   const expected = row.category === null ? null : addOnOf(row.category);
+  // By QRIS the whole amount is the code: a notice of just this sum says it all, and without one a person must look.
+  if (isQris(row.method))
+    return { ...row, expected_add_on: null, check: row.money_seen_at ? "match" : "look" };
   const doubtful = expected === null || !row.has_proof || row.proof_reused;
   const check =
     expected !== null && row.amount % 1000 !== expected ? "mismatch" : doubtful ? "look" : "match";

@@ -1,6 +1,6 @@
 import type { StatementState } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 /** How much of a line pays which payment. */
@@ -8,6 +8,8 @@ export interface Share {
   line_id: number;
   payment_id: string;
   amount: number;
+  /** What an acquirer kept of the payment. */
+  fee?: number;
 }
 
 export type StoredLine = Selectable<Schema["statement_line"]>;
@@ -20,6 +22,9 @@ export const lockLines = (tx: Tx, ids: readonly number[]): Promise<StoredLine[]>
     .orderBy("id")
     .forUpdate()
     .execute();
+
+export const lineById = (reader: Database["kysely"] | Tx, id: number): Promise<StoredLine | undefined> =>
+  reader.selectFrom("statement_line").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const addShares = (tx: Tx, shares: Share[]) =>
   tx.insertInto("statement_share").values(shares).execute();

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crcOf } from "./crc.ts";
-import { type Field, parseMerchantQris, parseQris, type QrisPayload, withAmount, writeQris } from "./payload.ts";
+import {
+  type Field,
+  parseMerchantQris,
+  parseQris,
+  type QrisPayload,
+  withAmount,
+  writeQris,
+} from "./payload.ts";
 
 const STATIC =
   "00020101021126590013ID.CONTOH.WWW011893600999000000000102090000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204839853033605802ID5914YAYASAN CONTOH6007BANDUNG6105401116304B5BE";
@@ -69,7 +76,11 @@ describe("a merchant's QRIS", () => {
 });
 
 const text = (most: number) =>
-  fc.string({ unit: fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789.-5802ID"), minLength: 1, maxLength: most });
+  fc.string({
+    unit: fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789.-5802ID"),
+    minLength: 1,
+    maxLength: most,
+  });
 const inner = fc
   .record({ domain: text(20), pan: text(18), id: text(15), class: fc.constantFrom("UMI", "UKE", "UME") })
   .map((one) => [one.domain, one.pan, one.id, one.class])

@@ -42,42 +42,42 @@ const CRC = "63";
 const OF_A_BILL = new Set(["54", "55", "56", "57"]);
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
-const valueOf = (fields: readonly Field[], tag: string) => fields.find((field) => field.tag === tag)?.value;
+const valueUnder = (fields: readonly Field[], tag: string) =>
+  fields.find((field) => field.tag === tag)?.value;
 const isAccount = ({ tag }: Field) => tag >= "26" && tag <= "51";
 
 function merchantOf(fields: readonly Field[]): QrisMerchant {
   const accounts = fields.filter(isAccount).map(({ value }) => readFields(value) ?? []);
-  const national = accounts.find((account) => valueOf(account, "00") === NATIONAL);
+  const national = accounts.find((account) => valueUnder(account, "00") === NATIONAL);
   const acquirer = accounts.find((account) => account !== national) ?? national ?? [];
   return {
-    nmid: valueOf(national ?? acquirer, "02") ?? "",
-    name: valueOf(fields, "59") ?? "",
-    city: valueOf(fields, "60") ?? "",
-    acquirer: valueOf(acquirer, "00") ?? "",
-    mcc: valueOf(fields, "52") ?? "",
-    class: valueOf(national ?? acquirer, "03") ?? "",
+    nmid: valueUnder(national ?? acquirer, "02") ?? "",
+    name: valueUnder(fields, "59") ?? "",
+    city: valueUnder(fields, "60") ?? "",
+    acquirer: valueUnder(acquirer, "00") ?? "",
+    mcc: valueUnder(fields, "52") ?? "",
+    class: valueUnder(national ?? acquirer, "03") ?? "",
   };
 }
 
 /** A tag that stands twice could be read as one or the other: whoever pays and whoever checks must see the same. */
-const hasTwice = (fields: readonly Field[]) =>
-  new Set(fields.map(({ tag }) => tag)).size !== fields.length;
+const hasTwice = (fields: readonly Field[]) => new Set(fields.map(({ tag }) => tag)).size !== fields.length;
 
 function refusalOf(text: string, fields: readonly Field[]): QrisRefusal | undefined {
-  const start = valueOf(fields, "01");
+  const start = valueUnder(fields, "01");
   const complete =
     fields[0]?.tag === "00" &&
     fields[0].value === "01" &&
     (start === "11" || start === "12") &&
     fields.some(isAccount) &&
-    Boolean(valueOf(fields, "59")) &&
-    Boolean(valueOf(fields, "60")) &&
+    Boolean(valueUnder(fields, "59")) &&
+    Boolean(valueUnder(fields, "60")) &&
     fields.at(-1)?.tag === CRC &&
     fields.at(-1)?.value.length === 4 &&
     !hasTwice(fields);
   if (!complete) return "not_qris";
   if (crcOf(text.slice(0, -4)) !== fields.at(-1)?.value) return "crc_wrong";
-  if (valueOf(fields, "53") !== "360" || valueOf(fields, "58") !== "ID") return "not_rupiah";
+  if (valueUnder(fields, "53") !== "360" || valueUnder(fields, "58") !== "ID") return "not_rupiah";
   return undefined;
 }
 
@@ -90,8 +90,9 @@ export function parseQris(typed: string): QrisPayload | QrisRefusal {
   const fields = PRINTABLE.test(text) ? readFields(text) : undefined;
   if (!fields) return text.startsWith("000201") && isTorn(text) ? "crc_wrong" : "not_qris";
   const refusal = refusalOf(text, fields);
-  if (refusal) return refusal === "not_qris" && text.startsWith("000201") && isTorn(text) ? "crc_wrong" : refusal;
-  const written = valueOf(fields, "54");
+  if (refusal)
+    return refusal === "not_qris" && text.startsWith("000201") && isTorn(text) ? "crc_wrong" : refusal;
+  const written = valueUnder(fields, "54");
   return {
     fields,
     merchant: merchantOf(fields),

@@ -1,0 +1,52 @@
+import type { Check } from "../../platform/database/check.ts";
+
+/** What the holds, the notices, the settlements and the ledger say of money that came by QRIS. */
+export const QRIS_CHECKS: readonly Check[] = [
+  {
+    complaint: "saldo sebuah QRIS tidak sama dengan pembayarannya yang belum dilunasi",
+    sql: `with booked as (select 'qris-' || substr(account, 6) as code, sum(amount) as amount from ledger_posting
+        where account like 'qris:%' group by 1),
+      waiting as (select method as code, sum(unseen_amount) as amount from payment
+        where status in ('verified', 'refunded') and method like 'qris-%' group by 1)
+      select code as what from booked full join waiting using (code)
+      where coalesce(booked.amount, 0) <> coalesce(waiting.amount, 0)`,
+  },
+  {
+    complaint: "pembayaran QRIS yang menunggu tidak memegang nominalnya",
+    sql: `select p.reference as what from payment p where p.status = 'pending' and p.method like 'qris-%'
+      and not exists (select from amount_hold h where h.payment_id = p.id and h.account = p.method and h.amount = p.amount)`,
+  },
+  {
+    complaint: "potongan kode unik tidak sama dengan nominal yang dipesan",
+    sql: `select p.reference as what from payment_share s join payment p on p.id = s.payment_id
+      where s.account = 'discount' and not exists (select from amount_hold h where h.payment_id = p.id and h.code = s.amount)`,
+  },
+  {
+    complaint: "notifikasi dicocokkan dengan pembayaran yang tidak memegang nominal itu waktu itu",
+    sql: `select n.id::text as what from money_notice n where n.state = 'matched'
+      and not exists (select from amount_hold h where h.payment_id = n.payment_id and h.account = n.account and h.amount = n.amount
+        and h.held && tstzrange(n.posted_at - interval '5 minutes', n.posted_at + interval '5 minutes', '[]'))`,
+  },
+  {
+    complaint: "pembayaran disetujui sistem tanpa notifikasi uangnya",
+    sql: `select p.reference as what from payment p join payment_history h on h.payment_id = p.id
+      where h.decided_as = 'system' and h.from_status = 'pending' and h.to_status = 'verified'
+      and not exists (select from money_notice n where n.payment_id = p.id and n.automatic)`,
+  },
+  {
+    complaint: "pelunasan QRIS tidak sama dengan baris mutasi atau buku besar",
+    sql: `select s.id::text as what from qris_settlement s
+      left join lateral (select sum(amount + fee) as gross, sum(fee) as fee from statement_share h where h.line_id = s.line_id) paid on true
+      left join ledger_transaction e on e.event = 'settlement:' || s.id
+      left join ledger_posting l on l.transaction_id = e.id and l.account like 'qris:%'
+      left join ledger_transaction r on r.event = 'settlement:' || s.id || ':reversed'
+      where l.amount is distinct from -s.gross or (r.id is null) <> (s.reversed_at is null)
+        or (s.reversed_at is null and (paid.gross is distinct from s.gross or paid.fee is distinct from s.fee))`,
+  },
+  {
+    complaint: "uang QRIS disetujui tetapi terlalu lama belum terlihat di mutasi bank",
+    sql: `select p.reference as what from payment p, notice_policy policy
+      where p.status in ('verified', 'refunded') and p.method like 'qris-%' and p.unseen_amount > 0
+        and p.verified_at < now() - make_interval(days => policy.seen_days)`,
+  },
+];

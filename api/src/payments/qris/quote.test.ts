@@ -1,0 +1,226 @@
+import type { PaymentPage } from "@barakah/contract";
+import { parseQris } from "@barakah/contract/payments/qris/payload";
+import jsqr from "jsqr";
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign, aCourse, aProduct } from "../../testing/builders.ts";
+import { aBuyer } from "../../testing/buyer.ts";
+import { send, VISITOR } from "../../testing/calls.ts";
+import { aQris, quote } from "../../testing/qris.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { appWithProvider } from "../../testing/with-provider.ts";
+
+const decode = jsqr as unknown as (
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null;
+
+let api: TestApp;
+let slug: string;
+beforeAll(async () => {
+  ({ api } = await appWithProvider(
+    {},
+    {
+      RATE_LIMIT_PER_MINUTE: "100000",
+      PAYMENTS_PER_ADDRESS_AND_MINUTE: "100000",
+      GIFTS_PER_CAMPAIGN_AND_MINUTE: "100000",
+    },
+  ));
+  await aQris(api.database);
+  ({ slug } = await aCampaign(api.database, { category: "sosial" }));
+});
+afterEach(async () => expect(await examine(api.database)).toEqual([]));
+
+const pageOf = async ({ page }: { page: string }) =>
+  (await send<PaymentPage>(api, "GET", `/api/payments/page/${page.split("/").at(-1)}/`)).body;
+
+async function amountsHeld(): Promise<number[]> {
+  const { rows } = await api.database.pool.query<{ amount: number }>("select amount from amount_hold");
+  return rows.map(({ amount }) => amount);
+}
+
+describe("a quote", () => {
+  it("asks a lone donor for what the transfer would be, and says so in the code", async () => {
+    const { status, body } = await quote(api, { slug, base_amount: 100_000 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ base: 100_000, code: 250, amount: 100_250 });
+    const parsed = parseQris(body.qris.payload);
+    expect(parsed).toMatchObject({ amount: 100_250, merchant: { name: "YAYASAN CONTOH" } });
+    expect(Date.parse(body.pay_before)).toBeGreaterThan(Date.now() + 23 * 3600_000);
+    const state = await send(api, "GET", `/api/check-payment-status/?order_id=${body.reference}`);
+    expect(state.body).toMatchObject({ status: "pending", amount: 100_250, payment_method: "qris-donasi" });
+  });
+
+  it("shows the same code on the payment's page, in the page and as a picture", async () => {
+    const { body } = await quote(api, { slug, base_amount: 70_000 });
+    const page = await pageOf(body);
+    expect(page).toMatchObject({
+      next: "pay_qris",
+      amount: 70_250,
+      qris: { base: 70_000, code: 250, merchant_name: "YAYASAN CONTOH", automatic: false },
+    });
+    expect(body.qris.svg).toContain(page.qris?.path);
+    const answer = await api.app.inject({ url: page.qris?.picture ?? "" });
+    expect(answer.headers["content-type"]).toBe("image/png");
+    const { data, info } = await sharp(answer.rawPayload)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBeGreaterThan(800);
+    expect(decode(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(body.qris.payload);
+  });
+
+  it("is the same one for the same Idempotency-Key", async () => {
+    const headers = { ...VISITOR, "idempotency-key": "sekali-saja-1" };
+    const asked = { slug, base_amount: 31_000, donor_phone: "081234567890" };
+    const [one, other] = await Promise.all([quote(api, asked, headers), quote(api, asked, headers)]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(one.body.reference).toBe(other.body.reference);
+  });
+
+  it("gives 200 who ask at once 200 different amounts, and never one that is taken", async () => {
+    const asked = Array.from({ length: 200 }, () => quote(api, { slug, base_amount: 200_000 }));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const amounts = answers.map(({ body }) => body.amount);
+    expect(new Set(amounts).size).toBe(200);
+    for (const { body } of answers) {
+      expect(body.amount).toBe(body.base + Number(body.code));
+      expect(body.code).toBeGreaterThanOrEqual(1);
+      expect(body.code).toBeLessThanOrEqual(999);
+    }
+    const held = await amountsHeld();
+    expect(new Set(held).size).toBe(held.length);
+  }, 120_000);
+
+  it("refuses where every code is taken, however the same sum was put together", async () => {
+    const { body } = await quote(api, { slug, base_amount: 300_000 });
+    // 300.000 + 1 … 999 are taken by those who meant 299.500 and 300.200, too: it is the sum that counts.
+    await api.database.pool.query(
+      `insert into amount_hold (account, amount, payment_id, held, code)
+        select 'qris-donasi', 300000 + n, (select id from payment where reference = $1), tstzrange(now(), now() + interval '8 days'),
+          case when n > 500 then 1 + n % 900 else -1 - n % 900 end
+        from generate_series(1, 999) n on conflict do nothing`,
+      [body.reference],
+    );
+    const refused = await quote(api, { slug, base_amount: 300_000 });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: "amounts_taken",
+        detail: "Terlalu banyak pembayaran dengan nominal ini. Coba nominal lain.",
+      },
+    });
+    // Half of what belongs to the next sum is taken by the one before.
+    for (let times = 0; times < 5; times++) {
+      const next = await quote(api, { slug, base_amount: 300_500 });
+      expect(next.body.amount).toBeGreaterThan(300_999);
+    }
+    await api.database.pool.query(
+      "delete from amount_hold where payment_id = (select id from payment where reference = $1) and amount <> 300250",
+      [body.reference],
+    );
+  });
+
+  it("is not made above ten million, with a sentence", async () => {
+    expect(await quote(api, { slug, base_amount: 10_000_000 })).toMatchObject({
+      status: 409,
+      body: { code: "qris_limit", detail: expect.stringContaining("Rp. 10.000.000") },
+    });
+    expect((await quote(api, { slug, base_amount: 9_999_000 })).status).toBe(201);
+  });
+
+  it("takes the code off the price of goods, as a discount", async () => {
+    const buyer = await aBuyer(api);
+    const product = await aProduct(api.database, { price: 50_000, stock: 3 });
+    await buyer.add(product.id, 1);
+    const { body, status } = await buyer.call<{
+      reference: string;
+      amount: number;
+      base: number;
+      code: number;
+      page: string;
+    }>("POST", "/api/payments/quote/", {
+      kind: "checkout",
+      amount: 50_000,
+      customer_name: "Siti",
+      customer_phone: "081200000001",
+    });
+    expect(status).toBe(201);
+    expect(body.base).toBe(50_000);
+    expect(body.code).toBeLessThan(0);
+    expect(body.amount).toBe(50_000 + body.code);
+    expect(await buyer.find(body.reference)).toMatchObject({
+      status: "Menunggu Pembayaran",
+      total_price: 50_000,
+    });
+    expect((await pageOf(body)).qris).toMatchObject({ base: 50_000, code: body.code });
+  });
+
+  it("moves an order that waits to be paid online to QRIS, once", async () => {
+    const buyer = await aBuyer(api);
+    await buyer.add((await aProduct(api.database, { price: 60_000, stock: 3 })).id, 1);
+    const online = await buyer.token();
+    const again = () =>
+      buyer.call<{ reference: string; amount: number; base: number }>("POST", "/api/payments/quote/", {
+        kind: "order",
+        order_number: online.body.order_number,
+      });
+    const [one, other] = [await again(), await again()];
+    expect(one.status).toBe(201);
+    expect(one.body).toMatchObject({ reference: online.body.order_number, base: 60_000 });
+    expect(other.body.amount).toBe(one.body.amount);
+  });
+
+  it("is for members where it is for an order or a course", async () => {
+    for (const kind of ["order", "enrolment", "checkout"])
+      expect(
+        (
+          await quote(api, {
+            kind,
+            slug,
+            order_number: "ORD-1",
+            amount: 1,
+            customer_name: "A",
+            customer_phone: "0812000000",
+          })
+        ).body.code,
+      ).toBe("not_authenticated");
+    const [one, other] = [await aBuyer(api), await aBuyer(api)];
+    const course = await aCourse(api.database, { price: 90_000 });
+    await one.call("POST", "/api/courses/enrollments/", { course: course.id });
+    const { body, status } = await one.call<{ amount: number; reference: string }>(
+      "POST",
+      "/api/payments/quote/",
+      {
+        kind: "enrolment",
+        slug: course.slug,
+      },
+    );
+    expect(status).toBe(201);
+    expect(body.amount).toBeLessThan(90_000);
+    const foreign = await other.call("POST", "/api/payments/quote/", {
+      kind: "order",
+      order_number: body.reference,
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  it("runs out, and its amount stays its own for a week after that", async () => {
+    const { body } = await quote(api, { slug, base_amount: 44_000 });
+    await api.database.pool.query("update payment set expires_at = now() where reference = $1", [
+      body.reference,
+    ]);
+    await api.app.payments.keepUp();
+    expect(await pageOf(body)).toMatchObject({ status: "expired", next: "start_over", qris: null });
+    expect((await quote(api, { slug, base_amount: 44_000 })).body.amount).not.toBe(body.amount);
+    const { rows } = await api.database.pool.query<{ days: number }>(
+      `select extract(day from upper(held) - lower(held))::int as days from amount_hold
+        where payment_id = (select id from payment where reference = $1)`,
+      [body.reference],
+    );
+    expect(rows[0]?.days).toBe(8);
+  });
+});

@@ -1,0 +1,140 @@
+import { createHmac } from "node:crypto";
+import type { QrisMethod, quotePayment, ResponseOf } from "@barakah/contract";
+import { parseMerchantQris } from "@barakah/contract/payments/qris/payload";
+import { NOTICES_PATH } from "../payments/index.ts";
+import type { Database } from "../platform/database/database.ts";
+import { aMember } from "./builders.ts";
+import { type Answer, send, VISITOR } from "./calls.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A merchant of nobody, as it would be printed. */
+export const PRINTED =
+  "00020101021126590013ID.CONTOH.WWW011893600999000000000102090000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204839853033605802ID5914YAYASAN CONTOH6007BANDUNG6105401116304B5BE";
+export const NMID = "ID1020000000001";
+export const BANK_APP = "id.bankcontoh.mobile";
+
+/** In use without the two people who would have put it there. */
+export async function aQris(database: Database, account: QrisMethod = "qris-donasi") {
+  const parsed = parseMerchantQris(PRINTED);
+  if (typeof parsed === "string") throw new Error(parsed);
+  const { name, ...merchant } = parsed.merchant;
+  const [one, other] = [await aMember(database), await aMember(database)];
+  return database.kysely
+    .insertInto("qris_merchant")
+    .values({
+      account,
+      payload: PRINTED,
+      merchant_name: name,
+      ...merchant,
+      proposed_by: one.id,
+      approved_by: other.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type Quote = ResponseOf<typeof quotePayment> & { code: number | string; detail: string };
+
+let phones = 0;
+/** Somebody asks for a QRIS, as a guest who gives unless told otherwise. */
+export const quote = (
+  api: TestApp,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = VISITOR,
+): Promise<Answer<Quote>> =>
+  send<Quote>(
+    api,
+    "POST",
+    "/api/payments/quote/",
+    body.kind
+      ? body
+      : {
+          kind: "donation",
+          donor_name: "Ibu Ratna",
+          donor_phone: `0812${String(10_000_000 + ++phones)}`,
+          ...body,
+        },
+    headers,
+  );
+
+export interface Phone {
+  id: string;
+  secret: string;
+}
+
+let devices = 0;
+export async function aDevice(
+  database: Database,
+  given: { account?: QrisMethod; packages?: string[]; name?: string } = {},
+): Promise<Phone> {
+  const id = `HP${String(100_000 + ++devices)}`;
+  const secret = `rahasia-${id}`;
+  const { id: paired_by } = await aMember(database);
+  await database.kysely
+    .insertInto("notice_device")
+    .values({
+      id,
+      name: given.name ?? `HP ${devices}`,
+      secret: Buffer.from(secret),
+      packages: given.packages ?? [BANK_APP],
+      account: given.account ?? "qris-donasi",
+      paired_by,
+    })
+    .execute();
+  return { id, secret };
+}
+
+export interface Told {
+  amount?: number;
+  text?: string;
+  title?: string;
+  package?: string;
+  posted_at?: string | number;
+}
+
+const sentence = (amount: number) =>
+  `Anda menerima dana Rp ${amount.toLocaleString("id-ID")} dari IBU RATNA melalui QRIS YAYASAN CONTOH.`;
+
+export const bodyOf = ({ amount = 0, ...told }: Told): string =>
+  JSON.stringify({
+    package: BANK_APP,
+    title: "Dana masuk QRIS",
+    text: sentence(amount),
+    posted_at: new Date().toISOString(),
+    ...told,
+  });
+
+/** What a phone sends, signed with its key; or what somebody else makes of it. */
+export async function tell(
+  { app }: Pick<TestApp, "app">,
+  { id, secret }: Phone,
+  told: Told | string,
+  forged: { secret?: string; timestamp?: string; body?: string; signature?: string } = {},
+): Promise<{ status: number; body: string }> {
+  const signed = typeof told === "string" ? told : bodyOf(told);
+  const signature = createHmac("sha256", forged.secret ?? secret)
+    .update(signed)
+    .digest("hex");
+  const answer = await app.inject({
+    method: "POST",
+    url: NOTICES_PATH,
+    headers: {
+      "content-type": "application/json",
+      "x-device": id,
+      "x-timestamp": forged.timestamp ?? String(Date.now()),
+      "x-signature": forged.signature ?? signature,
+    },
+    payload: forged.body ?? signed,
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+export async function letNoticesApprove(
+  { kysely }: Database,
+  limits: { payment_limit?: number; day_limit?: number; automatic?: boolean } = {},
+) {
+  await kysely
+    .updateTable("notice_policy")
+    .set({ automatic: true, payment_limit: 500_000, day_limit: 10_000_000, ...limits })
+    .execute();
+}

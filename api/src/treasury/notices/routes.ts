@@ -1,0 +1,67 @@
+import {
+  acceptNotice,
+  addNoticeTemplate,
+  getNoticePolicy,
+  ignoreNotice,
+  listNoticeDevices,
+  listNotices,
+  listNoticeTemplates,
+  pairNoticeDevice,
+  removeNoticeTemplate,
+  revokeNoticeDevice,
+  setNoticePolicy,
+  tryNotice,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { templates } from "../../payments/index.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { devices } from "../queries/devices.ts";
+import { noticesIn } from "../queries/notice-list.ts";
+import type { Deciding } from "../verification/decide.ts";
+import { acceptLate, ignore } from "./decide-notice.ts";
+import { pair, revoke } from "./devices.ts";
+import { changeLimits, readPolicy } from "./policy.ts";
+import { add, remove, tryOne } from "./templates.ts";
+
+export function noticeRoutes(app: FastifyInstance, parts: Deciding) {
+  const { database } = parts;
+  serve(app, listNoticeDevices, () => devices(database));
+
+  serve(app, pairNoticeDevice, async ({ actor, body }) => {
+    await app.proveIdentity(actor, body);
+    return pair(database, actor, body);
+  });
+
+  serve(app, revokeNoticeDevice, async ({ actor, params }) => {
+    await revoke(database, actor, params.id);
+    return { detail: "Perangkat dicabut." };
+  });
+
+  serve(app, listNotices, ({ query }) => noticesIn(database, query));
+
+  serve(app, acceptNotice, async ({ actor, params, body }) => {
+    await acceptLate(parts, actor, params.id, body.reason);
+    return { detail: "Pembayarannya dibuka lagi dan disetujui." };
+  });
+
+  serve(app, ignoreNotice, async ({ actor, params, body }) => {
+    await ignore(parts, actor, params.id, body.reason);
+    return { detail: "Notifikasi disisihkan." };
+  });
+
+  serve(app, listNoticeTemplates, () => templates(database.kysely));
+  serve(app, addNoticeTemplate, ({ actor, body }) => add(database, actor, body));
+  serve(app, removeNoticeTemplate, async ({ actor, params }) => {
+    await remove(database, actor, params.id);
+    return { detail: "Pola dihapus." };
+  });
+  serve(app, tryNotice, ({ body }) => tryOne(database, body));
+
+  serve(app, getNoticePolicy, () => readPolicy(database));
+  serve(app, setNoticePolicy, async ({ actor, body }) => {
+    await app.proveIdentity(actor, body);
+    const { password: _, otp: __, ...wanted } = body;
+    await changeLimits(database, actor, wanted);
+    return { detail: "Batas otomatis disimpan." };
+  });
+}

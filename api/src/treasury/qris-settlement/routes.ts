@@ -1,0 +1,20 @@
+import { foreseeSettlement, listSettlements, reverseSettlement, settleQris } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { settlements } from "../queries/qris-settlements.ts";
+import { foresee } from "./foresee.ts";
+import { settle, takeBack } from "./settle.ts";
+
+export function qrisSettlementRoutes(app: FastifyInstance, database: Database) {
+  serve(app, listSettlements, () => settlements(database));
+  serve(app, foreseeSettlement, ({ query }) => foresee(database, query.line));
+  serve(app, settleQris, async ({ actor, body }) => ({
+    id: await settle(database, actor, body),
+    detail: "Pelunasan dicatat.",
+  }));
+  serve(app, reverseSettlement, async ({ actor, params, body }) => {
+    await takeBack(database, actor, params.id, body.reason);
+    return { detail: "Pelunasan dibatalkan." };
+  });
+}

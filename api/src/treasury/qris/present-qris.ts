@@ -1,0 +1,45 @@
+import { PAYMENT_METHOD_LABEL, QRIS_METHODS, type QrisAccount, type ShownMerchant } from "@barakah/contract";
+import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
+import { activeMerchants, drawCode } from "../../payments/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { waitingQris } from "../queries/proposals.ts";
+import { namesOf } from "../queries/staff-names.ts";
+
+export const shownMerchant = (merchant: QrisMerchant, payload: string): ShownMerchant => ({
+  ...merchant,
+  crc: payload.slice(-4),
+  ...drawCode(payload),
+});
+
+/** Each of our accounts with what it shows now, and what somebody wants it to show. */
+export async function qrisAccounts({ kysely }: Database): Promise<QrisAccount[]> {
+  const [active, waiting] = [await activeMerchants(kysely), await waitingQris(kysely)];
+  const names = await namesOf(
+    kysely,
+    active.map(({ approved_by }) => approved_by),
+  );
+  return QRIS_METHODS.map((account) => {
+    const now = active.find((one) => one.account === account);
+    const wanted = waiting.find((one) => one.wanted.account === account);
+    return {
+      account,
+      name: account === "qris-donasi" ? "QRIS Donasi" : PAYMENT_METHOD_LABEL[account],
+      active: now
+        ? {
+            ...shownMerchant({ ...now, name: now.merchant_name }, now.payload),
+            since: now.active_from,
+            approved_by: { id: now.approved_by, name: names.get(now.approved_by) ?? "petugas" },
+          }
+        : null,
+      proposed: wanted
+        ? {
+            ...shownMerchant(wanted.wanted.merchant, wanted.wanted.payload),
+            proposal: wanted.id,
+            proposed_by: { id: wanted.proposed_by, name: wanted.proposer },
+            proposed_at: wanted.proposed_at,
+            reason: wanted.wanted.reason,
+          }
+        : null,
+    };
+  });
+}

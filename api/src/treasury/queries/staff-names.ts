@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+
+/** What people call those who did something. */
+export async function namesOf(
+  reader: Database["kysely"] | Tx,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, coalesce(nullif(full_name, ''), username) as name
+    from member where id = any(${[...ids]}::bigint[])`.execute(reader);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { byId, staffPage } from "../backoffice/catalogue.ts";
+import { PAYMENT_STATUSES, QRIS_METHODS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { identityProof } from "./proposals.ts";
+import { TREASURERS } from "./verification.ts";
+
+const head = { access: "staff", roles: TREASURERS } as const;
+const reason = z
+  .string("Tulis alasannya.")
+  .trim()
+  .min(5, "Tulis alasannya.")
+  .max(300, "Paling banyak 300 huruf.");
+const packageName = z.string().trim().min(1, "Isi nama paketnya.").max(200);
+
+export const NOTICE_STATES = ["open", "matched", "ambiguous", "unread", "ignored"] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+export const noticeDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.enum(QRIS_METHODS),
+  packages: z.array(z.string()),
+  paired_by: z.string(),
+  paired_at: instant,
+  last_seen: instant.nullable(),
+  /** Heard from within half an hour; beyond that it is a worry in office hours. */
+  state: z.enum(["heard", "silent", "resting", "revoked"]),
+  revoked_by: z.string().nullable(),
+});
+export type NoticeDevice = z.infer<typeof noticeDevice>;
+
+export const listNoticeDevices = endpoint({
+  method: "GET",
+  path: "/api/admin/notice-devices/",
+  summary: "Perangkat yang meneruskan notifikasi uang, dan kapan terakhir terdengar.",
+  ...head,
+  response: z.array(noticeDevice),
+});
+
+export const pairNoticeDevice = endpoint({
+  method: "POST",
+  path: "/api/admin/notice-devices/",
+  summary:
+    "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Aplikasi pesan tidak pernah diterima.",
+  ...head,
+  body: z.object({
+    name: z
+      .string("Isi nama perangkat.")
+      .trim()
+      .min(1, "Isi nama perangkat.")
+      .max(60, "Paling banyak 60 huruf."),
+    account: z.enum(QRIS_METHODS).default("qris-donasi"),
+    packages: z.array(packageName).min(1, "Isi paket aplikasi bank.").max(10, "Paling banyak sepuluh."),
+    ...identityProof,
+  }),
+  response: z.object({ id: z.string(), secret: z.string() }),
+  status: 201,
+});
+
+export const revokeNoticeDevice = endpoint({
+  method: "POST",
+  path: "/api/admin/notice-devices/:id/revoke/",
+  summary: "Mencabut perangkat; sejak saat itu juga ia ditolak.",
+  ...head,
+  params: z.object({ id: z.string().max(20) }),
+  response: said,
+});
+
+export const moneyNotice = z.object({
+  id,
+  device: z.string(),
+  account: z.enum(QRIS_METHODS),
+  package: z.string(),
+  title: z.string(),
+  text: z.string(),
+  amount: rupiah.nullable(),
+  posted_at: instant,
+  received_at: instant,
+  state: z.enum(NOTICE_STATES),
+  automatic: z.boolean(),
+  /** Why it was not read, or why staff set it aside. */
+  reason: z.string(),
+  /** The payment that it tells of; where it is ambiguous, the one that held the amount then. */
+  payment: z
+    .object({ reference: z.string(), payer_name: z.string(), status: z.enum(PAYMENT_STATUSES) })
+    .nullable(),
+});
+export type MoneyNotice = z.infer<typeof moneyNotice>;
+
+export const NOTICE_FILTERS = [...NOTICE_STATES, "ownerless"] as const;
+
+export const listNotices = endpoint({
+  method: "GET",
+  path: "/api/admin/notices/",
+  summary:
+    "Notifikasi uang, terbaru dahulu. `state=ownerless`: uang tanpa pemilik, yaitu yang tidak (lagi) ditunggu pembayaran mana pun.",
+  ...head,
+  query: z.object({ ...staffPage, state: queryText.pipe(z.enum(NOTICE_FILTERS)).optional() }),
+  response: z.array(moneyNotice),
+  counted: true,
+});
+
+export const acceptNotice = endpoint({
+  method: "POST",
+  path: "/api/admin/notices/:id/accept/",
+  summary:
+    "Uang yang datang terlambat diterima untuk pembayaran yang memesan nominal itu: pembayarannya dibuka lagi dan disetujui.",
+  ...head,
+  params: byId,
+  body: z.object({ reason }),
+  response: said,
+});
+
+export const ignoreNotice = endpoint({
+  method: "POST",
+  path: "/api/admin/notices/:id/ignore/",
+  summary: "Menyisihkan notifikasi yang bukan urusan pembayaran mana pun, dengan alasan.",
+  ...head,
+  params: byId,
+  body: z.object({ reason }),
+  response: said,
+});
+
+export const noticeTemplate = z.object({ id, package: z.string(), wording: z.string() });
+
+export const listNoticeTemplates = endpoint({
+  method: "GET",
+  path: "/api/admin/notice-templates/",
+  summary: "Pola notifikasi uang masuk menurut aplikasinya.",
+  ...head,
+  response: z.array(noticeTemplate),
+});
+
+export const addNoticeTemplate = endpoint({
+  method: "POST",
+  path: "/api/admin/notice-templates/",
+  summary:
+    "Menambah pola, misalnya 'Anda menerima dana {nominal} dari {pengirim} melalui QRIS'. Aplikasi yang punya pola hanya dibaca dengan polanya.",
+  ...head,
+  body: z.object({ package: packageName, wording: z.string().trim().min(1, "Isi polanya.").max(300) }),
+  response: noticeTemplate,
+  status: 201,
+});
+
+export const removeNoticeTemplate = endpoint({
+  method: "POST",
+  path: "/api/admin/notice-templates/:id/remove/",
+  summary: "Menghapus sebuah pola.",
+  ...head,
+  params: byId,
+  response: said,
+});
+
+export const tryNotice = endpoint({
+  method: "POST",
+  path: "/api/admin/notice-samples/",
+  summary: "Bagaimana sebuah contoh notifikasi akan dibaca. Tidak menyimpan apa pun.",
+  ...head,
+  body: z.object({
+    package: z.string().trim().max(200).default(""),
+    title: z.string().max(500).default(""),
+    text: z.string("Tempel contohnya.").trim().min(1, "Tempel contohnya.").max(2000),
+    /** A wording that is not kept yet, tried alone. */
+    wording: z.string().trim().max(300).default(""),
+    account: z.enum(QRIS_METHODS).default("qris-donasi"),
+  }),
+  response: z.object({
+    amount: rupiah.nullable(),
+    /** Why nothing was read. */
+    problem: z.string(),
+    /** Who holds that amount at this moment. */
+    owner: z.object({ reference: z.string(), payer_name: z.string() }).nullable(),
+  }),
+});
+
+export const noticePolicy = z.object({
+  automatic: z.boolean(),
+  payment_limit: rupiah.max(10_000_000, "Paling banyak Rp. 10.000.000."),
+  day_limit: rupiah.max(1_000_000_000, "Paling banyak Rp. 1.000.000.000."),
+  seen_days: z.int().min(1).max(31),
+});
+
+export const getNoticePolicy = endpoint({
+  method: "GET",
+  path: "/api/admin/notice-policy/",
+  summary: "Batas persetujuan otomatis, yang sudah dipakai hari ini, dan yang belum terlihat di mutasi.",
+  ...head,
+  response: noticePolicy.extend({
+    today: z.object({ amount: rupiah, payments: z.int() }),
+    /** Notices of today, by what became of them. */
+    notices: z.object({ matched: z.int(), ownerless: z.int(), unread: z.int() }),
+    /** Approved by a notice, and no line of a bank has shown it: how many, and how old the oldest is in days. */
+    unseen: z.object({ payments: z.int(), amount: rupiah, oldest_days: z.int(), overdue: z.int() }),
+  }),
+});
+
+export const setNoticePolicy = endpoint({
+  method: "POST",
+  path: "/api/admin/notice-policy/",
+  summary: "Mengubah batas otomatis, dengan password dan kode dua langkah sekali lagi.",
+  ...head,
+  body: noticePolicy.extend(identityProof),
+  response: said,
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { byId } from "../backoffice/catalogue.ts";
+import { QRIS_METHODS } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, said } from "../platform/vocabulary.ts";
+import { identityProof } from "./proposals.ts";
+import { TREASURERS } from "./verification.ts";
+
+const person = z.object({ id, name: z.string() });
+
+/** What a QRIS says of whoever is paid by it. */
+export const qrisMerchant = z.object({
+  nmid: z.string(),
+  name: z.string(),
+  city: z.string(),
+  acquirer: z.string(),
+  mcc: z.string(),
+  class: z.string(),
+  /** Its last four letters, by which it is checked. */
+  crc: z.string(),
+  /** To be drawn: the dark squares as one path in a picture of `size` by `size`. */
+  path: z.string(),
+  size: z.int(),
+});
+export type ShownMerchant = z.infer<typeof qrisMerchant>;
+
+export const qrisAccount = z.object({
+  account: z.enum(QRIS_METHODS),
+  /** 'QRIS Donasi' */
+  name: z.string(),
+  active: qrisMerchant.extend({ since: instant, approved_by: person }).nullable(),
+  /** What waits for a second person. */
+  proposed: qrisMerchant
+    .extend({ proposal: id, proposed_by: person, proposed_at: instant, reason: z.string() })
+    .nullable(),
+});
+export type QrisAccount = z.infer<typeof qrisAccount>;
+
+const payload = z
+  .string("Tempel isi kode QRIS.")
+  .trim()
+  .min(1, "Tempel isi kode QRIS.")
+  .max(700, "Terlalu panjang.");
+const reason = z
+  .string("Tulis alasannya.")
+  .trim()
+  .min(5, "Tulis alasannya.")
+  .max(300, "Paling banyak 300 huruf.");
+
+export const listQrisMerchants = endpoint({
+  method: "GET",
+  path: "/api/admin/qris-merchants/",
+  summary: "QRIS yang dipakai, dan yang menunggu orang kedua.",
+  access: "staff",
+  roles: TREASURERS,
+  response: z.array(qrisAccount),
+});
+
+export const readQris = endpoint({
+  method: "POST",
+  path: "/api/admin/qris-merchants/read/",
+  summary:
+    "Isi sebuah kode QRIS: dari teksnya, atau dari foto QRIS cetak (`photo`). 400 `crc_wrong`, `not_qris`, `already_dynamic` atau `not_rupiah` bila bukan QRIS yang dapat dipakai. Tidak mengubah apa pun.",
+  access: "staff",
+  roles: TREASURERS,
+  multipart: true,
+  files: ["photo"],
+  body: z.object({ payload: z.string().max(700).default("") }),
+  response: z.object({ payload: z.string(), merchant: qrisMerchant }),
+});
+
+export const proposeQris = endpoint({
+  method: "POST",
+  path: "/api/admin/qris-merchants/",
+  summary:
+    "Mengusulkan QRIS, dengan password dan kode dua langkah sekali lagi. Yang lama tetap dipakai sampai orang kedua memastikan nama dan NMID-nya. Kirim `Idempotency-Key`.",
+  access: "staff",
+  roles: ["administrator"],
+  body: z.object({
+    payload,
+    account: z.enum(QRIS_METHODS).default("qris-donasi"),
+    reason,
+    ...identityProof,
+  }),
+  response: z.object({ id, detail: z.string() }),
+  status: 201,
+});
+
+export const approveQris = endpoint({
+  method: "POST",
+  path: "/api/admin/qris-merchants/:id/approve/",
+  summary:
+    "Orang kedua memakai QRIS yang diusulkan (`id` usulannya): NMID dari kode cetaknya diketik sendiri, dengan password dan kode dua langkah. 403 `own_proposal` untuk usulan sendiri.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byId,
+  body: z.object({
+    nmid: z.string("Ketik NMID yang tercetak.").trim().min(1, "Ketik NMID yang tercetak.").max(40),
+    ...identityProof,
+  }),
+  response: said,
+});
