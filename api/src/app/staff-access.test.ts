@@ -63,6 +63,16 @@ it("keeps each kind of staff out of what is not theirs: editors out of every mon
     "POST /api/admin/cash/handovers/",
     "POST /api/admin/cash/handovers/:id/line/",
     "POST /api/admin/cash/handovers/:id/reverse/",
+    "GET /api/admin/qris-merchants/",
+    "POST /api/admin/qris-merchants/",
+    "POST /api/admin/qris-merchants/:id/approve/",
+    "POST /api/admin/notice-devices/",
+    "POST /api/admin/notice-devices/:id/revoke/",
+    "GET /api/admin/notices/",
+    "POST /api/admin/notices/:id/accept/",
+    "POST /api/admin/notice-policy/",
+    "POST /api/admin/qris-settlements/",
+    "POST /api/admin/qris-settlements/:id/reverse/",
     "GET /api/admin/exports/ledger/",
   ];
   for (const money of moneyCalls) expect(refusals).toContain(`editor ${money}`);

@@ -25,6 +25,7 @@ const READ_AS: Record<string, string> = {
   jsonb: "unknown",
   text: "string",
   timestamptz: "string",
+  tstzrange: "string",
   uuid: "string",
 };
 

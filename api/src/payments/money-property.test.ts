@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mortal } from "../testing/money/crash.ts";
-import { anyCourse, type Event, LETTERS, onlineCourse, type Step } from "../testing/money/events.ts";
+import {
+  anyCourse,
+  type Event,
+  LETTERS,
+  onlineCourse,
+  qrisCourse,
+  type Step,
+} from "../testing/money/events.ts";
 import { allKnowable, type Books, checkSettled, checkStep, readBooks } from "../testing/money/laws.ts";
 import { keepUp, play } from "../testing/money/play.ts";
 import { beginAgain, handOver, openWorld, type World } from "../testing/money/world.ts";
+import { tell } from "../testing/qris.ts";
 
 let world: World;
 let connections: ReturnType<typeof mortal>;
@@ -44,6 +52,8 @@ async function settle(before: Books): Promise<Books> {
 async function replay() {
   for (const letter of world.letters.toReversed())
     await Promise.all([handOver(world, letter), handOver(world, letter, LETTERS.forged)]);
+  for (const notice of world.told.toReversed())
+    expect((await tell(world.api, world.phone, notice)).status).toBe(202);
   for (const letter of world.letters.slice(-1)) await handOver(world, letter, LETTERS["unknown order"]);
 }
 
@@ -90,4 +100,5 @@ const holds = (courses: fc.Arbitrary<Step[]>, numRuns: number) => async () => {
 describe("every rupiah is accounted for, once", { timeout: PATIENCE + 20_000 }, () => {
   it("whatever a provider does and says of one payment", holds(onlineCourse, 110));
   it("whatever anybody does with many", holds(anyCourse, 48));
+  it("whoever holds an amount, and whatever phones and others say of it", holds(qrisCourse, 40));
 });

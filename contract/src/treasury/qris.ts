@@ -53,7 +53,7 @@ export const listQrisMerchants = endpoint({
   summary: "QRIS yang dipakai, dan yang menunggu orang kedua.",
   access: "staff",
   roles: TREASURERS,
-  response: z.array(qrisAccount),
+  response: z.object({ accounts: z.array(qrisAccount) }),
 });
 
 export const readQris = endpoint({

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { verifyPayment } from "../lifecycle/move-payment.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
+import { newestClaim } from "../queries/claims.ts";
 import { deviceById } from "../queries/devices.ts";
 import { automaticToday, lockNotice, markAutomatic, noticePolicy, takeTurns } from "../queries/notices.ts";
 import { paymentById } from "../queries/payments.ts";
@@ -35,8 +36,9 @@ async function approveIn(tx: Tx, sellers: Sellers, noticeId: number): Promise<bo
   const payment = await paymentById(tx, notice.payment_id);
   const { amount: today } = await automaticToday(tx);
   const within = notice.amount <= policy.payment_limit && today + notice.amount <= policy.day_limit;
-  // Whoever chose another way to pay meanwhile is asked about by a person.
-  if (!within || payment.method !== notice.account || payment.amount !== notice.amount) return false;
+  // Whoever says to have paid otherwise too is looked at by a person.
+  const plain = payment.method === notice.account && payment.amount === notice.amount;
+  if (!within || !plain || (await newestClaim(tx, payment.id))) return false;
   const device = await deviceById(tx, notice.device_id);
   const reason = noticeWords(device?.name ?? notice.device_id, notice.posted_at);
   const { moved } = await verifyPayment(tx, sellers, payment.id, { as: "system", reason });

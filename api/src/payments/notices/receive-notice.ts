@@ -2,9 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
+import { ONLINE } from "../online/method.ts";
 import { type Device, deviceById, noteHeard } from "../queries/devices.ts";
 import { insertNotice, takeTurns, wasSaid, wordingsOf } from "../queries/notices.ts";
-import { type Payment, updatePayment } from "../queries/payments.ts";
+import { type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
 import { ownerOf, SKEW_MINUTES } from "./match.ts";
 import { readNotice } from "./read-notice.ts";
@@ -67,8 +68,15 @@ const isInTime = (moment: number) =>
   moment <= Date.now() + SKEW_MINUTES * MINUTE && moment >= Date.now() - OLDEST_DAYS * 24 * 60 * MINUTE;
 
 /** Its money is here: from now on a treasurer decides, and its time no longer runs out. */
-async function letWait(tx: Tx, sellers: Sellers, { id }: Payment) {
-  const payment = await updatePayment(tx, id, { expires_at: null });
+async function letWait(
+  tx: Tx,
+  sellers: Sellers,
+  { id, method, seen_amount }: Payment,
+  account: PaymentMethod,
+) {
+  // Whoever meant to transfer after all has paid here: it is counted where it lies.
+  const here = method !== ONLINE && seen_amount === 0;
+  const payment = await updatePayment(tx, id, { expires_at: null, ...(here && { method: account }) });
   await sellers.of(payment).proofSent?.(tx, payment, "Uangnya terlihat, sedang dicek bendahara.");
 }
 
@@ -104,7 +112,7 @@ async function keep(
   });
   const first = found?.state === "matched" && found.first;
   if (!notice || !payment || !first) return undefined;
-  await letWait(tx, sellers, payment);
+  await letWait(tx, sellers, payment, device.account as PaymentMethod);
   return notice.id;
 }
 

@@ -23,6 +23,7 @@ const TYPED: Record<string, readonly string[]> = {
   campaign_id: ["3"],
   account: ["bank:bsi", "campaign:3", "expense:bank"],
   lines: ["2", "2,4"],
+  line: ["2"],
 };
 const PAGE = new Set(["limit", "offset"]);
 

@@ -1,4 +1,4 @@
-import { AUDIT_ENTRIES, CAMPAIGNS, chance, oneOf, PAYOUTS, STATEMENT_LINES } from "./sizes.ts";
+import { AUDIT_ENTRIES, CAMPAIGNS, chance, NOTICES, oneOf, PAYOUTS, STATEMENT_LINES } from "./sizes.ts";
 
 const STAFF = `(select array_agg(id) as staff from (select id from member where username like 'jamaah%' order by id limit 6) few)`;
 const ONE_OF_STAFF = `staff[1 + ${chance(51, 6)}]`;
@@ -39,4 +39,16 @@ export const RECORDS = [
   `insert into cash_handover (box, bank, amount, day, request_key, created_by)
    select 'utama', 'bsi', 1000 * (n % 500 + 1), current_date - n / 5, 'key-' || n, ${ONE_OF_STAFF}
    from generate_series(1, ${PAYOUTS}) n, ${STAFF}`,
+  `insert into notice_device (id, name, secret, packages, account, paired_by, last_seen)
+   select 'DEVICE' || lpad(n::text, 2, '0'), 'HP ' || n, 'x', array['id.bankcontoh.mobile'], 'qris-donasi', ${ONE_OF_STAFF}, now()
+   from generate_series(1, 20) n, ${STAFF}`,
+  `insert into money_notice (device_id, account, posted_at, received_at, package, title, text, amount, content_hash, words_hash, state)
+   select 'DEVICE' || lpad((1 + n % 20)::text, 2, '0'), 'qris-donasi', at, at, 'id.bankcontoh.mobile', 'Dana masuk', 'Anda menerima dana',
+     case when n % 50 > 0 then 10000 + n end, 'notice-' || n, 'words-' || n,
+     case when n % 50 = 0 then 'unread' when n % 90 = 0 then 'open' when n % 400 = 1 then 'ambiguous' else 'ignored' end
+   from generate_series(1, ${NOTICES}) n, lateral (select now() - n * interval '20 minutes' as at) moment`,
+  `insert into amount_hold (account, amount, payment_id, held, code)
+   select 'qris-donasi', 10000 + n, (select id from payment limit 1),
+     tstzrange(now() - n * interval '20 minutes', now() - n * interval '20 minutes' + interval '8 days'), 1 + n % 999
+   from generate_series(1, ${NOTICES}) n`,
 ];

@@ -8,6 +8,7 @@ export const CAMPAIGNS = 400;
 export const PRODUCTS = 2_000;
 export const TESTIMONIES = 20_000;
 export const PAYOUTS = 8_000;
+export const NOTICES = 20_000;
 export const STATEMENT_LINES = 6_000;
 /** Of the one member who never reads any. */
 export const NOTIFICATIONS = 5_000;

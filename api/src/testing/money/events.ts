@@ -27,6 +27,7 @@ export type Event =
   | { do: "payer"; of: number; deed: "cancel" | "prove" | "reopen" }
   | { do: "new proof"; of: number }
   | { do: "correct"; nth: number; who: number; deed: Correction }
+  | { do: "qris"; nth: number; who: number; deed: QrisDeed }
   | { do: "pay out"; part: number };
 
 /** What a treasurer does with a line that pays nothing yet. */
@@ -36,6 +37,29 @@ export type LineDeed = (typeof LINE_DEEDS)[number];
 /** What a treasurer does with what lies in the box; `line`: the bank shows what was handed over. */
 export const CASH_DEEDS = ["record", "record", "hand over", "line", "show", "take back", "void"] as const;
 export type CashDeed = (typeof CASH_DEEDS)[number];
+
+/**
+ * What becomes of a payment by QRIS. `pay`: the money is on our QRIS, and a phone knows of it; `tell`: the phone says so,
+ * at once or long after; `forge`: somebody else does. `end hold`: its amount is free for others from now on.
+ */
+export const QRIS_DEEDS = [
+  "quote gift",
+  "quote gift",
+  "quote order",
+  "quote course",
+  "pay",
+  "pay",
+  "tell",
+  "tell",
+  "tell again",
+  "forge",
+  "run out",
+  "end hold",
+  "accept late",
+  "lump",
+  "take lump back",
+] as const;
+export type QrisDeed = (typeof QRIS_DEEDS)[number];
 
 export const DEEDS = [
   "approve",
@@ -104,6 +128,8 @@ const upkeep = is<Event>({ do: "upkeep" });
 const timePasses = fc.record({ do: is("time passes"), of: small });
 const payer = fc.record({ do: is("payer"), of: small, deed: oneOf(["cancel", "prove", "reopen"]) });
 
+const qris = fc.record({ do: is("qris"), nth: small, who, deed: oneOf(QRIS_DEEDS) });
+
 /** What can happen to one online payment: several transactions, each told of late, twice or never. */
 const onlineEvent: fc.Arbitrary<Event> = fc.oneof(
   ...[often(6, pay), often(6, moves), often(2, refunds), often(6, anyLetter), often(2, poll)],
@@ -133,6 +159,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(2, fc.record({ do: is("debit"), nth: small, who, as: oneOf(DEBIT_STATES) })),
   often(2, fc.record({ do: is("pay out"), part: sum })),
   often(6, fc.record({ do: is("cash"), nth: small, who, deed: oneOf(CASH_DEEDS) })),
+  often(10, qris),
 );
 
 /** One event or two at the same moment; sometimes a connection dies meanwhile. */
@@ -204,3 +231,21 @@ const several = fc.oneof(
   ),
 );
 export const anyCourse = courseOf(several, stepsOf(anyEvent, 24));
+
+/** Payments by QRIS alone, with all that people do about them: those that one course has are often of the same amount. */
+const qrisEvent: fc.Arbitrary<Event> = fc.oneof(
+  often(16, qris),
+  often(3, fc.record({ do: is("treasurer"), of: small, who, deed: oneOf(DEEDS) })),
+  often(2, fc.record({ do: is("correct"), nth: small, who, deed: oneOf(CORRECTIONS) })),
+  ...[often(1, payer), often(2, upkeep)],
+);
+const quoted = fc.array(
+  fc.record({
+    do: is("qris"),
+    nth: small,
+    who,
+    deed: oneOf(["quote gift", "quote gift", "quote order", "pay"]),
+  }),
+  { minLength: 2, maxLength: 5 },
+);
+export const qrisCourse = courseOf(quoted, stepsOf(qrisEvent, 24));

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 export interface Known {
   reference: string;
   kind: "donation" | "order" | "enrolment";
-  method: "bsi" | "bjb" | "midtrans";
+  method: "bsi" | "bjb" | "midtrans" | "qris-donasi" | "qris-toko";
   amount: number;
   member_id: number | null;
   orders: string[];

@@ -94,10 +94,10 @@ function checkCounting({ payments }: Books) {
     const counts = verified ? amount - refunded : 0;
     const sum = (of: RegExp) =>
       Object.entries(booked).reduce((total, [account, booked]) => total + (of.test(account) ? booked : 0), 0);
-    expect(0 - sum(/^(campaign|sales|tuition)/), `${reference} counts`).toBe(counts);
+    expect(0 - sum(/^(campaign|sales|tuition|discount)/), `${reference} counts`).toBe(counts);
     // What is the payer's own, and what was forgiven, is in the bank or not, but nowhere else.
     const arrived = counts - sum(/^writeoff/) - sum(/^payers/);
-    expect(sum(/^(bank|cash|provider):/), `${reference} where it arrived`).toBe(
+    expect(sum(/^(bank|cash|provider|qris):/), `${reference} where it arrived`).toBe(
       arrived - sum(/^unidentified/),
     );
     if (!paidBy) expect(sum(/^provider:/), `${reference} at the provider`).toBe(0 - sum(/^unidentified/));
@@ -120,12 +120,25 @@ async function checkBanks({ api }: World) {
   expect((await pool.query(DOUBLED)).rows, "the same rupiah twice").toEqual([]);
 }
 
+/** What a notice was matched with is what was paid, as the world knows it; and no amount had two owners at a time. */
+const STOLEN = `select n.text, p.reference from money_notice n join payment p on p.id = n.payment_id
+  where n.state = 'matched' and position(p.reference in n.text) = 0`;
+const SHARED = `select a.amount from amount_hold a join amount_hold b on a.id < b.id and a.account = b.account
+  and a.amount = b.amount and a.held && b.held`;
+
+async function checkQris({ api }: World) {
+  const { pool } = api.database;
+  expect((await pool.query(STOLEN)).rows, "verified by somebody else's money").toEqual([]);
+  expect((await pool.query(SHARED)).rows, "one amount, two owners").toEqual([]);
+}
+
 /** Holds after every step, also one in which a connection died. */
 export async function checkStep(world: World, before: Books, crashed: boolean): Promise<Books> {
   const after = await readBooks(world);
   checkMoves(world, before, after);
   checkCounting(after);
   await checkBanks(world);
+  await checkQris(world);
   // Whatever does not agree stays so: it is enough to look closely after crashes, and at the end.
   if (crashed) expect(await examine(world.api.database)).toEqual([]);
   const answers = world.answers.splice(0);

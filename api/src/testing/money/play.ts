@@ -9,6 +9,7 @@ import { type Known, known } from "./known.ts";
 import { decideLine, lineComes } from "./lines.ts";
 import { call, open } from "./open.ts";
 import { asPayer, decide, matchStatement, payOut, sendNewProof } from "./people.ts";
+import { playQris } from "./qris.ts";
 import { handOver, noted, type World } from "./world.ts";
 
 const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
@@ -93,6 +94,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return decideDebit(world, event.who, event.nth, event.as);
     case "cash":
       return playCash(world, event.who, event.nth, event.deed);
+    case "qris":
+      return playQris(world, event.who, event.nth, event.deed, all);
     case "upkeep":
       return keepUp(world);
     case "pay out":

@@ -6,6 +6,7 @@ import { NOTIFICATION_PATH } from "../../payments/routes.ts";
 import { aCampaign, aCourse, aProduct } from "../builders.ts";
 import { aBuyer, type Buyer } from "../buyer.ts";
 import { bearer, send } from "../calls.ts";
+import { aDevice, aQris, letNoticesApprove, type Phone } from "../qris.ts";
 import { aStaffMember } from "../staff.ts";
 import type { TestApp } from "../test-app.ts";
 import { appWithProvider } from "../with-provider.ts";
@@ -32,6 +33,10 @@ export interface World {
   openings: Opening[];
   /** Everything that the provider told of, signed, the oldest first. */
   letters: Words[];
+  /** What phones know of money on our QRIS, each as it would be signed, and which of it they have told. */
+  notices: string[];
+  told: string[];
+  phone: Phone;
   answers: Answered[];
   /** Milliseconds from the provider's mouth to our ear. */
   answersTake: number;
@@ -50,13 +55,27 @@ export async function openWorld(): Promise<World> {
     letters.push(JSON.parse(body) as Words);
     return { status: 200 };
   };
-  const { api, provider } = await appWithProvider({ post }, { RATE_LIMIT_PER_MINUTE: "1000000" });
+  const { api, provider } = await appWithProvider(
+    { post },
+    {
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
+      PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
+      GIFTS_PER_CAMPAIGN_AND_MINUTE: "1000000",
+    },
+  );
   const treasurers = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")].map(bearer);
   const world: World = Object.assign(
-    { api, provider, treasurers, letters, buyers: [await aBuyer(api), await aBuyer(api)] },
+    {
+      ...{ api, provider, treasurers, letters },
+      buyers: [await aBuyer(api), await aBuyer(api)],
+      phone: await aDevice(api.database),
+    },
     nothingYet(),
     await freshGoods(api),
   );
+  await aQris(api.database);
+  await letNoticesApprove(api.database, { payment_limit: 80_000, day_limit: 400_000 });
   letAnswersTake(world);
   return world;
 }
@@ -75,6 +94,8 @@ function letAnswersTake(world: World) {
 
 const nothingYet = () => ({
   openings: [],
+  notices: [],
+  told: [],
   answers: [],
   answersTake: 0,
   approvals: [],
@@ -90,9 +111,8 @@ async function freshGoods({ database }: TestApp) {
 const FORGOTTEN =
   `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payment_refund payment_share payout
-  product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim`.split(
-    /\s+/,
-  );
+  product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
+  amount_hold money_notice qris_settlement`.split(/\s+/);
 
 /** As if nothing had ever happened: a course of events that broke the books must not spoil the next one. */
 export async function beginAgain(world: World) {

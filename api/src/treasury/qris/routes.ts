@@ -9,7 +9,7 @@ import { proposeQris, readMerchant } from "./propose-qris.ts";
 import { textInPhoto } from "./read-photo.ts";
 
 export function qrisRoutes(app: FastifyInstance, parts: Proposing) {
-  serve(app, listQrisMerchants, () => qrisAccounts(parts.database));
+  serve(app, listQrisMerchants, async () => ({ accounts: await qrisAccounts(parts.database) }));
 
   serve(app, readQris, async ({ body, files }) => {
     const text = files.photo ? await textInPhoto(files.photo) : body.payload;

@@ -1,0 +1,143 @@
+import { expect } from "vitest";
+import { send, VISITOR } from "../calls.ts";
+import { bodyOf, tell } from "../qris.ts";
+import type { QrisDeed } from "./events.ts";
+import type { Known } from "./known.ts";
+import { type Answered, asTreasurer, noted, type World } from "./world.ts";
+
+const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
+const WHY = { reason: "ternyata keliru" };
+
+/** The same sum for everybody, so that amounts are fought over. */
+async function quote(world: World, who: number, kind: string) {
+  const buyer = world.buyers[who];
+  const asked: Record<string, () => Promise<Answered | undefined>> = {
+    gift: async () =>
+      send(
+        world.api,
+        "POST",
+        "/api/payments/quote/",
+        {
+          ...{ kind: "donation", slug: world.campaign.slug, base_amount: 50_000 },
+          ...{ donor_name: "Donatur", donor_phone: "081200000000" },
+        },
+        VISITOR,
+      ),
+    order: async () => {
+      await buyer?.add(world.product.id, 1);
+      const customer = { customer_name: "Siti", customer_phone: "081200000000" };
+      const body = { kind: "checkout", amount: await buyer?.total(), ...customer };
+      return buyer?.call("POST", "/api/payments/quote/", body);
+    },
+    course: async () => {
+      await buyer?.call("POST", "/api/courses/enrollments/", { course: world.course.id });
+      return buyer?.call("POST", "/api/payments/quote/", { kind: "enrolment", slug: world.course.slug });
+    },
+  };
+  const made = await asked[kind]?.();
+  if (made) await noted(world, Promise.resolve(made));
+}
+
+/** Money lands on our QRIS for a payment that still has its amount; whoever told us which one would be believed. */
+async function pay(world: World, { reference }: Known) {
+  const { rows } = await world.api.database.pool.query<{ amount: number }>(
+    `select h.amount from amount_hold h join payment p on p.id = h.payment_id where p.reference = $1 and h.held @> now()`,
+    [reference],
+  );
+  const [hold] = rows;
+  if (!hold) return;
+  const text = `Anda menerima dana Rp ${hold.amount} dari ${reference} nomor ${world.notices.length} melalui QRIS`;
+  world.notices.push(bodyOf({ text, posted_at: new Date().toISOString() }));
+}
+
+async function deliver(world: World, body: string | undefined) {
+  if (!body) return;
+  const { status } = await tell(world.api, world.phone, body);
+  world.answers.push({ status, body: {} });
+  if (status === 202) world.told.push(body);
+}
+
+async function forge(world: World, body: string | undefined) {
+  if (!body) return;
+  const { status } = await tell(world.api, world.phone, body, { secret: "tebakan" });
+  expect(status === 403 || status >= 500, "a forged notice").toBe(true);
+}
+
+const endTime = (world: World, reference: string) =>
+  world.api.database.pool.query(
+    "update payment set expires_at = now() where reference = $1 and expires_at is not null",
+    [reference],
+  );
+
+/** Of one that nobody waits for any more; while it waits, its amount is its own. */
+const endHold = (world: World, reference: string) =>
+  world.api.database.pool.query(
+    `update amount_hold h set held = tstzrange(lower(held), now()) from payment p
+      where p.id = h.payment_id and p.reference = $1 and p.status <> 'pending' and held @> now() and lower(held) < now()`,
+    [reference],
+  );
+
+async function acceptLate(world: World, who: number, nth: number) {
+  const { rows } = await world.api.database.pool.query<{ id: number }>(
+    "select id from money_notice where state = 'ambiguous' order by id",
+  );
+  const notice = pick(rows, nth);
+  if (notice) await asTreasurer(world, who, `notices/${notice.id}/accept`, WHY);
+}
+
+/** The acquirer pays out what it has, less its fee, and a treasurer says what it was. */
+async function lump(world: World, who: number, nth: number) {
+  const { rows } = await world.api.database.pool.query<{ reference: string; amount: number }>(
+    `select reference, amount from payment where status in ('verified', 'refunded') and method like 'qris-%'
+      and seen_amount = 0 order by created_at, id limit ${1 + (nth % 4)}`,
+  );
+  const gross = rows.reduce((sum, { amount }) => sum + amount, 0);
+  if (gross === 0) return;
+  const fee = nth % 2 === 0 ? Math.floor((gross * 7) / 1000) : 0;
+  const beyond = nth % 3 === 0 ? 1_000 : 0;
+  const description = `SETTLEMENT QRIS ${world.answers.length} ${Math.random()}`;
+  await asTreasurer(world, 0, "statements", {
+    bank: "bsi",
+    mapping: { day: "Tanggal", amount: "Jumlah", description: "Uraian" },
+    csv: `Tanggal;Uraian;Jumlah\n02/01/2026;${description};${gross - fee + beyond}`,
+  });
+  const { rows: lines } = await world.api.database.pool.query<{ id: number; unclaimed: number }>(
+    "select id, unclaimed from statement_line where description = $1",
+    [description],
+  );
+  const [line] = lines;
+  const references = rows.map(({ reference }) => reference);
+  if (line)
+    await asTreasurer(world, who, "qris-settlements", {
+      line: line.id,
+      unclaimed: line.unclaimed,
+      references,
+      fee,
+    });
+}
+
+async function takeLumpBack(world: World, who: number, nth: number) {
+  const { rows } = await world.api.database.pool.query<{ id: number }>(
+    "select id from qris_settlement order by id",
+  );
+  const settlement = pick(rows, nth);
+  if (settlement) await asTreasurer(world, who, `qris-settlements/${settlement.id}/reverse`, WHY);
+}
+
+export async function playQris(world: World, who: number, nth: number, deed: QrisDeed, all: Known[]) {
+  const [verb, kind = ""] = deed.split(" ");
+  if (verb === "quote") return quote(world, who, kind);
+  if (deed === "tell") return deliver(world, pick(world.notices, nth));
+  if (deed === "tell again") return deliver(world, pick(world.told, nth));
+  if (deed === "forge") return forge(world, pick(world.notices, nth));
+  if (deed === "accept late") return acceptLate(world, who, nth);
+  if (deed === "lump") return lump(world, who, nth);
+  if (deed === "take lump back") return takeLumpBack(world, who, nth);
+  const payment = pick(
+    all.filter(({ method }) => method.startsWith("qris-")),
+    nth,
+  );
+  if (!payment) return;
+  if (deed === "pay") return pay(world, payment);
+  return deed === "run out" ? endTime(world, payment.reference) : endHold(world, payment.reference);
+}

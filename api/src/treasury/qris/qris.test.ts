@@ -1,0 +1,121 @@
+import type { QrisAccount } from "@barakah/contract";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawCode } from "../../payments/index.ts";
+import { svgOf } from "../../payments/qris/code.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { bearer, send, sendForm } from "../../testing/calls.ts";
+import { NMID, PRINTED, quote } from "../../testing/qris.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+let one: Awaited<ReturnType<typeof aStaffMember>>;
+let other: Awaited<ReturnType<typeof aStaffMember>>;
+let editor: Awaited<ReturnType<typeof aStaffMember>>;
+beforeAll(async () => {
+  api = await testApp();
+  one = await aStaffMember(api, "administrator");
+  other = await aStaffMember(api, "bendahara");
+  editor = await aStaffMember(api, "editor");
+});
+
+type Refused = { id: number; code: string; detail: string; errors: Record<string, string[]> };
+const post = (path: string, body: object, who: typeof one) =>
+  send<Refused>(api, "POST", `/api/admin/${path}/`, body, bearer(who));
+const accounts = async () =>
+  (await send<{ accounts: QrisAccount[] }>(api, "GET", "/api/admin/qris-merchants/", undefined, bearer(other)))
+    .body.accounts;
+const wanted = { payload: PRINTED, reason: "QRIS dari bank" };
+const told = async ({ id }: { id: number }) =>
+  (
+    await api.database.pool.query<{ title: string }>("select title from notification where member_id = $1", [
+      id,
+    ])
+  ).rows.map(({ title }) => title);
+
+describe("a QRIS of ours", () => {
+  it("is put into use by two people, and all staff are told", async () => {
+    expect((await post("qris-merchants", wanted, one)).status).toBe(400);
+    expect((await post("qris-merchants", { ...wanted, password: "salah" }, one)).status).toBe(400);
+    expect((await post("qris-merchants", { ...wanted, password: other.password }, other)).status).toBe(403);
+    const made = await post("qris-merchants", { ...wanted, password: one.password }, one);
+    expect(made.status).toBe(201);
+    const { slug } = await aCampaign(api.database);
+    expect((await quote(api, { slug, base_amount: 20_000 })).body.code).toBe("qris_unavailable");
+
+    const approve = (body: object, who: typeof one) =>
+      post(`qris-merchants/${made.body.id}/approve`, body, who);
+    const own = await approve({ nmid: NMID, password: one.password }, one);
+    expect([own.status, own.body.code]).toEqual([403, "own_proposal"]);
+    expect((await approve({ nmid: NMID }, other)).status).toBe(400);
+    const elsewhere = await approve({ nmid: "ID1020000000027", password: other.password }, other);
+    expect(elsewhere.body.errors.nmid?.[0]).toContain("bukan yang ada di dalam kode");
+    const blind = await post(`proposals/${made.body.id}/confirm`, { password: other.password }, other);
+    expect(blind.body.code).toBe("nmid_needed");
+    expect((await accounts())[0]).toMatchObject({
+      active: null,
+      proposed: { nmid: NMID, reason: "QRIS dari bank" },
+    });
+
+    expect((await approve({ nmid: NMID.toLowerCase(), password: other.password }, other)).status).toBe(200);
+    expect((await accounts())[0]).toMatchObject({
+      active: { name: "YAYASAN CONTOH", crc: "B5BE" },
+      proposed: null,
+    });
+    expect(await told(editor)).toContain("QRIS kini YAYASAN CONTOH");
+    expect((await quote(api, { slug, base_amount: 20_000 })).status).toBe(201);
+  });
+
+  it("stays until its successor is confirmed, and is not replaced by a proposal that is out of date", async () => {
+    const body = PRINTED.slice(0, -8).replace("YAYASAN CONTOH", "YAYASAN BARU18");
+    const { crcOf } = await import("@barakah/contract/payments/qris/crc");
+    const next = `${body}6304${crcOf(`${body}6304`)}`;
+    const propose = () =>
+      post("qris-merchants", { payload: next, reason: "nama baru", password: one.password }, one);
+    const [first, second] = [(await propose()).body, (await propose()).body];
+    expect((await accounts())[0]?.active?.name).toBe("YAYASAN CONTOH");
+    const approve = (id: number) =>
+      post(`qris-merchants/${id}/approve`, { nmid: NMID, password: other.password }, other);
+    expect((await approve(first.id)).status).toBe(200);
+    expect((await approve(second.id)).body.code).toBe("stale_proposal");
+    expect((await accounts())[0]?.active?.name).toBe("YAYASAN BARU18");
+    expect((await propose()).body.code).toBe("nothing_changed");
+    await expect(
+      api.database.pool.query("update qris_merchant set approved_by = proposed_by where ended_at is null"),
+    ).rejects.toThrow("check constraint");
+  });
+
+  it("is refused by what is wrong with it, before any password is asked for", async () => {
+    const refused = await post("qris-merchants", { ...wanted, payload: `${PRINTED.slice(0, -1)}F` }, one);
+    expect([refused.status, refused.body.code]).toEqual([400, "crc_wrong"]);
+    expect(refused.body.detail).toBe("Kode QRIS rusak: angka pemeriksanya tidak cocok.");
+  });
+
+  it("is read from a photograph of its print", async () => {
+    const code = await sharp(Buffer.from(svgOf(drawCode(PRINTED))), { density: 400 })
+      .resize(560)
+      .png()
+      .toBuffer();
+    const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c9bfa8" } })
+      .composite([
+        { input: await sharp(code).rotate(4, { background: "#fff" }).toBuffer(), left: 300, top: 120 },
+      ])
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    const read = (bytes: Buffer) =>
+      sendForm<{ payload: string; code: string; merchant: { nmid: string } }>(
+        api,
+        "POST",
+        "/api/admin/qris-merchants/read/",
+        { photo: bytes },
+        bearer(other),
+      );
+    expect((await read(photo)).body).toMatchObject({ payload: PRINTED, merchant: { nmid: NMID } });
+    const blank = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    expect((await read(blank)).body.code).toBe("not_qris");
+    expect((await read(Buffer.from("bukan gambar"))).status).toBe(400);
+  });
+});
