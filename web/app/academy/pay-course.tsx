@@ -1,5 +1,5 @@
 import type { PaymentOptions } from "@barakah/contract";
-import { BANKS, type Bank } from "@barakah/contract/payments/methods";
+import { BANKS, type Bank, QRIS_MOST_AMOUNT } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -20,6 +20,7 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import type { MemberOfCourse } from "./member-course-page.tsx";
+import { PayByQris } from "./pay-by-qris.tsx";
 import { coursePath } from "./standing.ts";
 import { usePayerName } from "./use-payer-name.ts";
 import { THANKS, useTuition } from "./use-tuition.ts";
@@ -57,7 +58,12 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
           failure="Failed to load payment options"
           skeleton={<Skeleton className="h-64 rounded-lg" />}
         >
-          {(found) => <Destination options={found} bank={bank} price={course.price} onChoose={setBank} />}
+          {(found) => (
+            <>
+              {found.qris.goods && course.price <= QRIS_MOST_AMOUNT && <PayByQris course={course} />}
+              <Destination options={found} bank={bank} price={course.price} onChoose={setBank} />
+            </>
+          )}
         </Loaded>
       </Panel>
       {account && <TransferForm id={FORM} title="Konfirmasi Pembayaran" form={form} />}

@@ -21,7 +21,7 @@ const FORM = "donasi";
 /** The donation page of a campaign that is open. */
 export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, total, method, problem } = useGift(campaign, options.data, sent);
+  const { form, total, method, qris, problem } = useGift(campaign, options.data, sent);
   return (
     <AppShell
       header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
@@ -63,6 +63,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
               <PaymentChoice
                 options={found}
                 banks={GIFT_BANKS}
+                qris={qris}
                 chosen={method}
                 error={form.errors.method}
                 onChoose={(chosen) => form.change({ method: chosen })}
@@ -70,8 +71,10 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
             )}
           </Loaded>
         </Panel>
+        {options.data?.qris.gifts && qris === null && <QrisLimit />}
         <DonorFields form={form} />
         <GiftLines amount={form.values.amount} category={campaign.category} />
+        {qris && <SendWithoutScript />}
         {problem && (
           <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
             {problem}

@@ -1,5 +1,5 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
-import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { isQris, ONLINE_METHOD, QRIS_MOST_AMOUNT } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
@@ -30,12 +30,13 @@ export function useGift(
   options: PaymentOptions | undefined,
   sent: SentForm | undefined,
 ) {
-  const { pay, toastProblem } = usePayOnline();
+  const { pay, payByQris, toastProblem } = usePayOnline();
   const navigate = useNavigate();
   const toast = useToast();
   const online = `donasi-online:${slug}`;
-  const methodOf = (gift: GiftValues) => offeredMethod(options, GIFT_BANKS, gift.method);
   const totalOf = (gift: GiftValues) => giftTotal(gift.amount, category);
+  const qrisOf = (gift: GiftValues) => (totalOf(gift) > QRIS_MOST_AMOUNT ? null : options?.qris.gifts);
+  const methodOf = (gift: GiftValues) => offeredMethod(options, GIFT_BANKS, gift.method, qrisOf(gift));
 
   const form = useForm<GiftValues>({
     initial: sent ? giftIn(sent) : EMPTY_GIFT,
@@ -46,7 +47,9 @@ export function useGift(
     fieldOf: FIELD_OF,
     onInvalid: (sentence) => toast.error(sentence),
     async mutationFn(gift) {
-      if (methodOf(gift) === ONLINE_METHOD && options?.online) await payOnline(gift, options.online);
+      const method = methodOf(gift);
+      if (method === ONLINE_METHOD && options?.online) await payOnline(gift, options.online);
+      else if (method && isQris(method)) await payHere(gift);
       else goToTransfer(gift);
     },
     onError(error) {
@@ -54,6 +57,22 @@ export function useGift(
       if (codeOf(error) === "payment_closed") dropIdempotencyKey(online);
     },
   });
+
+  const payHere = (gift: GiftValues) =>
+    payByQris({
+      title,
+      purpose: `donasi-qris:${slug}`,
+      draft: giftDraft(slug),
+      body: {
+        kind: "donation",
+        slug,
+        base_amount: gift.amount,
+        donor_name: gift.fullName.trim(),
+        donor_phone: gift.phone.trim(),
+        donor_email: gift.email.trim(),
+        message: gift.message.trim(),
+      },
+    });
 
   async function payOnline(gift: GiftValues, script: NonNullable<PaymentOptions["online"]>) {
     const body = {
@@ -99,7 +118,8 @@ export function useGift(
   }
   // A gateway that is not there was told already, and no other words would help.
   const problem = codeOf(form.error) === "gateway_unavailable" ? undefined : form.problem;
-  return { form, problem, total: totalOf(form.values), method: methodOf(form.values) };
+  const { values } = form;
+  return { form, problem, total: totalOf(values), method: methodOf(values), qris: qrisOf(values) };
 }
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);

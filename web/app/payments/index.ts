@@ -13,6 +13,7 @@ export { TotalBar } from "./form/total-bar.tsx";
 export { TotalLines } from "./form/total-lines.tsx";
 export { KeptOnDevice } from "./kept/kept-on-device.tsx";
 export { usePayOnline } from "./online/use-pay-online.ts";
+export { QrisLimit, SendWithoutScript } from "./qris/choice-notes.tsx";
 export { paymentOptionsQuery } from "./queries.ts";
 export { statusWords } from "./result/payment-status.ts";
 export { BankAccountCard } from "./transfer/bank-account-card.tsx";

@@ -1,4 +1,5 @@
 import { SITE_NAME } from "@barakah/contract";
+import { escapeHtml } from "../text/escape-html.ts";
 import type { Letter } from "./mail.ts";
 
 export type WrittenLetter = Omit<Letter, "to">;
@@ -14,22 +15,19 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 const BUTTON =
   "display:inline-block;padding:14px 22px;border-radius:12px;background:#14663f;color:#ffffff;font-weight:700;text-decoration:none";
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 function htmlOf({ subject, paragraphs, button, ending }: Draft): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${safe(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button
-    ? `<p style="margin:24px 0"><a href="${safe(button.link)}" style="${BUTTON}">${safe(button.label)}</a></p>
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
        <p style="margin:0 0 16px;font-size:13px;color:#5c635e">Bila tombol tidak bekerja, salin alamat ini ke peramban:<br>
-       <span style="word-break:break-all">${safe(button.link)}</span></p>`
+       <span style="word-break:break-all">${escapeHtml(button.link)}</span></p>`
     : "";
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${safe(subject)}</title></head>
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f2;color:#1d241f;${FONT};font-size:16px;line-height:1.6">
 <div style="max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 20px;font-weight:800;color:#14663f">${SITE_NAME}</p>
 ${paragraphs.map(paragraph).join("\n")}${action}
-<p style="margin:24px 0 0;font-size:13px;color:#5c635e">${safe(ending)}</p>
+<p style="margin:24px 0 0;font-size:13px;color:#5c635e">${escapeHtml(ending)}</p>
 </div></body></html>`;
 }
 

@@ -1,7 +1,12 @@
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import { CreditCardIcon } from "./payment-icons.tsx";
 
-const SHORT: Partial<Record<PaymentMethod, string>> = { bsi: "BSI", bjb: "bjb" };
+const SHORT: Partial<Record<PaymentMethod, string>> = {
+  bsi: "BSI",
+  bjb: "bjb",
+  "qris-donasi": "QRIS",
+  "qris-toko": "QRIS",
+};
 
 /** Stands where a bank's logo would: its short name, on white in both themes like a logo. */
 export function MethodTile({ method }: { method: PaymentMethod }) {

@@ -1,5 +1,5 @@
 import type { PaymentOptions } from "@barakah/contract";
-import type { Bank, PaymentMethod } from "@barakah/contract/payments/methods";
+import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { GATEWAY_UNAVAILABLE } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
@@ -11,6 +11,8 @@ interface PaymentChoiceProps {
   banks: readonly Bank[];
   /** False where only a transfer can be chosen. */
   withOnline?: boolean;
+  /** Our QRIS for what is paid here, where it can be. */
+  qris?: QrisMethod | null;
   chosen: PaymentMethod | null;
   error?: string;
   onChoose(method: PaymentMethod): void;
@@ -18,8 +20,8 @@ interface PaymentChoiceProps {
 
 /** Nothing is chosen beforehand. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { options, banks, withOnline = true, chosen, error, onChoose } = props;
-  const offers = methodOffers(withOnline ? options : { ...options, online: null }, banks);
+  const { options, banks, withOnline = true, qris, chosen, error, onChoose } = props;
+  const offers = methodOffers(withOnline ? options : { ...options, online: null }, banks, qris);
   return (
     <ChoiceGroup legend="Metode pembayaran" error={error}>
       <div className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import type { PaymentOptions } from "@barakah/contract";
-import type { Bank, PaymentMethod } from "@barakah/contract/payments/methods";
+import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
 
 export interface MethodOffer {
   method: PaymentMethod;
@@ -7,12 +7,22 @@ export interface MethodOffer {
   text: string;
 }
 
-/** What can be chosen: those of `banks` that have an account, and the online provider where there is one. */
-export function methodOffers(options: PaymentOptions, banks: readonly Bank[]): MethodOffer[] {
+/** What can be chosen: those of `banks` that have an account, our QRIS, and the online provider where there is one. */
+export function methodOffers(
+  options: PaymentOptions,
+  banks: readonly Bank[],
+  qris?: QrisMethod | null,
+): MethodOffer[] {
   const transfers = options.banks
     .filter(({ code }) => banks.includes(code))
     .map(({ code, name }): MethodOffer => {
       return { method: code, name, text: "Transfer manual, konfirmasi lewat WhatsApp" };
+    });
+  if (qris)
+    transfers.push({
+      method: qris,
+      name: "QRIS",
+      text: `Semua bank dan dompet, ${options.qris.automatic ? "terverifikasi otomatis" : "dicek bendahara"}`,
     });
   if (!options.online) return transfers;
   const online: MethodOffer = {
@@ -33,7 +43,8 @@ export function offeredMethod(
   options: PaymentOptions | undefined,
   banks: readonly Bank[],
   chosen: PaymentMethod | null,
+  qris?: QrisMethod | null,
 ): PaymentMethod | null {
-  const offers = options ? methodOffers(options, banks) : [];
+  const offers = options ? methodOffers(options, banks, qris) : [];
   return offers.find(({ method }) => method === chosen)?.method ?? null;
 }

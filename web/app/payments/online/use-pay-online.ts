@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import type { Asked } from "../qris/ask-for-qris.ts";
 import { openingProblem } from "./opening-problem.ts";
 import type { OnlinePurchase } from "./purchase.ts";
 
@@ -14,10 +15,16 @@ export function usePayOnline() {
     await payPurchase(purchase, { navigate, alert: (text) => toast.error(text, { lang: "en" }) });
   }
 
+  /** Asks for a QRIS to pay by, and leads to the page that shows it. */
+  async function payByQris(asked: Asked) {
+    const { askForQris } = await import("../qris/ask-for-qris.ts");
+    navigate(await askForQris(asked));
+  }
+
   /** Why a payment could not be begun or opened. */
   function toastProblem(error: unknown) {
     const { text, lang } = openingProblem(error);
     toast.error(text, { lang });
   }
-  return { pay, toastProblem };
+  return { pay, payByQris, toastProblem };
 }

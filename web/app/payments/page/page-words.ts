@@ -10,6 +10,7 @@ interface Words {
 
 const PENDING: Partial<Record<PaymentPage["next"], string>> = {
   pay_online: "Menunggu pembayaran",
+  pay_qris: "Menunggu pembayaran",
   send_proof: "Menunggu transfer",
   wait: "Sedang diperiksa bendahara",
   start_over: "Batas waktu lewat",

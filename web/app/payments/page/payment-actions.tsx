@@ -1,6 +1,6 @@
 import type { PaymentPage } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -14,9 +14,17 @@ import { paymentOptionsQuery } from "../queries.ts";
 import { PrinterIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { keyOf } from "./page-key.ts";
 
+const QrisActions = lazy(() => import("../qris/qris-actions.tsx"));
+
 /** The one thing to do, with a question beside it. */
 export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: string }) {
   switch (payment.next) {
+    case "pay_qris":
+      return (
+        <Suspense fallback={<ActionBar> </ActionBar>}>
+          {payment.qris && <QrisActions payment={payment} picture={payment.qris.picture} />}
+        </Suspense>
+      );
     case "pay_online":
       return <PayAgain payment={payment} />;
     case "send_proof":
@@ -24,6 +32,7 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
     case "proof_again":
       return <Proof payment={payment} chat={chat} label="Kirim bukti baru" />;
     case "wait":
+      if (!payment.proof_at) break;
       return <Proof payment={payment} chat={chat} label="Kirim bukti yang lebih jelas" quiet />;
     case "start_over":
       return (
@@ -42,16 +51,15 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
           </Button>
         </Asking>
       );
-    default:
-      return (
-        <ActionBar>
-          <a href={chat} target="_blank" rel="noopener" className={buttonClass({ block: true })}>
-            <WhatsAppLogoIcon size={24} />
-            Tanya lewat WhatsApp
-          </a>
-        </ActionBar>
-      );
   }
+  return (
+    <ActionBar>
+      <a href={chat} target="_blank" rel="noopener" className={buttonClass({ block: true })}>
+        <WhatsAppLogoIcon size={24} />
+        Tanya lewat WhatsApp
+      </a>
+    </ActionBar>
+  );
 }
 
 function Asking({ chat, children }: { chat: string; children: ReactNode }) {

@@ -30,6 +30,7 @@ import { type Way, Ways } from "./ways.tsx";
 const OurAccount = lazy(() => import("./our-account.tsx"));
 const Verified = lazy(() => import("./verified.tsx"));
 const Invite = lazy(() => import("./invite.tsx"));
+const QrisCode = lazy(() => import("../qris/qris-code.tsx"));
 const NewsOfMoney = lazy(() => import("./news-of-money.tsx"));
 
 export { privatePage as headers } from "./private-page.ts";
@@ -99,6 +100,7 @@ function Shown({ payment }: { payment: Payment }) {
 /** What the payment is now, and the means to pay it. */
 function Standing({ payment }: { payment: Payment }) {
   if (payment.next === "done") return <Verified payment={payment} />;
+  if (payment.qris) return <QrisCode payment={payment} qris={payment.qris} />;
   return (
     <>
       {payment.status === "rejected" && <Rejected payment={payment} />}
@@ -123,8 +125,9 @@ function Standing({ payment }: { payment: Payment }) {
       {payment.next === "wait" && payment.missing === 0 && (
         <Panel>
           <Note tone="info">
-            <b>Buktimu sedang diperiksa.</b> Biasanya selesai pada hari kerja yang sama. Kamu tidak perlu
-            melakukan apa-apa; {AFTER[payment.kind]} setelah bendahara mencocokkannya
+            <b>{payment.proof_at ? "Buktimu sedang diperiksa." : "Uangmu sudah terlihat."}</b> Biasanya
+            selesai pada hari kerja yang sama. Kamu tidak perlu melakukan apa-apa; {AFTER[payment.kind]}{" "}
+            setelah bendahara mencocokkannya
             {payment.email_hint && `, dan kami kabari lewat ${payment.email_hint}`}.
           </Note>
         </Panel>
@@ -168,6 +171,6 @@ function waysOf(payment: Payment, chat: string): Way[] {
     text: "Mulai lagi dan pilih cara bayar lain",
     to: payment.about.again,
   };
-  if (payment.next === "pay_online") return [transfer, ask];
+  if (payment.next === "pay_online" || payment.qris) return [transfer, ask];
   return payment.next === "proof_again" ? [ask, anew] : [ask];
 }

@@ -4,12 +4,15 @@ import { statusOf } from "../../platform/api-error.ts";
 import { apiOf } from "../../platform/query-client.ts";
 
 const ONLINE_MS = 10_000;
+/** Somebody stands there with a phone in the hand. */
+const QRIS_MS = 5_000;
 /** A treasurer looks at proofs when there is time, not by the second. */
 const TREASURER_MS = 45_000;
 
 function askAgainIn(payment: PaymentPage | undefined, error: Error | null): number | false {
   if (error && [400, 404, 429].includes(statusOf(error))) return false;
   if (payment?.status !== "pending") return false;
+  if (payment.next === "pay_qris") return QRIS_MS;
   return payment.next === "pay_online" ? ONLINE_MS : TREASURER_MS;
 }
 

@@ -1,6 +1,13 @@
 import type { CartItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar, TotalLines } from "../../payments/index.ts";
+import {
+  Panel,
+  PaymentChoice,
+  paymentOptionsQuery,
+  QrisLimit,
+  TotalBar,
+  TotalLines,
+} from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -25,7 +32,7 @@ interface CheckoutProps {
 /** The checkout of a cart with something in it. */
 export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, total, method } = useCheckout({ memberId, lines, options: options.data, onHold });
+  const { form, total, method, qris } = useCheckout({ memberId, lines, options: options.data, onHold });
   const { pieces } = cartTotals(lines);
   return (
     <AppShell
@@ -55,6 +62,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
               <PaymentChoice
                 options={found}
                 banks={SHOP_BANKS}
+                qris={qris}
                 chosen={method}
                 error={form.errors.method}
                 onChoose={(chosen) => form.change({ method: chosen })}
@@ -62,6 +70,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
             )}
           </Loaded>
         </Panel>
+        {options.data?.qris.goods && qris === null && <QrisLimit />}
         <Panel title="Rincian pembayaran">
           <TotalLines
             lines={[{ name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(total) }]}

@@ -1,5 +1,5 @@
 import type { CartItem, PaymentOptions } from "@barakah/contract";
-import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { isQris, ONLINE_METHOD, QRIS_MOST_AMOUNT } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../../accounts/index.ts";
@@ -41,12 +41,13 @@ interface Checkout {
 
 /** The checkout's form, and its way on: to the confirmation of a transfer, or through the provider's pop-up. */
 export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
-  const { pay, toastProblem } = usePayOnline();
+  const { pay, payByQris, toastProblem } = usePayOnline();
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
   const { total } = cartTotals(lines);
-  const methodOf = (values: CheckoutValues) => offeredMethod(options, SHOP_BANKS, values.method);
+  const qris = total > QRIS_MOST_AMOUNT ? null : options?.qris.goods;
+  const methodOf = (values: CheckoutValues) => offeredMethod(options, SHOP_BANKS, values.method, qris);
 
   const form = useForm<CheckoutValues>({
     initial: EMPTY_CHECKOUT,
@@ -56,8 +57,10 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
     fieldOf: CHECKOUT_FIELD_OF,
     onInvalid: (sentence) => toast.error(sentence),
     async mutationFn(values) {
+      const method = methodOf(values);
       if (!lines.every((line) => line.can_buy)) toast.error(PUT_RIGHT);
-      else if (methodOf(values) === ONLINE_METHOD && options?.online) await payOnline(values, options.online);
+      else if (method === ONLINE_METHOD && options?.online) await payOnline(values, options.online);
+      else if (method && isQris(method)) await payHere(values);
       else goToTransfer(values);
     },
     onError(error) {
@@ -79,6 +82,27 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   function leaveForHistory() {
     forget();
     navigate(HISTORY, { replace: true });
+  }
+
+  async function payHere(values: CheckoutValues) {
+    onHold(lines);
+    const { name, phone, email, note } = contentOf(lines, values, total);
+    await payByQris({
+      title: titleOf(lines),
+      purpose: "belanja-qris",
+      draft: checkoutDraft(memberId),
+      body: {
+        kind: "checkout",
+        amount: total,
+        customer_name: name,
+        customer_phone: phone,
+        customer_email: email,
+        note,
+        cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+      },
+    });
+    tellOtherTabs(memberId);
+    readAgain();
   }
 
   async function payOnline(values: CheckoutValues, script: NonNullable<PaymentOptions["online"]>) {
@@ -129,7 +153,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
     saveTransferPurchase(memberId, purchase);
     navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
   }
-  return { form, total, method: methodOf(form.values) };
+  return { form, total, method: methodOf(form.values), qris };
 }
 
 /** What the profile knows of a buyer, and what it does not the last order; nothing before both are there. */

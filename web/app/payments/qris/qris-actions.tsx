@@ -1,0 +1,33 @@
+import type { PaymentPage } from "@barakah/contract";
+import { copyText } from "../../ui/copy-text.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { buttonClass } from "../../ui/form/button-style.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { CopyIcon } from "../../ui/icons/icons.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+
+/** To pay on the same phone: the code as a picture, and the amount where a bank asks for it. */
+export default function QrisActions({ payment, picture }: { payment: PaymentPage; picture: string }) {
+  const toast = useToast();
+  async function copy() {
+    if (await copyText(String(payment.amount))) toast.success("Nominal berhasil disalin!");
+    else toast.error("Nominal gagal disalin.");
+  }
+  return (
+    <ActionBar>
+      <Button variant="line" className="flex-1" onClick={() => void copy()} data-needs-script>
+        <CopyIcon size={20} />
+        Salin nominal
+      </Button>
+      <a
+        href={picture}
+        download={`QRIS-${payment.number}.png`}
+        className={buttonClass({ className: "flex-1" })}
+      >
+        <Icon name="download-simple" size={20} />
+        Simpan gambar
+      </a>
+    </ActionBar>
+  );
+}

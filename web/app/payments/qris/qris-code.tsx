@@ -1,0 +1,157 @@
+import type { PaymentPage } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
+import { useNow } from "../../platform/now.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AddOnAmount } from "../form/add-on-amount.tsx";
+import { Panel } from "../form/panel.tsx";
+import { TotalLines } from "../form/total-lines.tsx";
+import { deadlineOf, timeLeft } from "../page/moment.ts";
+import { AFTER } from "../page/page-words.ts";
+import { PaidFor } from "../page/paid-for.tsx";
+
+type Qris = NonNullable<PaymentPage["qris"]>;
+
+/** The code first: it is what a payer comes for. Dark on white in both themes, as scanners need it. */
+export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris: Qris }) {
+  return (
+    <>
+      <section className="bg-surface px-4 pt-4 pb-4 text-center">
+        <StatusBadge tone="wait">Menunggu pembayaran</StatusBadge>
+        <Card className="mx-auto mt-3 max-w-[340px] px-4 pt-3.5 pb-4 text-left">
+          <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
+            <p className="min-w-0 flex-1">
+              <b className="block wrap-anywhere">{qris.merchant_name}</b>
+              <span className="block text-xs text-text-2">
+                {qris.city} · NMID {qris.nmid}
+              </span>
+            </p>
+            <span className="rounded-sm px-2 py-0.5 text-sm font-extrabold inset-ring-2 inset-ring-border-strong">
+              QRIS
+            </span>
+          </div>
+          <Code qris={qris} amount={payment.amount} />
+          <p className="text-center text-[1.75rem] leading-tight font-extrabold tracking-[-.02em]">
+            <AddOnAmount amount={payment.amount} />
+          </p>
+          <p className="text-center text-xs text-text-2">Nominal sudah ada di dalam kode</p>
+        </Card>
+        <Deadline payment={payment} />
+      </section>
+      <Waiting payment={payment} automatic={qris.automatic} />
+      <Panel title="Bayar dari HP ini">
+        <Steps name={qris.merchant_name} />
+      </Panel>
+      <Panel>
+        <PaidFor about={payment.about} />
+        <div className="mt-3">
+          <Sum payment={payment} qris={qris} />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function Code({ qris: { path, size }, amount }: { qris: Qris; amount: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={`Kode QRIS ${rupiah(amount)}`}
+      shapeRendering="crispEdges"
+      className="my-2 block w-full min-w-60"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}
+
+/** Shrinks with the minutes, never with seconds. */
+function Deadline({ payment: { created_at, expires_at } }: { payment: PaymentPage }) {
+  const now = useNow();
+  if (!expires_at) return null;
+  const [begin, end] = [Date.parse(created_at), Date.parse(expires_at)];
+  const left = Math.min(1, Math.max(0, (end - now) / (end - begin)));
+  return (
+    <div className="mx-auto mt-3.5 max-w-[340px] text-left text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="text-text-2">
+          Bayar sebelum <b className="text-text">{deadlineOf(expires_at)}</b>
+        </span>
+        <b>{timeLeft(expires_at, now)}</b>
+      </p>
+      <progress
+        value={left}
+        aria-label="Sisa waktu"
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-2 [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-2 [&::-webkit-progress-value]:bg-primary"
+      />
+    </div>
+  );
+}
+
+function Waiting({ payment, automatic }: { payment: PaymentPage; automatic: boolean }) {
+  return (
+    <div className="flex gap-3 border-t border-border bg-surface px-4 py-3.5 text-sm leading-5">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 size-5 flex-none rounded-full border-2 border-primary-soft border-t-primary motion-safe:animate-spin"
+      />
+      <p>
+        <b className="block">Menunggu uangmu terlihat</b>
+        <span className="text-text-2">
+          {automatic
+            ? "Terverifikasi otomatis, biasanya kurang dari satu menit."
+            : `Dicek bendahara, biasanya pada hari kerja yang sama; lalu ${AFTER[payment.kind]}.`}{" "}
+          <span data-needs-script>Halaman ini berpindah sendiri.</span>
+          <noscript>Sesudah membayar, muat ulang halaman ini.</noscript>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Steps({ name }: { name: string }) {
+  const steps = [
+    ["Simpan gambar", "Kode tersimpan di galeri HP-mu."],
+    [
+      "Buka aplikasi bank atau dompetmu",
+      `Pilih QRIS, lalu ambil gambar dari galeri. Pastikan namanya ${name}.`,
+    ],
+    ["Kembali ke sini", "Tidak perlu mengirim bukti."],
+  ];
+  return (
+    <ol className="flex flex-col gap-3">
+      {steps.map(([title, text], place) => (
+        <li key={title} className="flex gap-3">
+          <span className="grid size-7 flex-none place-items-center rounded-full bg-primary-soft text-sm font-bold text-on-primary-soft">
+            {place + 1}
+          </span>
+          <span className="min-w-0">
+            <b className="block">{title}</b>
+            <span className="block text-sm text-text-2">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const FIRST: Record<PaymentPage["kind"], string> = {
+  donation: "Donasi",
+  order: "Belanja",
+  enrolment: "Kelas",
+};
+
+function Sum({ payment, qris: { base, code } }: { payment: PaymentPage; qris: Qris }) {
+  const words = code > 0 ? "Kode unik, ikut didonasikan" : "Potongan kode unik";
+  return (
+    <TotalLines
+      lines={[
+        { name: FIRST[payment.kind], value: rupiah(base) },
+        { name: words, value: code > 0 ? rupiah(code) : `−${rupiah(-code)}` },
+      ]}
+      total={{ name: "Total", value: rupiah(payment.amount) }}
+    />
+  );
+}
