@@ -77,6 +77,8 @@ export default [
     route("penyaluran/baru", "treasury/payouts/new-payout-page.tsx"),
     route("penyaluran/:id", "treasury/payouts/payout-page.tsx"),
     route("kas", "treasury/cash/cash-page.tsx"),
+    route("qris", "treasury/qris/qris-page.tsx"),
+    route("notifikasi-uang", "treasury/notices/notices-page.tsx"),
     route("buku", "treasury/books/books-page.tsx"),
     route("buku/bank", "treasury/books/bank-page.tsx"),
     route("mutasi", "treasury/statements/statements-page.tsx"),

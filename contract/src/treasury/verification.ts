@@ -133,6 +133,20 @@ export const paymentFile = queuedPayment.extend({
   member: person.nullable(),
   verified_at: instant.nullable(),
   claims: z.array(paymentClaim),
+  /** What devices of ours said of its money. */
+  notices: z.array(
+    z.object({
+      id,
+      device: z.string(),
+      package: z.string(),
+      title: z.string(),
+      text: z.string(),
+      amount: rupiah,
+      posted_at: instant,
+    }),
+  ),
+  /** How long nobody else has its amount, of a payment by QRIS. */
+  held: z.object({ from: instant, until: instant, merchant: z.string() }).nullable(),
   history: z.array(
     z.object({
       from_status: z.string().nullable(),

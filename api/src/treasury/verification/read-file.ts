@@ -15,6 +15,7 @@ import {
   payerOf,
   proofOf,
 } from "../queries/payment-file.ts";
+import { heldFor, noticesOf } from "../queries/notice-file.ts";
 import { judged, queueRow } from "../queries/queue.ts";
 import { postingsFor, refundsFor } from "../queries/refunds.ts";
 import type { Deciding } from "./decide.ts";
@@ -48,6 +49,8 @@ export async function readFile(
       ...claim,
       proof_url: `/api/payments/proofs/${claim.id}/?key=${temporaryKey(proofSecret, lockOf(claim.id, proof_key))}`,
     })),
+    notices: await noticesOf(reader, row.id),
+    held: await heldFor(reader, row.id),
     history: await historyOf(reader, row.id),
     earlier: await earlierBy(reader, row.id),
     candidates: await candidatesFor(reader, row.id),

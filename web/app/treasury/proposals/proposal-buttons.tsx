@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { IdentityFields, NOBODY } from "./identity-fields.tsx";
 import { useProposal } from "./use-proposal.ts";
@@ -19,7 +20,12 @@ export function ProposalButtons({ proposal, own }: { proposal: Proposal; own: bo
       <Button variant="line" size="sm" onClick={() => setAsking("withdraw")}>
         {own ? "Tarik usulan" : "Tolak"}
       </Button>
-      {!own && (
+      {!own && proposal.kind === "qris" && (
+        <LinkButton to="/admin/qris" size="sm">
+          Periksa di halaman QRIS
+        </LinkButton>
+      )}
+      {!own && proposal.kind !== "qris" && (
         <Button size="sm" onClick={() => setAsking("confirm")}>
           {accounts ? "Setujui rekening baru" : "Setujui penyaluran"}
         </Button>

@@ -1,0 +1,101 @@
+import type { NoticeDevice } from "@barakah/contract";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { momentOf } from "../../ui/staff/moment.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { policyQuery } from "./queries.ts";
+import { TrySample } from "./try-sample.tsx";
+import { ACCOUNT_NAME, DEVICE_STATE } from "./words.ts";
+
+export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> }) {
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<NoticeDevice>();
+  const revoking = useSend({
+    mutationFn: (id: string) => api.call("POST /api/admin/notice-devices/:id/revoke/", { params: { id } }),
+    success: "Perangkat dicabut.",
+    onSettled: () => client.invalidateQueries(),
+  });
+  const columns: Column<NoticeDevice>[] = [
+    {
+      head: "Perangkat",
+      title: true,
+      cell: ({ name, packages }) => (
+        <>
+          <b className="block wrap-anywhere">{name}</b>
+          <small className="block text-text-2 wrap-anywhere">{packages.join(", ")}</small>
+        </>
+      ),
+    },
+    { head: "Untuk", cell: ({ account }) => ACCOUNT_NAME[account] },
+    { head: "Terakhir terdengar", cell: ({ last_seen }) => momentOf(last_seen) },
+    {
+      head: "Keadaan",
+      cell: ({ state, revoked_by }) => (
+        <>
+          <StatusBadge tone={DEVICE_STATE[state].tone}>{DEVICE_STATE[state].label}</StatusBadge>
+          {revoked_by && <small className="block text-text-2">oleh {revoked_by}</small>}
+        </>
+      ),
+    },
+    {
+      head: "Tindakan",
+      right: true,
+      cell: (device) =>
+        device.state !== "revoked" && (
+          <Button size="sm" variant="quiet" className="btn-40" onClick={() => setLeaving(device)}>
+            Cabut
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Panel title="Perangkat notifikasi" action={<Today />} bare>
+      <DataTable
+        caption="Perangkat notifikasi"
+        columns={columns}
+        rowKey={({ id }) => id}
+        query={{ ...query, data: query.data && { items: query.data } }}
+        empty="Belum ada perangkat. Tanpa perangkat bendahara memeriksa uang QRIS sendiri."
+        stacks
+      />
+      <TrySample />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        danger
+        title={`Cabut ${leaving?.name}?`}
+        text="Sejak saat itu juga notifikasinya ditolak. Kuncinya tidak dapat dipakai lagi."
+        confirm="Cabut"
+        busy={revoking.busy}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={async () => {
+          if (leaving && (await revoking.send(leaving.id))) setLeaving(undefined);
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Today() {
+  const { data } = useQuery(policyQuery);
+  if (!data) return null;
+  const { matched, ownerless, unread } = data.notices;
+  return (
+    <p className="text-sm text-text-2">
+      Hari ini {matched} cocok,{" "}
+      <Link to="/admin/notifikasi-uang?status=ownerless" className="font-bold underline underline-offset-3">
+        {ownerless} tanpa pemilik
+      </Link>
+      ,{" "}
+      <Link to="/admin/notifikasi-uang?status=unread" className="underline underline-offset-3">
+        {unread} tak terbaca
+      </Link>
+    </p>
+  );
+}

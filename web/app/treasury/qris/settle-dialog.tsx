@@ -1,0 +1,97 @@
+import type { StatementLine } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { apiOf } from "../../platform/query-client.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
+import { ACCOUNT_NAME } from "./words.ts";
+
+interface SettleDialogProps {
+  line: StatementLine;
+  onClose(): void;
+}
+
+/** Which payments are in a lump: what seems to be is chosen, and what it comes to is always in sight. */
+export function SettleDialog({ line, onClose }: SettleDialogProps) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["qris", "foresee", line.id],
+    queryFn: ({ client: of, signal }) =>
+      apiOf(of).call("GET /api/admin/qris-settlements/foresee/", { query: { line: String(line.id) } }, { signal }),
+    gcTime: 0,
+  });
+  const [picked, setPicked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const payments = (data?.accounts ?? []).flatMap(({ account, payments: own }) =>
+    own.map((payment) => ({ ...payment, account, chosen: picked.get(payment.reference) ?? payment.chosen })),
+  );
+  const chosen = payments.filter((payment) => payment.chosen);
+  const gross = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  const fee = Math.max(0, gross - line.unclaimed);
+  const beyond = Math.max(0, line.unclaimed - gross);
+  const settling = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/qris-settlements/", {
+        body: {
+          line: line.id,
+          unclaimed: line.unclaimed,
+          references: chosen.map(({ reference }) => reference),
+          fee,
+        },
+      }),
+    success: "Pelunasan dicatat.",
+    onError() {},
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <WorkDialog
+      title={`Pelunasan QRIS ${rupiah(line.unclaimed)}`}
+      onClose={onClose}
+      foot={
+        <>
+          <p role="status" className="min-w-0 flex-1 text-text-2">
+            {chosen.length} pembayaran, {rupiah(gross)}
+            {fee > 0 && ` · biaya penyedia ${rupiah(fee)}`}
+            {beyond > 0 && chosen.length > 0 && ` · ${rupiah(beyond)} belum dikenal`}
+          </p>
+          <Button
+            size="sm"
+            className="btn-40"
+            busy={settling.busy}
+            disabled={chosen.length === 0}
+            onClick={async () => {
+              if (await settling.send()) onClose();
+            }}
+          >
+            Catat pelunasan
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 rounded-[10px] bg-surface-2 px-3.5 py-2.5 font-semibold wrap-anywhere">
+        {date(line.day)} · {line.description}
+      </p>
+      {!data && <Spinner size="lg" label="Memuat..." />}
+      {data && payments.length === 0 && <p>Tidak ada pembayaran QRIS yang belum dilunasi.</p>}
+      <ul className="divide-y divide-border">
+        {payments.map(({ reference, payer_name, amount, verified_at, account, chosen: yes }) => (
+          <li key={reference} className="flex items-center justify-between gap-3 py-1">
+            <Checkbox
+              checked={yes}
+              onChange={({ target }) => setPicked((before) => new Map(before).set(reference, target.checked))}
+            >
+              {payer_name} <span className="text-text-2">· {date(verified_at)} · {ACCOUNT_NAME[account]}</span>
+            </Checkbox>
+            <b className="whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
+          </li>
+        ))}
+      </ul>
+      {settling.problem && <FieldError>{settling.problem}</FieldError>}
+    </WorkDialog>
+  );
+}

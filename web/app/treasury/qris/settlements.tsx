@@ -1,0 +1,79 @@
+import type { QrisSettlement } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { settlementsQuery } from "./queries.ts";
+import { ACCOUNT_NAME } from "./words.ts";
+
+/** What acquirers paid into the bank, newest first. */
+export function Settlements() {
+  const { data = [] } = useQuery(settlementsQuery);
+  const [undoing, setUndoing] = useState<QrisSettlement>();
+  return (
+    <Panel title="Pelunasan terakhir" note="Dicatat dari baris mutasi bank.">
+      {data.length === 0 && <p className="text-text-2">Belum ada.</p>}
+      <ul className="divide-y divide-border">
+        {data.slice(0, 8).map((one) => (
+          <li key={one.id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <b className="block tabular-nums">{rupiah(one.gross - one.fee)}</b>
+              <small className="block text-text-2">
+                {date(one.day)} · {ACCOUNT_NAME[one.account]} · {one.payments} pembayaran · biaya {rupiah(one.fee)}
+                {one.reversed && ` · dibatalkan: ${one.reversed}`}
+              </small>
+            </span>
+            {!one.reversed && (
+              <Button size="sm" variant="quiet" className="btn-40" onClick={() => setUndoing(one)}>
+                Batalkan
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {undoing && <Undo settlement={undoing} onClose={() => setUndoing(undefined)} />}
+    </Panel>
+  );
+}
+
+function Undo({ settlement, onClose }: { settlement: QrisSettlement; onClose(): void }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState("");
+  const undoing = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/qris-settlements/:id/reverse/", {
+        params: { id: String(settlement.id) },
+        body: { reason },
+      }),
+    success: "Pelunasan dibatalkan.",
+    onError() {},
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Batalkan pelunasan ini?"
+      text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
+      confirm="Batalkan pelunasan"
+      busy={undoing.busy}
+      onCancel={onClose}
+      onConfirm={async () => {
+        if (await undoing.send()) onClose();
+      }}
+    >
+      <TextArea
+        label="Alasan"
+        value={reason}
+        maxLength={300}
+        error={undoing.errorOf("reason") ?? undoing.problem}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
