@@ -401,7 +401,7 @@ describe("a stranger", () => {
       await tell(api, phone, body, { timestamp: String(Date.now() - 6 * 60_000) }),
       await tell(api, phone, body, { timestamp: String(Date.now() + 6 * 60_000) }),
       await tell(api, phone, body, { timestamp: "kemarin" }),
-      await tell(api, phone, body, { body: body.replace(String(asked.amount), "1") + " " }),
+      await tell(api, phone, body, { body: `${body.replace(String(asked.amount), "1")} ` }),
       await tell(api, { id: "TIDAKADA", secret: phone.secret }, body),
     ];
     const gone = await aDevice(api.database);

@@ -7,7 +7,9 @@ export async function noticesOf(
   reader: Database["kysely"],
   paymentId: string,
 ): Promise<PaymentFile["notices"]> {
-  const { rows } = await sql<PaymentFile["notices"][number]>`select n.id, d.name as device, n.package, n.title, n.text,
+  const { rows } = await sql<
+    PaymentFile["notices"][number]
+  >`select n.id, d.name as device, n.package, n.title, n.text,
       n.amount, n.posted_at
     from money_notice n join notice_device d on d.id = n.device_id
     where n.payment_id = ${paymentId} order by n.id`.execute(reader);
@@ -16,7 +18,9 @@ export async function noticesOf(
 
 /** From when until when its amount is its own, and on whose QRIS. */
 export async function heldFor(reader: Database["kysely"], paymentId: string): Promise<PaymentFile["held"]> {
-  const { rows } = await sql<NonNullable<PaymentFile["held"]>>`select lower(h.held) as from, upper(h.held) as until,
+  const { rows } = await sql<
+    NonNullable<PaymentFile["held"]>
+  >`select lower(h.held) as from, upper(h.held) as until,
       coalesce(m.merchant_name || ' · ' || m.nmid, '') as merchant
     from amount_hold h left join qris_merchant m on m.account = h.account and m.ended_at is null
     where h.payment_id = ${paymentId} order by h.id desc limit 1`.execute(reader);

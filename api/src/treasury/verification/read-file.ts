@@ -6,6 +6,7 @@ import { forbidden, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { opens, temporaryKey } from "../../platform/secrets.ts";
 import { candidatesFor, moneyFor } from "../queries/matches.ts";
+import { heldFor, noticesOf } from "../queries/notice-file.ts";
 import {
   claimsOf,
   earlierBy,
@@ -15,7 +16,6 @@ import {
   payerOf,
   proofOf,
 } from "../queries/payment-file.ts";
-import { heldFor, noticesOf } from "../queries/notice-file.ts";
 import { judged, queueRow } from "../queries/queue.ts";
 import { postingsFor, refundsFor } from "../queries/refunds.ts";
 import type { Deciding } from "./decide.ts";

@@ -24,7 +24,15 @@ const WORDS = {
   },
 };
 
-export function NoticeDialog({ notice, deed, onClose }: { notice: MoneyNotice; deed: Deed; onClose(): void }) {
+export function NoticeDialog({
+  notice,
+  deed,
+  onClose,
+}: {
+  notice: MoneyNotice;
+  deed: Deed;
+  onClose(): void;
+}) {
   const client = useQueryClient();
   const [reason, setReason] = useState("");
   const words = WORDS[deed];

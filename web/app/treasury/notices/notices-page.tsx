@@ -48,9 +48,14 @@ function columnsFor(ask: (notice: MoneyNotice, deed: Deed) => void): Column<Mone
       head: "Keadaan",
       cell: ({ state, automatic, payment }) => (
         <>
-          <StatusBadge tone={NOTICE_STATE[state].tone}>{automatic ? "Otomatis" : NOTICE_STATE[state].label}</StatusBadge>
+          <StatusBadge tone={NOTICE_STATE[state].tone}>
+            {automatic ? "Otomatis" : NOTICE_STATE[state].label}
+          </StatusBadge>
           {payment && (
-            <Link to={`/admin/pembayaran/${payment.reference}`} className="block underline underline-offset-3">
+            <Link
+              to={`/admin/pembayaran/${payment.reference}`}
+              className="block underline underline-offset-3"
+            >
               {payment.payer_name}, {payment.reference}
             </Link>
           )}
@@ -82,7 +87,8 @@ function columnsFor(ask: (notice: MoneyNotice, deed: Deed) => void): Column<Mone
 export default function NoticesPage() {
   const params = useListParams();
   const [asked, setAsked] = useState<{ notice: MoneyNotice; deed: Deed }>();
-  const { list, empty } = LISTS.find((one) => one.list === params.status) ?? (LISTS[0] as (typeof LISTS)[number]);
+  const { list, empty } =
+    LISTS.find((one) => one.list === params.status) ?? (LISTS[0] as (typeof LISTS)[number]);
   const query = useQuery(noticesQuery(list, params.offset));
   return (
     <WorkPage crumb="QRIS" title="Notifikasi uang">
@@ -108,7 +114,7 @@ export default function NoticesPage() {
           empty={empty}
           stacks
         />
-        <Pager params={params} total={query.data?.total} />
+        <Pager params={params} list={query.data} />
       </Panel>
       {asked && <NoticeDialog {...asked} onClose={() => setAsked(undefined)} />}
     </WorkPage>

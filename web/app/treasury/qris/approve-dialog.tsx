@@ -48,8 +48,8 @@ export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
     >
       <div className="bo-fields">
         <p>
-          Sejak itu semua uang QRIS mengalir ke <b>{proposed.name}</b>. Ambil QRIS cetak di kantor, lalu ketik NMID yang
-          tertulis di sana.
+          Sejak itu semua uang QRIS mengalir ke <b>{proposed.name}</b>. Ambil QRIS cetak di kantor, lalu ketik
+          NMID yang tertulis di sana.
         </p>
         <TextInput
           label="NMID di QRIS cetak"

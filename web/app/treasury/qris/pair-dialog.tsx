@@ -25,7 +25,9 @@ export function PairDialog({ onClose }: { onClose(): void }) {
     mutationFn: () => {
       const { name, account } = form;
       const packages = form.package.split(/[\s,]+/).filter(Boolean);
-      return api.call("POST /api/admin/notice-devices/", { body: { name, account, packages, ...proofOf(identity) } });
+      return api.call("POST /api/admin/notice-devices/", {
+        body: { name, account, packages, ...proofOf(identity) },
+      });
     },
     onSuccess: setPaired,
     onError() {},
@@ -94,7 +96,9 @@ function Paired({ id, secret, name, onClose }: PairedProps) {
       }
     >
       <div className="bo-fields">
-        <p>Isi di aplikasi penerus (MacroDroid, Tasker, atau aturan surel). Panduannya ada di docs/qris.md.</p>
+        <p>
+          Isi di aplikasi penerus (MacroDroid, Tasker, atau aturan surel). Panduannya ada di docs/qris.md.
+        </p>
         <CopyField caption="1. Kode perangkat (X-Device)" value={id} label="Kode">
           {id.slice(0, 4)} {id.slice(4)}
         </CopyField>

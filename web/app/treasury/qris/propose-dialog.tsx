@@ -25,14 +25,15 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
       if (!(sent instanceof File)) return api.call("POST /api/admin/qris-merchants/read/", { body: sent });
       const upload = new FormData();
       upload.set("photo", sent);
-      return api.call("POST /api/admin/qris-merchants/read/", { body: {} }, { body: upload });
+      return api.call("POST /api/admin/qris-merchants/read/", { body: {} }, { form: upload });
     },
     onSuccess: ({ payload }) => change({ payload }),
     onError() {},
   });
   const read = useRead(reading);
   const proposing = useSend({
-    mutationFn: () => api.call("POST /api/admin/qris-merchants/", { body: { ...form, ...proofOf(identity) } }),
+    mutationFn: () =>
+      api.call("POST /api/admin/qris-merchants/", { body: { ...form, ...proofOf(identity) } }),
     success: "Diusulkan. Petugas keuangan lain memastikannya.",
     onError() {},
     onSettled: () => client.invalidateQueries(),
@@ -50,7 +51,9 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       foot={
         <>
-          <p className="min-w-0 flex-1 text-text-2">Berlaku setelah petugas keuangan lain memastikan nama dan NMID.</p>
+          <p className="min-w-0 flex-1 text-text-2">
+            Berlaku setelah petugas keuangan lain memastikan nama dan NMID.
+          </p>
           <Button
             size="sm"
             className="btn-40"
@@ -90,7 +93,9 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
           onChange={({ target }) => change({ payload: target.value })}
           onBlur={() => form.payload && void read.take({ payload: form.payload })}
         />
-        {read.merchant && <MerchantCard merchant={read.merchant} more={["Pemeriksa", `CRC ${read.merchant.crc}, sah`]} />}
+        {read.merchant && (
+          <MerchantCard merchant={read.merchant} more={["Pemeriksa", `CRC ${read.merchant.crc}, sah`]} />
+        )}
         <TextArea
           label="Alasan"
           hint="Semua petugas membacanya."
@@ -101,7 +106,9 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
           onChange={({ target }) => change({ reason: target.value })}
         />
         <IdentityFields value={identity} errorOf={proposing.errorOf} onChange={setIdentity} />
-        {(proposing.problem ?? reading.problem) && <FieldError>{proposing.problem ?? reading.problem}</FieldError>}
+        {(proposing.problem ?? reading.problem) && (
+          <FieldError>{proposing.problem ?? reading.problem}</FieldError>
+        )}
       </div>
     </WorkDialog>
   );

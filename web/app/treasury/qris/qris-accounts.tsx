@@ -26,7 +26,9 @@ export function QrisAccounts() {
       />
     );
   if (!data) return <Spinner size="lg" label="Memuat..." />;
-  const shown = data.accounts.filter(({ account, active, proposed }) => account === "qris-donasi" || active || proposed);
+  const shown = data.accounts.filter(
+    ({ account, active, proposed }) => account === "qris-donasi" || active || proposed,
+  );
   return shown.map((account) => <Account key={account.account} account={account} />);
 }
 
@@ -39,7 +41,11 @@ function Account({ account: { account, name, active, proposed } }: { account: Qr
   return (
     <Panel
       title={name}
-      note={proposed ? "Kode baru mengalihkan semua uang. Yang lama tetap dipakai sampai dipastikan." : NOTES[account]}
+      note={
+        proposed
+          ? "Kode baru mengalihkan semua uang. Yang lama tetap dipakai sampai dipastikan."
+          : NOTES[account]
+      }
       action={proposed ? <StatusBadge tone="wait">Menunggu mata kedua</StatusBadge> : undefined}
     >
       <div className={proposed ? "grid gap-6 lg:grid-cols-2" : ""}>
@@ -49,8 +55,8 @@ function Account({ account: { account, name, active, proposed } }: { account: Qr
             <MerchantCard merchant={active} more={["Sejak", date(active.since)]} />
           ) : (
             <p className="text-text-2">
-              Belum ada. Selama itu QRIS tidak ditawarkan kepada siapa pun. Administrator mengusulkannya dari teks atau
-              foto QRIS cetak, petugas keuangan lain memastikannya.
+              Belum ada. Selama itu QRIS tidak ditawarkan kepada siapa pun. Administrator mengusulkannya dari
+              teks atau foto QRIS cetak, petugas keuangan lain memastikannya.
             </p>
           )}
         </section>
@@ -59,7 +65,11 @@ function Account({ account: { account, name, active, proposed } }: { account: Qr
             <h3 className="mb-2 font-bold">
               Diusulkan <span className="font-regular text-text-2">· yang berubah ditandai</span>
             </h3>
-            <MerchantCard merchant={proposed} beside={active} more={["Pemeriksa", `CRC ${proposed.crc}, sah`]} />
+            <MerchantCard
+              merchant={proposed}
+              beside={active}
+              more={["Pemeriksa", `CRC ${proposed.crc}, sah`]}
+            />
           </section>
         )}
       </div>
@@ -75,8 +85,8 @@ function Decision({ proposed }: { proposed: NonNullable<QrisAccount["proposed"]>
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-border pt-3.5">
       <p className="min-w-52 flex-1 text-text-2">
-        {proposed.proposed_by.name}, {date(proposed.proposed_at)} {timeOfDay(proposed.proposed_at)}: ‘{proposed.reason}’
-        {own && " Ini usulanmu sendiri, jadi petugas keuangan lain yang memastikannya."}
+        {proposed.proposed_by.name}, {date(proposed.proposed_at)} {timeOfDay(proposed.proposed_at)}: ‘
+        {proposed.reason}’{own && " Ini usulanmu sendiri, jadi petugas keuangan lain yang memastikannya."}
       </p>
       <Button variant="line" size="sm" onClick={() => setAsking("refuse")}>
         {own ? "Tarik usulan" : "Tolak usulan"}

@@ -23,7 +23,11 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
   const { data } = useQuery({
     queryKey: ["qris", "foresee", line.id],
     queryFn: ({ client: of, signal }) =>
-      apiOf(of).call("GET /api/admin/qris-settlements/foresee/", { query: { line: String(line.id) } }, { signal }),
+      apiOf(of).call(
+        "GET /api/admin/qris-settlements/foresee/",
+        { query: { line: String(line.id) } },
+        { signal },
+      ),
     gcTime: 0,
   });
   const [picked, setPicked] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -85,7 +89,10 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
               checked={yes}
               onChange={({ target }) => setPicked((before) => new Map(before).set(reference, target.checked))}
             >
-              {payer_name} <span className="text-text-2">· {date(verified_at)} · {ACCOUNT_NAME[account]}</span>
+              {payer_name}{" "}
+              <span className="text-text-2">
+                · {date(verified_at)} · {ACCOUNT_NAME[account]}
+              </span>
             </Checkbox>
             <b className="whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
           </li>

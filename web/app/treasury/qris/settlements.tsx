@@ -24,7 +24,8 @@ export function Settlements() {
             <span className="min-w-0 flex-1">
               <b className="block tabular-nums">{rupiah(one.gross - one.fee)}</b>
               <small className="block text-text-2">
-                {date(one.day)} · {ACCOUNT_NAME[one.account]} · {one.payments} pembayaran · biaya {rupiah(one.fee)}
+                {date(one.day)} · {ACCOUNT_NAME[one.account]} · {one.payments} pembayaran · biaya{" "}
+                {rupiah(one.fee)}
                 {one.reversed && ` · dibatalkan: ${one.reversed}`}
               </small>
             </span>

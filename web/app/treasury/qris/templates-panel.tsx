@@ -27,7 +27,10 @@ export function TemplatesPanel() {
     ...again,
   });
   return (
-    <Panel title="Pola notifikasi" note="Aplikasi yang punya pola hanya dibaca dengan polanya, huruf demi huruf.">
+    <Panel
+      title="Pola notifikasi"
+      note="Aplikasi yang punya pola hanya dibaca dengan polanya, huruf demi huruf."
+    >
       <ul className="divide-y divide-border">
         {data.map(({ id, package: name, wording }) => (
           <li key={id} className="flex items-center gap-3 py-2">

@@ -54,10 +54,14 @@ export function TrySample() {
           {read?.amount != null && (
             <>
               Uang masuk <b>{rupiah(read.amount)}</b> ·{" "}
-              {read.owner ? `dipesan ${read.owner.payer_name}, ${read.owner.reference}` : "tidak ada yang memesan nominal ini"}
+              {read.owner
+                ? `dipesan ${read.owner.payer_name}, ${read.owner.reference}`
+                : "tidak ada yang memesan nominal ini"}
             </>
           )}
-          {read && read.amount == null && <span className="text-danger-text">Tak terbaca. {read.problem}</span>}
+          {read && read.amount == null && (
+            <span className="text-danger-text">Tak terbaca. {read.problem}</span>
+          )}
         </p>
       </div>
     </div>

@@ -4,6 +4,9 @@ import { Button } from "../../ui/form/button.tsx";
 import { isEnough } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
+/** What banks call money that an acquirer pays in. */
+const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
+
 interface RowActionsProps {
   line: StatementLine;
   statements: Statements;
@@ -23,6 +26,11 @@ export function RowActions({ line, statements }: RowActionsProps) {
       {enough && (
         <Act variant="soft" disabled={busy} onClick={() => settle([line])}>
           Cocokkan
+        </Act>
+      )}
+      {LUMP.test(line.description) && line.unclaimed === line.amount && (
+        <Act variant="soft" onClick={() => statements.openLump(line)}>
+          Pelunasan QRIS
         </Act>
       )}
       <Act variant="line" onClick={() => assign([line])}>

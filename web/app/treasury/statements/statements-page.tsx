@@ -10,6 +10,7 @@ import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { SettleDialog } from "../qris/settle-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { Debits } from "./debits/debits.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
@@ -107,6 +108,9 @@ function Lines({ params }: { params: ListParams }) {
           onClose={() => statements.give(undefined)}
           onChanged={statements.reload}
         />
+      )}
+      {statements.lump && (
+        <SettleDialog line={statements.lump} onClose={() => statements.openLump(undefined)} />
       )}
       {statements.assigning && (
         <AssignDialog

@@ -14,6 +14,7 @@ export function useStatements(lines: readonly StatementLine[]) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [assigning, setAssigning] = useState<readonly StatementLine[]>();
   const [giving, setGiving] = useState<StatementLine>();
+  const [lump, setLump] = useState<StatementLine>();
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
 
   function choose({ id }: StatementLine) {
@@ -54,6 +55,8 @@ export function useStatements(lines: readonly StatementLine[]) {
     assign: setAssigning,
     giving,
     give: setGiving,
+    lump,
+    openLump: setLump,
     reload,
   };
 }

@@ -8,6 +8,7 @@ import { AddOnCheck } from "./add-on-check.tsx";
 import { CandidateLines } from "./candidate-lines.tsx";
 import { Effect } from "./effect.tsx";
 import { Facts } from "./facts.tsx";
+import { MoneySeen } from "./money-seen.tsx";
 import { lookQuery } from "./queries.ts";
 import { SeenSoFar } from "./seen-so-far.tsx";
 import { Settlement } from "./settlement.tsx";
@@ -64,6 +65,7 @@ export function DecisionPane(props: DecisionPaneProps) {
           </Note>
         )}
         <AddOnCheck file={file} />
+        <MoneySeen file={file} />
         <Facts file={file} />
         <SeenSoFar file={file} />
         <CandidateLines

@@ -1,7 +1,7 @@
 import type { PaymentFile } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import type { ReactNode } from "react";
-import { date, rupiah } from "../../platform/format.ts";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
 import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { WarningFillIcon } from "./money-icons.tsx";
@@ -14,6 +14,8 @@ interface Fact {
   warning?: string;
 }
 
+const moment = (instant: string) => `${date(instant)} ${timeOfDay(instant)}`;
+
 const phoneLink = (phone: string, reference: string) =>
   whatsappLink(phone.replace(/\D/g, "").replace(/^0/, "62"), `Assalamualaikum, tentang ${reference}: `);
 
@@ -24,7 +26,18 @@ function factsOf(file: PaymentFile): Fact[] {
   return [
     { label: "Untuk", value: file.title, good: true },
     { label: "Nominal", value: rupiah(file.amount), good: file.check !== "mismatch" },
-    { label: "Bank tujuan", value: PAYMENT_METHOD_LABEL[file.method] },
+    file.held
+      ? { label: "QRIS", value: file.held.merchant || PAYMENT_METHOD_LABEL[file.method], good: true }
+      : { label: "Bank tujuan", value: PAYMENT_METHOD_LABEL[file.method] },
+    ...(file.held
+      ? [
+          {
+            label: "Nominal dipesan",
+            value: `${moment(file.held.from)} sampai ${moment(file.held.until)}`,
+            good: true,
+          },
+        ]
+      : []),
     ...(claim
       ? [
           { label: "Bank asal", value: `${claim.source_bank} ${claim.source_account}` },

@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { ArrowClockwiseBoldIcon, MinusBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { ArrowsOutIcon } from "./money-icons.tsx";
+import { NoticeView } from "./notice-view.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const ZOOM = { least: 50, most: 400, step: 25 };
@@ -34,6 +35,7 @@ export function ProofView({ file }: { file: PaymentFile }) {
     "-": () => change(-ZOOM.step),
     r: turn,
   });
+  if (!claim && file.notices.length > 0) return <NoticeView file={file} />;
   if (!claim) return <EmptyState heading="Belum ada bukti transfer." level="p" />;
   return (
     <>

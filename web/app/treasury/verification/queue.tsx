@@ -1,4 +1,5 @@
 import type { QueuedPayment } from "@barakah/contract";
+import { isQris } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { AddOnAmount } from "../../payments/index.ts";
@@ -14,7 +15,10 @@ const CHECK: Record<QueuedPayment["check"], { tone: BadgeTone; label: string }> 
   mismatch: { tone: "no", label: "Selisih" },
 };
 
-function badgeOf({ check, seen_amount, unseen_amount }: QueuedPayment): { tone: BadgeTone; label: string } {
+function badgeOf(payment: QueuedPayment): { tone: BadgeTone; label: string } {
+  const { check, seen_amount, unseen_amount, money_seen_at } = payment;
+  if (money_seen_at && seen_amount === 0)
+    return { tone: "ok", label: `Uang terlihat ${timeOfDay(money_seen_at)}` };
   return seen_amount > 0 ? { tone: "info", label: `Menunggu ${rupiah(unseen_amount)}` } : CHECK[check];
 }
 
@@ -82,7 +86,8 @@ export function QueueItem({ payment, current, selected, onOpen, onSelect }: Queu
           <AddOnAmount amount={payment.amount} wrong={payment.check === "mismatch"} />
         </span>
         <small className="truncate text-text-2">
-          {timeOfDay(payment.created_at)} · {payment.title}
+          {timeOfDay(payment.created_at)} · {isQris(payment.method) && "QRIS · "}
+          {payment.title}
         </small>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </button>

@@ -16,7 +16,10 @@ export function useQueue(decided: ReadonlySet<string>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [length, setLength] = useState(QUEUE_LENGTH);
   const query = useQuery(queueQuery(filter, length));
-  const payments = (query.data?.items ?? []).filter(({ reference }) => !decided.has(reference));
+  // Money that a notice has shown comes first: one key each, and its payer is waiting with a phone in the hand.
+  const payments = (query.data?.items ?? [])
+    .filter(({ reference }) => !decided.has(reference))
+    .toSorted((one, other) => Number(other.money_seen_at !== null) - Number(one.money_seen_at !== null));
   const found = payments.findIndex(({ reference }) => reference === at);
   const place = Math.max(0, found);
   const current: QueuedPayment | undefined = payments[place];
