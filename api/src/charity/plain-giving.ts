@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type BodyOf, createDonation, jakartaDay, UNKNOWN_GIVER } from "@barakah/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  type BodyOf,
+  createDonation,
+  isQris,
+  jakartaDay,
+  type QuoteBody,
+  quoteBody,
+  UNKNOWN_GIVER,
+} from "@barakah/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { pageOf } from "../payments/index.ts";
 import { AppError } from "../platform/errors.ts";
@@ -79,10 +87,29 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
     }
   }
 
+  /** Straight to the page with the code: nothing has to be proved later. */
+  async function payByQris(
+    request: FastifyRequest<{ Params: { slug: string } }>,
+    reply: FastifyReply,
+    path: string,
+    values: Record<string, string>,
+  ) {
+    const wanted = { ...values, kind: "donation", slug: request.params.slug, base_amount: Number(values.amount) };
+    try {
+      const body = validate(quoteBody, wanted) as QuoteBody;
+      const call = { body, actor: undefined, address: request.ip, request: undefined };
+      return reply.redirect(pageOf(await parts.payments.quote(call)), 303);
+    } catch (error) {
+      const { base_amount, ...errors } = sentences(error);
+      return answerForm(reply, path, { values, errors: { ...(base_amount && { amount: base_amount }), ...errors } });
+    }
+  }
+
   plainForms(app, parts.origin, (scope) => {
     scope.post<{ Params: { slug: string } }>("/bayar-donasi/:slug", FORM_ROUTE, (request, reply) => {
       const path = pathOf(request.params.slug);
       const values = giftOf((request.body ?? {}) as Fields);
+      if (isQris(values.payment_method ?? "")) return payByQris(request, reply, path, values);
       const errors = checked(values);
       if (Object.keys(errors).length > 0) return answerForm(reply, path, { values, errors });
       return answerForm(reply, `${path}/transfer`, { values: { ...values, ...begun() }, errors });

@@ -71,10 +71,8 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
             )}
           </Loaded>
         </Panel>
-        {options.data?.qris.gifts && qris === null && <QrisLimit />}
         <DonorFields form={form} />
         <GiftLines amount={form.values.amount} category={campaign.category} />
-        {qris && <SendWithoutScript />}
         {problem && (
           <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
             {problem}

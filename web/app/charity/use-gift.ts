@@ -1,9 +1,9 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
-import { isQris, ONLINE_METHOD, QRIS_MOST_AMOUNT } from "@barakah/contract/payments/methods";
+import { isQris, ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
-import { offeredMethod, usePayOnline } from "../payments/index.ts";
+import { offeredMethod, qrisFor, usePayOnline } from "../payments/index.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../platform/idempotency-key.ts";
@@ -35,7 +35,7 @@ export function useGift(
   const toast = useToast();
   const online = `donasi-online:${slug}`;
   const totalOf = (gift: GiftValues) => giftTotal(gift.amount, category);
-  const qrisOf = (gift: GiftValues) => (totalOf(gift) > QRIS_MOST_AMOUNT ? null : options?.qris.gifts);
+  const qrisOf = (gift: GiftValues) => qrisFor(options?.qris.gifts, totalOf(gift));
   const methodOf = (gift: GiftValues) => offeredMethod(options, GIFT_BANKS, gift.method, qrisOf(gift));
 
   const form = useForm<GiftValues>({

@@ -10,3 +10,4 @@ export const ONLINE_FAILED = "Payment failed. Please try again.";
 export const ONLINE_CLOSED = "Payment canceled. Please complete the payment to proceed.";
 export const ONLINE_PENDING = "Payment is pending. Please complete the payment.";
 export const ONLINE_UNRECORDED = "Payment successful, but failed to update status. Please contact support.";
+export const QRIS_LIMIT = "QRIS hanya sampai Rp. 10.000.000.";

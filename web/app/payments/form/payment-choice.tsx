@@ -1,7 +1,7 @@
 import type { PaymentOptions } from "@barakah/contract";
 import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { GATEWAY_UNAVAILABLE } from "./messages.ts";
+import { GATEWAY_UNAVAILABLE, QRIS_LIMIT } from "./messages.ts";
 import { MethodTile } from "./method-tile.tsx";
 import { type MethodOffer, methodOffers } from "./payment-methods.ts";
 
@@ -11,7 +11,7 @@ interface PaymentChoiceProps {
   banks: readonly Bank[];
   /** False where only a transfer can be chosen. */
   withOnline?: boolean;
-  /** Our QRIS for what is paid here, where it can be. */
+  /** Our QRIS for what is paid here; null where it is too much for one. */
   qris?: QrisMethod | null;
   chosen: PaymentMethod | null;
   error?: string;
@@ -34,6 +34,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           />
         ))}
       </div>
+      {qris === null && <p className="mt-2 text-xs text-text-3">{QRIS_LIMIT}</p>}
       {withOnline && !options.online && (
         <p className="mt-2 text-xs leading-[18px] text-text-3">
           Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span>

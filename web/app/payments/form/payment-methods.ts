@@ -1,5 +1,14 @@
 import type { PaymentOptions } from "@barakah/contract";
-import type { Bank, PaymentMethod, QrisMethod } from "@barakah/contract/payments/methods";
+import {
+  type Bank,
+  type PaymentMethod,
+  QRIS_MOST_AMOUNT,
+  type QrisMethod,
+} from "@barakah/contract/payments/methods";
+
+/** Our QRIS, where there is one; null for more than one can ask for. */
+export const qrisFor = (qris: QrisMethod | null | undefined, total: number) =>
+  qris ? (total > QRIS_MOST_AMOUNT ? null : qris) : undefined;
 
 export interface MethodOffer {
   method: PaymentMethod;

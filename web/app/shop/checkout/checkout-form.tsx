@@ -1,13 +1,6 @@
 import type { CartItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import {
-  Panel,
-  PaymentChoice,
-  paymentOptionsQuery,
-  QrisLimit,
-  TotalBar,
-  TotalLines,
-} from "../../payments/index.ts";
+import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar, TotalLines } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -70,7 +63,6 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
             )}
           </Loaded>
         </Panel>
-        {options.data?.qris.goods && qris === null && <QrisLimit />}
         <Panel title="Rincian pembayaran">
           <TotalLines
             lines={[{ name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(total) }]}

@@ -1,9 +1,9 @@
 import type { CartItem, PaymentOptions } from "@barakah/contract";
-import { isQris, ONLINE_METHOD, QRIS_MOST_AMOUNT } from "@barakah/contract/payments/methods";
+import { isQris, ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../../accounts/index.ts";
-import { offeredMethod, usePayOnline } from "../../payments/index.ts";
+import { offeredMethod, qrisFor, usePayOnline } from "../../payments/index.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../../platform/idempotency-key.ts";
@@ -46,7 +46,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   const client = useQueryClient();
   const toast = useToast();
   const { total } = cartTotals(lines);
-  const qris = total > QRIS_MOST_AMOUNT ? null : options?.qris.goods;
+  const qris = qrisFor(options?.qris.goods, total);
   const methodOf = (values: CheckoutValues) => offeredMethod(options, SHOP_BANKS, values.method, qris);
 
   const form = useForm<CheckoutValues>({
