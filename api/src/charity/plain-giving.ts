@@ -94,14 +94,22 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
     path: string,
     values: Record<string, string>,
   ) {
-    const wanted = { ...values, kind: "donation", slug: request.params.slug, base_amount: Number(values.amount) };
+    const wanted = {
+      ...values,
+      kind: "donation",
+      slug: request.params.slug,
+      base_amount: Number(values.amount),
+    };
     try {
       const body = validate(quoteBody, wanted) as QuoteBody;
       const call = { body, actor: undefined, address: request.ip, request: undefined };
       return reply.redirect(pageOf(await parts.payments.quote(call)), 303);
     } catch (error) {
       const { base_amount, ...errors } = sentences(error);
-      return answerForm(reply, path, { values, errors: { ...(base_amount && { amount: base_amount }), ...errors } });
+      return answerForm(reply, path, {
+        values,
+        errors: { ...(base_amount && { amount: base_amount }), ...errors },
+      });
     }
   }
 
