@@ -7,7 +7,7 @@ import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
 import { keepPaymentsUp } from "./online/reconcile.ts";
 import { qrisOffers } from "./qris/offers.ts";
-import type { QuoteCall, QuoteKind, Quoter } from "./qris/quote.ts";
+import type { QuoteCall, QuoteKind, Quoter } from "./qris/quoter.ts";
 import { forgetTexts } from "./queries/notices.ts";
 import type { Payment, Reader } from "./queries/payments.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";

@@ -30,7 +30,7 @@ export const QRIS_CHECKS: readonly Check[] = [
   {
     complaint: "pembayaran disetujui sistem tanpa notifikasi uangnya",
     sql: `select p.reference as what from payment p join payment_history h on h.payment_id = p.id
-      where h.decided_as = 'system' and h.from_status = 'pending' and h.to_status = 'verified'
+      where p.method like 'qris-%' and h.decided_as = 'system' and h.from_status = 'pending' and h.to_status = 'verified'
       and not exists (select from money_notice n where n.payment_id = p.id and n.automatic)`,
   },
   {

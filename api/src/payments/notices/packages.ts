@@ -9,6 +9,3 @@ export function packageProblem(name: string): string | undefined {
   if (CHATS.test(name)) return "Aplikasi pesan tidak pernah diterima: siapa saja bisa menulis di sana.";
   return undefined;
 }
-
-/** Sent now and then by a device that has nothing to tell, so that we know that it is there. */
-export const HEARTBEAT = "barakah.denyut";

@@ -2,15 +2,12 @@ import {
   isQris,
   PAYMENT_MINUTES,
   type QrisMethod,
-  type QuoteBody,
   type quotePayment,
   type ResponseOf,
 } from "@barakah/contract";
 import { discount } from "../../ledger/index.ts";
-import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import type { MoneyRequest } from "../lifecycle/idempotency.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { reserve } from "../lifecycle/reserve-amount.ts";
 import { leaveOnline } from "../online/end-online.ts";
@@ -24,20 +21,6 @@ import { lockPayment, type Payment, type Reader, updatePayment } from "../querie
 import { insertShares } from "../queries/shares.ts";
 import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
-
-export type QuoteKind = QuoteBody["kind"];
-
-/** Somebody asks for a QRIS to pay by. */
-export interface QuoteCall<Kind extends QuoteKind> {
-  body: Extract<QuoteBody, { kind: Kind }>;
-  actor: Actor | undefined;
-  /** Where the call comes from. */
-  address: string;
-  request: MoneyRequest | undefined;
-}
-
-/** Opens the payment, once for one Idempotency-Key, or takes one up that waits. */
-export type Quoter<Kind extends QuoteKind> = (call: QuoteCall<Kind>) => Promise<Payment>;
 
 /** How long it waits, whatever is paid by QRIS. */
 export const QRIS_MINUTES = PAYMENT_MINUTES;

@@ -14,10 +14,14 @@ export interface Wanted {
   until: string;
 }
 
-/** False where another payment has the amount meanwhile, also one that is being written at this moment: it is waited for. */
+/**
+ * False where another payment has the amount meanwhile, or is about to: nobody waits for a stranger's transaction, because
+ * another amount will do. What is certain is the constraint; the lock only says where not to wait.
+ */
 export async function insertHold(tx: Tx, { account, amount, paymentId, code, from, until }: Wanted) {
   const inserted = await sql`insert into amount_hold (account, amount, payment_id, held, code)
-    values (${account}, ${amount}, ${paymentId}, tstzrange(${from}, ${until}), ${code})
+    select ${account}::text, ${amount}::bigint, ${paymentId}::uuid, tstzrange(${from}::timestamptz, ${until}::timestamptz), ${code}::int
+    where pg_try_advisory_xact_lock(hashtextextended(${`hold ${account} ${amount}`}, 0))
     on conflict do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }

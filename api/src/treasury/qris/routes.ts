@@ -1,9 +1,9 @@
 import { approveQris, listQrisMerchants, proposeQris as proposeEndpoint, readQris } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { confirm } from "../proposals/decide-proposal.ts";
 import type { Proposing } from "../proposals/propose.ts";
-import { keyOf } from "../../platform/http/request-key.ts";
 import { qrisAccounts, shownMerchant } from "./present-qris.ts";
 import { proposeQris, readMerchant } from "./propose-qris.ts";
 import { textInPhoto } from "./read-photo.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import type { Asked } from "../qris/ask-for-qris.ts";
+import type { Asked } from "./ask-for-qris.ts";
 import { openingProblem } from "./opening-problem.ts";
 import type { OnlinePurchase } from "./purchase.ts";
 
@@ -17,7 +17,7 @@ export function usePayOnline() {
 
   /** Asks for a QRIS to pay by, and leads to the page that shows it. */
   async function payByQris(asked: Asked) {
-    const { askForQris } = await import("../qris/ask-for-qris.ts");
+    const { askForQris } = await import("./ask-for-qris.ts");
     navigate(await askForQris(asked));
   }
 

@@ -14,7 +14,7 @@ import { paymentOptionsQuery } from "../queries.ts";
 import { PrinterIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { keyOf } from "./page-key.ts";
 
-const QrisActions = lazy(() => import("../qris/qris-actions.tsx"));
+const QrisActions = lazy(() => import("./qris-actions.tsx"));
 
 /** The one thing to do, with a question beside it. */
 export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: string }) {

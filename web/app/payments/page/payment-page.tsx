@@ -30,7 +30,7 @@ import { type Way, Ways } from "./ways.tsx";
 const OurAccount = lazy(() => import("./our-account.tsx"));
 const Verified = lazy(() => import("./verified.tsx"));
 const Invite = lazy(() => import("./invite.tsx"));
-const QrisCode = lazy(() => import("../qris/qris-code.tsx"));
+const QrisCode = lazy(() => import("./qris-code.tsx"));
 const NewsOfMoney = lazy(() => import("./news-of-money.tsx"));
 
 export { privatePage as headers } from "./private-page.ts";

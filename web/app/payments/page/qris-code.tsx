@@ -6,9 +6,9 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AddOnAmount } from "../form/add-on-amount.tsx";
 import { Panel } from "../form/panel.tsx";
 import { TotalLines } from "../form/total-lines.tsx";
-import { deadlineOf, timeLeft } from "../page/moment.ts";
-import { AFTER } from "../page/page-words.ts";
-import { PaidFor } from "../page/paid-for.tsx";
+import { deadlineOf, timeLeft } from "./moment.ts";
+import { AFTER } from "./page-words.ts";
+import { PaidFor } from "./paid-for.tsx";
 
 type Qris = NonNullable<PaymentPage["qris"]>;
 
