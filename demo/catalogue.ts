@@ -4,6 +4,7 @@ import { learning } from "./content/learning.ts";
 import { payouts } from "./content/payouts.ts";
 import { people } from "./content/people.ts";
 import { products } from "./content/products/index.ts";
+import { qris } from "./content/qris.ts";
 import { shopping } from "./content/shopping.ts";
 import { statement } from "./content/statement.ts";
 import { transfers } from "./content/transfers.ts";
@@ -19,4 +20,5 @@ export const demoCatalogue: DemoCatalogue = {
   payouts,
   transfers,
   statement,
+  qris,
 };

@@ -168,6 +168,21 @@ export interface DemoStatement {
   unseen: number;
 }
 
+export interface DemoQris {
+  /** As it would be printed. */
+  payload: string;
+  device: { id: string; name: string; app: string; wording: string };
+  gifts: {
+    payer: string;
+    phone: string;
+    slug: string;
+    amount: number;
+    minutes: number;
+    /** The money is there, and the device has told of it. */
+    paid: boolean;
+  }[];
+}
+
 export interface DemoCatalogue {
   campaigns: DemoCampaign[];
   products: DemoProduct[];
@@ -178,4 +193,5 @@ export interface DemoCatalogue {
   payouts: DemoPayout[];
   transfers: DemoTransfer[];
   statement: DemoStatement;
+  qris: DemoQris;
 }

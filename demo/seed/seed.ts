@@ -13,6 +13,7 @@ import { doAll } from "./deeds.ts";
 import { learningDeeds } from "./learner.ts";
 import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
+import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
 import { seedStatement } from "./statement.ts";
 import { seedTransfers } from "./transfers.ts";
@@ -20,6 +21,8 @@ import { seedTransfers } from "./transfers.ts";
 /** The member whom people try the demo as. */
 const DEMO_MEMBER = "demo";
 const DEMO_TREASURER = "bendahara";
+/** Proposed what the treasurer confirmed. */
+const DEMO_COLLEAGUE = "editor";
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select exists (select from campaign)
@@ -64,11 +67,13 @@ async function seedCommunity(tx: Tx) {
 
 /** What those did whom people try the demo as; without their accounts, nothing. */
 async function seedAccounts(tx: Tx) {
-  const { learning, shopping, payouts, statement } = demoCatalogue;
+  const { learning, shopping, payouts, statement, qris } = demoCatalogue;
   const member = await personCalled(tx, DEMO_MEMBER);
   if (member) await doAll(tx, [...learningDeeds(member, learning), ...shoppingDeeds(member, shopping)]);
   const treasurer = await personCalled(tx, DEMO_TREASURER);
   if (!treasurer) return;
+  const colleague = await personCalled(tx, DEMO_COLLEAGUE);
+  if (colleague) await seedQris(tx, colleague.id, treasurer.id, qris);
   await seedPayouts(tx, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
 }

@@ -30,6 +30,12 @@ async function closedEnrolment(tx: Tx, payment: Payment) {
   return enrolment;
 }
 
+/** What it cost, before what was taken off to recognise the payment by. */
+async function priceOf(tx: Tx, payment: Payment): Promise<number> {
+  const shares = await sharesOf(tx, payment.id);
+  return shares.find(({ account }) => account === tuition())?.amount ?? payment.amount;
+}
+
 /** What a verified payment means here: the course opens to its member. */
 export const enrolmentSeller: Seller = {
   kind: "enrolment",
@@ -53,10 +59,7 @@ export const enrolmentSeller: Seller = {
   },
   async verified(tx, payment) {
     const enrolment = await enrolmentPaidBy(tx, payment.id);
-    // What it cost, before what was taken off to recognise the payment by.
-    const shares = await sharesOf(tx, payment.id);
-    const price = shares.find(({ account }) => account === tuition())?.amount ?? payment.amount;
-    await changeEnrolment(tx, enrolment.id, { status: "verified", price });
+    await changeEnrolment(tx, enrolment.id, { status: "verified", price: await priceOf(tx, payment) });
   },
   async reversed(tx, payment) {
     const enrolment = await enrolmentPaidBy(tx, payment.id);
@@ -69,7 +72,7 @@ export const enrolmentSeller: Seller = {
   async restored(tx, payment, _amount, _decision, whole) {
     if (!whole) return;
     const { id } = await closedEnrolment(tx, payment);
-    await changeEnrolment(tx, id, { status: "verified", price: payment.amount });
+    await changeEnrolment(tx, id, { status: "verified", price: await priceOf(tx, payment) });
   },
   closed: reject,
   async reopened(tx, payment) {

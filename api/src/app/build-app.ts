@@ -34,6 +34,7 @@ import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
+import { playQrisBank } from "./assemble-qris-bank.ts";
 import type { Config } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
 import { examine } from "./doctor/examine.ts";
@@ -162,6 +163,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     writeOffLimit: async (reader) => (await settings(reader)).write_off_limit,
     banks: (reader) => payments.banks(reader),
   });
+  if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
   await backofficeFeature(app, { config: { ...config, files }, payments, settings, jobs });
   operationsFeature(app, {
     ...config,

@@ -92,7 +92,7 @@ export const orderSeller: Seller = {
     const order = await lockOrder(tx, payment.id);
     const said = told(decision, `Pengembalian ${rupiah(amount)} dibatalkan.`);
     if (order.status === "cancelled") {
-      await reopenOrder(tx, order, said);
+      await reopenOrder(tx, order, "waiting_verification", said);
       await moveOrder(tx, await lockOrder(tx, payment.id), "processing", said);
     } else await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
   },

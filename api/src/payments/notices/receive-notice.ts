@@ -80,7 +80,8 @@ async function letWait(
   await sellers.of(payment).proofSent?.(tx, payment, "Uangnya terlihat, sedang dicek bendahara.");
 }
 
-async function keep(
+/** In the caller's transaction: what it says is kept, and joined to whoever held that amount then. */
+export async function takeNotice(
   tx: Tx,
   sellers: Sellers,
   device: Device,
@@ -125,7 +126,7 @@ export async function receiveNotice(parts: ApprovingParts, sent: Sent): Promise<
   if (!said || !device.packages.includes(said.package)) return true;
   const first = await parts.database.kysely
     .transaction()
-    .execute((tx) => keep(tx, parts.sellers, device, said));
+    .execute((tx) => takeNotice(tx, parts.sellers, device, said));
   if (first !== undefined) await approveByNotice(parts, first);
   return true;
 }

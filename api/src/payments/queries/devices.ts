@@ -16,6 +16,15 @@ export const deviceById = (reader: Reader, id: string): Promise<Device | undefin
 export const noteHeard = (reader: Reader, id: string) =>
   reader.updateTable("notice_device").set({ last_seen: sql<string>`now()` }).where("id", "=", id).execute();
 
+/** One that hears of money for a merchant. */
+export async function deviceFor(reader: Reader, nmid: string): Promise<Device | undefined> {
+  const { rows } =
+    await sql<Device>`select d.* from notice_device d join qris_merchant m on m.account = d.account
+    where m.nmid = ${nmid} and m.ended_at is null and d.revoked_at is null
+    order by d.last_seen desc nulls last limit 1`.execute(reader);
+  return rows[0];
+}
+
 /** False where it was revoked already. */
 export async function revokeDevice(reader: Reader, id: string, memberId: number): Promise<boolean> {
   const revoked = await reader

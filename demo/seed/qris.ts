@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { parseMerchantQris } from "@barakah/contract/payments/qris/payload";
+import { give } from "../../api/src/charity/donate.ts";
+import { QRIS_MINUTES } from "../../api/src/payments/index.ts";
+import { takeNotice } from "../../api/src/payments/notices/receive-notice.ts";
+import { insertDevice, noteHeard } from "../../api/src/payments/queries/devices.ts";
+import { putIntoUse } from "../../api/src/payments/queries/merchants.ts";
+import { addTemplate } from "../../api/src/payments/queries/notices.ts";
+import type { Tx } from "../../api/src/platform/database/database.ts";
+import type { DemoQris } from "../content/types.ts";
+import { dayInJakarta } from "./days.ts";
+import { sellers } from "./sellers.ts";
+
+const MINUTE = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+/** A QRIS of nobody, put into use by two people; who wants to pay by it; and a phone that has told of one of them. */
+export async function seedQris(tx: Tx, one: number, other: number, demo: DemoQris): Promise<void> {
+  const parsed = parseMerchantQris(demo.payload);
+  if (typeof parsed === "string") throw new Error(`the demo's QRIS is ${parsed}`);
+  const { name: merchant_name, ...merchant } = parsed.merchant;
+  const account = "qris-donasi";
+  await putIntoUse(tx, {
+    account,
+    payload: demo.payload,
+    merchant_name,
+    ...merchant,
+    proposed_by: one,
+    approved_by: other,
+  });
+  const { app, wording, name } = demo.device;
+  const device = await insertDevice(tx, {
+    id: demo.device.id,
+    name,
+    account,
+    packages: [app],
+    // Nobody knows it but this database: the demo of today may be the real one of tomorrow.
+    secret: randomBytes(24),
+    paired_by: one,
+  });
+  await addTemplate(tx, { package: app, wording, created_by: one });
+  for (const { payer, phone, slug, amount, minutes, paid } of demo.gifts) {
+    const at = minutesAgo(minutes);
+    const donor = { name: payer, phone, email: "" };
+    const gift = { slug, amount, donor, message: "", memberId: null, request: undefined, at };
+    const payment = await give(tx, gift, account, dayInJakarta(at), QRIS_MINUTES, true);
+    if (!paid) continue;
+    const text = wording
+      .replace("{nominal}", payment.amount.toLocaleString("id-ID"))
+      .replace("{pengirim}", payer.toUpperCase());
+    await takeNotice(tx, sellers, device, {
+      package: app,
+      title: "Dana masuk QRIS",
+      text,
+      posted_at: minutesAgo(minutes - 2),
+    });
+  }
+  await noteHeard(tx, device.id);
+}
