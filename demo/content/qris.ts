@@ -10,6 +10,7 @@ export const qris: DemoQris = {
     app: "id.bankcontoh.mobile",
     wording: "Anda menerima dana Rp {nominal} dari {pengirim} melalui QRIS YAYASAN CONTOH.",
   },
+  spoke: { amount: 33_333, payer: "TANPA NAMA", minutes: 25 },
   gifts: [
     {
       payer: "Keluarga Bapak Sobari",
@@ -17,7 +18,6 @@ export const qris: DemoQris = {
       slug: "bangun-masjid-al-barakah-desa-sukamaju",
       amount: 250_000,
       minutes: 14,
-      paid: true,
     },
     {
       payer: "Ratna Dewi",
@@ -25,7 +25,6 @@ export const qris: DemoQris = {
       slug: "sumur-air-bersih-dusun-karangkering",
       amount: 100_000,
       minutes: 9,
-      paid: false,
     },
     {
       payer: "Hamba Allah",
@@ -33,7 +32,6 @@ export const qris: DemoQris = {
       slug: "tanggap-darurat-banjir-bandang",
       amount: 50_000,
       minutes: 4,
-      paid: false,
     },
   ],
 };

@@ -178,9 +178,9 @@ export interface DemoQris {
     slug: string;
     amount: number;
     minutes: number;
-    /** The money is there, and the device has told of it. */
-    paid: boolean;
   }[];
+  /** Money that the device told of and that nobody waits for. */
+  spoke: { amount: number; payer: string; minutes: number };
 }
 
 export interface DemoCatalogue {

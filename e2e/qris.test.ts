@@ -1,0 +1,121 @@
+import { createHmac } from "node:crypto";
+import type { QueuedPayment, SessionUser } from "@barakah/contract";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { DESK, useBrowser, visit } from "./browser.ts";
+import { MOSQUE } from "./giving-steps.ts";
+import { callAs, post, visitAs } from "./members.ts";
+import { SITE } from "./site.ts";
+import { treasurer } from "./treasury.ts";
+
+useBrowser();
+const APP = "id.bankcontoh.seratus";
+const PASSWORD = "barakah-demo-2026";
+let session: SessionUser;
+beforeAll(async () => {
+  session = await treasurer();
+});
+
+const allow = (automatic: boolean) =>
+  callAs(session, "POST", "/api/admin/notice-policy/", {
+    automatic,
+    payment_limit: 500_000,
+    day_limit: 100_000_000,
+    seen_days: 7,
+    password: PASSWORD,
+  });
+
+async function payAtBank(page: Page, address: string) {
+  await page.goto("/simulator/qris");
+  await page.getByLabel("Alamat atau isi kode").fill(address);
+  await page.getByRole("button", { name: "Bayar QR ini" }).click();
+  await page.getByText("dibayar ke YAYASAN CONTOH").waitFor();
+}
+
+it("is given by QRIS without JavaScript: code, bank, thanks", async () => {
+  await allow(true);
+  const page = await visit(`/bayar-donasi/${MOSQUE}`, { javaScriptEnabled: false });
+  await page.getByLabel("Nominal donasi").fill("61.000");
+  await page.getByRole("radio", { name: "QRIS", exact: false }).first().check();
+  await page.getByLabel("Nama lengkap").fill("Rina Tanpa Skrip");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
+  await page.getByRole("button", { name: "Lanjutkan" }).click();
+  const code = page.getByRole("img", { name: /^Kode QRIS Rp\. 61\./ });
+  await code.waitFor();
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  await page.getByRole("link", { name: "Simpan gambar" }).waitFor();
+  const address = page.url();
+  await payAtBank(page, address);
+  await page.goto(address);
+  await page.getByText("Terverifikasi").first().waitFor();
+});
+
+/** As whatever forwards a phone's notifications sends them. */
+async function tell({ id, secret }: { id: string; secret: string }, amount: number, payer: string) {
+  const body = JSON.stringify({
+    package: APP,
+    title: "Dana masuk QRIS",
+    text: `Anda menerima dana Rp ${amount.toLocaleString("id-ID")} dari ${payer}`,
+    posted_at: new Date().toISOString(),
+  });
+  const answer = await fetch(`${SITE}/api/payments/notices/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-device": id,
+      "x-timestamp": String(Date.now()),
+      "x-signature": createHmac("sha256", secret).update(body).digest("hex"),
+    },
+    body,
+  });
+  expect(answer.status).toBe(202);
+}
+
+it("clears a hundred notices by keyboard, each with one key", async () => {
+  await allow(false);
+  const phone = await callAs<{ id: string; secret: string }>(session, "POST", "/api/admin/notice-devices/", {
+    name: "HP Seratus",
+    packages: [APP],
+    password: PASSWORD,
+  });
+  const references = new Set<string>();
+  for (let nth = 0; nth < 100; nth += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, place) => {
+        const donor_name = `Penderma Seratus ${nth + place}`;
+        const gift = {
+          kind: "donation",
+          slug: MOSQUE,
+          base_amount: 100_000,
+          donor_name,
+          donor_phone: "081234567890",
+        };
+        const { reference, amount } = await post<{ reference: string; amount: number }>(
+          "/api/payments/quote/",
+          gift,
+        );
+        await tell(phone, amount, donor_name);
+        references.add(reference);
+      }),
+    );
+  const page = await visitAs(session, "/admin/verifikasi", { viewport: DESK });
+  const heading = page.getByRole("region", { name: "Keputusan" }).locator("p").first();
+  const left = new Set(references);
+  while (left.size > 0) {
+    await expect
+      .poll(async () => left.has((await heading.textContent()) ?? ""), { interval: 20, timeout: 30_000 })
+      .toBe(true);
+    left.delete((await heading.textContent()) ?? "");
+    await page.keyboard.press("s");
+  }
+  const verified = async () =>
+    (
+      await callAs<QueuedPayment[]>(
+        session,
+        "GET",
+        "/api/admin/payments/?search=Penderma%20Seratus&status=verified&limit=200",
+      )
+    ).length;
+  await page.getByRole("link", { name: "Buku", exact: true }).press("Enter");
+  await expect.poll(verified, { timeout: 60_000 }).toBe(100);
+}, 180_000);
