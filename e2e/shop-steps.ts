@@ -43,6 +43,8 @@ export async function aProduct(least = 2): Promise<ProductSummary> {
 
 export const putInCart = (session: Session, { id }: ProductSummary, quantity = 1) =>
   call<CartItem>("POST", "/api/carts/cart/", session, { product_id: id, quantity });
+export const saveWish = (session: Session, { id }: ProductSummary) =>
+  call("POST", "/api/wishlists/wishlist/", session, { product_id: id });
 export const cartOf = (session: Session) => call<CartItem[]>("GET", "/api/carts/cart/", session);
 export const ordersOf = (session: Session) => call<Order[]>("GET", "/api/orders/", session);
 export const stockOf = async ({ slug }: ProductSummary): Promise<number> =>

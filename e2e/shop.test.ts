@@ -4,7 +4,7 @@ import { violations } from "./axe.ts";
 import { open, reload, useBrowser, visit } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, fillLogin, store, stored, visitAs } from "./members.ts";
-import { aProduct, cartOf, line, putInCart, somebodyBuys } from "./shop-steps.ts";
+import { aProduct, cartOf, line, putInCart, saveWish, somebodyBuys } from "./shop-steps.ts";
 
 useBrowser();
 
@@ -53,8 +53,11 @@ describe("a product", () => {
     const page = await visit(`/produk/${product.slug}`);
     await page.getByRole("button", { name: "+ KERANJANG" }).click();
     await arriveAt(page, "/login");
+    await page.getByText("langsung masuk Keranjang Belanjamu").waitFor();
     await fillLogin(page, person.username, person.password);
     await arriveAt(page, `/produk/${product.slug}`);
+    await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
+    expect(await cartOf(person.session)).toMatchObject([{ product: { id: product.id }, quantity: 1 }]);
   });
 });
 
@@ -65,6 +68,9 @@ describe("the wish list", () => {
     const page = await visitAs(session, `/produk/${product.slug}`, { expected: /409/ });
     await page.getByRole("button", { name: "+ INCARAN" }).click();
     await toast(page, "Berhasil menambahkan ke Incaran!");
+    await page.getByRole("button", { name: "TERSIMPAN" }).click();
+    await toast(page, "Dihapus dari Incaran.");
+    await saveWish(session, product);
     await page.getByRole("button", { name: "+ INCARAN" }).click();
     await toast(page, "Gagal menambahkan ke Incaran, Produk ini sudah ada di Incaran.");
     await page.getByRole("link", { name: "Lihat", exact: true }).click();

@@ -41,6 +41,7 @@ import { examine } from "./doctor/examine.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
 import { loadWeb, pageRoutes } from "./pages.ts";
+import { sitemapRoutes } from "./sitemap.ts";
 import { VERSION } from "./version.ts";
 
 export interface Parts {
@@ -147,7 +148,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const payments = await assemblePayments(app, { config, database, jobs });
   app.decorate("payments", payments);
   paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });
-  charityFeature(app, { payments, images, origin: config.publicUrl });
+  const leastGift = async () => (await settings()).least_gift;
+  charityFeature(app, { payments, images, origin: config.publicUrl, leastGift });
   shopFeature(app, { payments, images, origin: config.publicUrl, ...config.shop });
   await academyFeature(app, { config: { ...config, files }, payments, images });
   communityFeature(app, { config, settings });
@@ -176,6 +178,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   if (config.apiDocs) apiDocs(app, config.publicUrl);
   healthRoutes(app, { ...config, database, patienceMilliseconds: config.readyMostMilliseconds });
+  sitemapRoutes(app, database, config.publicUrl);
   await mediaRoutes(app, files);
   app.all("/api/*", async () => {
     throw notFound();

@@ -1,5 +1,5 @@
 /** Queries that change what a page shows. Others, such as the marks that shared links carry, do not make a new page. */
-const SHOWN = ["search"];
+const SHOWN = ["search", "kategori", "urut"];
 
 /** Addresses that are their own key, as nearly all are: reading them as a URL would cost more than the page. */
 const PLAIN_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;

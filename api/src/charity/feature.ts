@@ -12,7 +12,7 @@ export function charityFeature(app: FastifyInstance, parts: GivingParts) {
   const { database, sellers } = parts.payments;
   app.personalData.push(charityPersonalData);
   sellers.register(donationSeller);
-  charityRoutes(app, database);
+  charityRoutes(app, database, parts.leastGift);
   givingRoutes(app, parts);
   plainGiving(app, parts);
   prayerRoutes(app, database, parts.origin);

@@ -8,6 +8,7 @@ import {
   proofHash,
   sentTransfer,
 } from "../payments/index.ts";
+import { invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { donateByTransfer } from "./donate.ts";
 
@@ -15,6 +16,8 @@ export interface GivingParts {
   payments: Payments;
   images: PrivateImages;
   origin: string;
+  /** Gifts of fewer rupiah are not taken. */
+  leastGift(): Promise<number>;
 }
 
 interface SentGift {
@@ -28,12 +31,24 @@ interface SentGift {
   headers: FastifyRequest["headers"];
 }
 
+/** The amount as it is paid, with what the category adds. */
+export async function refuseTooLittle(
+  amount: number,
+  leastGift: GivingParts["leastGift"],
+  field = "amount",
+): Promise<void> {
+  const least = await leastGift();
+  if (amount < least)
+    throw invalid({ [field]: [`Donasi paling sedikit Rp. ${least.toLocaleString("id-ID")}.`] });
+}
+
 /** A gift by transfer as it was sent, by the pages' script or by a plain form: the same rules, the same result. */
 export async function giveByTransfer(
-  { payments, images }: GivingParts,
+  { payments, images, leastGift }: GivingParts,
   { slug, body, files, actor, address, headers }: SentGift,
 ): Promise<Payment> {
   const { database } = payments;
+  await refuseTooLittle(body.amount, leastGift);
   const sent = sentTransfer(body, files);
   await allowPaying(payments, { address, phone: body.donor_phone, subject: slug });
   const carried = { slug, ...body, proof: proofHash(sent.proof) };

@@ -10,16 +10,17 @@ import {
 } from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
 import { donateByQris, donateOnline } from "./donate.ts";
-import { type GivingParts, giveByTransfer } from "./give-by-transfer.ts";
+import { type GivingParts, giveByTransfer, refuseTooLittle } from "./give-by-transfer.ts";
 import { donationsOf } from "./queries/donations.ts";
 
-export function givingRoutes(app: FastifyInstance, { payments, images, origin }: GivingParts) {
+export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
+  const { payments, origin, leastGift } = parts;
   const { database } = payments;
 
   serve(app, createDonation, async ({ actor, params, body, files, request }) => {
     const { ip: address, headers } = request;
     const gift = { ...params, body, files, actor, address, headers };
-    const payment = await giveByTransfer({ payments, images, origin }, gift);
+    const payment = await giveByTransfer(parts, gift);
     return {
       id: payment.id,
       order_id: payment.reference,
@@ -33,6 +34,7 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
 
   serve(app, generateDonationToken, async ({ actor, body, request }) => {
     if (!payments.online) throw gatewayUnavailable();
+    await refuseTooLittle(body.amount, leastGift);
     const { donorPhone: phone, campaignSlug: subject } = body;
     await allowPaying(payments, { address: request.ip, phone, subject });
     const payment = await donateOnline(database, {
@@ -60,6 +62,7 @@ export function givingRoutes(app: FastifyInstance, { payments, images, origin }:
   });
 
   payments.quotes("donation", async ({ body, actor, address, request }) => {
+    await refuseTooLittle(body.base_amount, leastGift, "base_amount");
     const method = await qrisMethodFor(database.kysely, "donation");
     await allowPaying(payments, { address, phone: body.donor_phone, subject: body.slug });
     const gift = {

@@ -15,7 +15,7 @@ import { AppError } from "../platform/errors.ts";
 import { readTypedForm } from "../platform/http/multipart.ts";
 import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
-import { type GivingParts, giveByTransfer } from "./give-by-transfer.ts";
+import { type GivingParts, giveByTransfer, refuseTooLittle } from "./give-by-transfer.ts";
 
 type Fields = Record<string, string | undefined>;
 
@@ -57,9 +57,13 @@ function sentences(error: unknown): Record<string, string> {
   return each.length > 0 ? Object.fromEntries(each) : { "": error.message };
 }
 
-function checked(gift: Record<string, string>): Record<string, string> {
+async function checked(
+  gift: Record<string, string>,
+  { leastGift }: GivingParts,
+): Promise<Record<string, string>> {
   try {
-    validate(asked, gift);
+    const { amount } = validate(asked, gift) as z.output<typeof asked>;
+    await refuseTooLittle(amount, leastGift);
     return {};
   } catch (error) {
     return sentences(error);
@@ -114,11 +118,11 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
   }
 
   plainForms(app, parts.origin, (scope) => {
-    scope.post<{ Params: { slug: string } }>("/bayar-donasi/:slug", FORM_ROUTE, (request, reply) => {
+    scope.post<{ Params: { slug: string } }>("/bayar-donasi/:slug", FORM_ROUTE, async (request, reply) => {
       const path = pathOf(request.params.slug);
       const values = giftOf((request.body ?? {}) as Fields);
       if (isQris(values.payment_method ?? "")) return payByQris(request, reply, path, values);
-      const errors = checked(values);
+      const errors = await checked(values, parts);
       if (Object.keys(errors).length > 0) return answerForm(reply, path, { values, errors });
       return answerForm(reply, `${path}/transfer`, { values: { ...values, ...begun() }, errors });
     });

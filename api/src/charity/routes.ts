@@ -9,13 +9,13 @@ import { verifiedDonors } from "./queries/donations.ts";
 
 const noCampaign = () => notFound("Kampanye tidak ditemukan.");
 
-export function charityRoutes(app: FastifyInstance, database: Database) {
+export function charityRoutes(app: FastifyInstance, database: Database, leastGift: () => Promise<number>) {
   serve(app, listCampaigns, ({ query }) => campaigns(database, query));
 
   serve(app, getCampaign, async ({ params }) => {
     const campaign = await campaignBySlug(database, params.slug);
     if (!campaign) throw noCampaign();
-    return { ...campaign, summary: summaryOf(campaign.description) };
+    return { ...campaign, summary: summaryOf(campaign.description), least_gift: await leastGift() };
   });
 
   serve(app, listDonors, async ({ params, query }) => {

@@ -1,4 +1,11 @@
-import { PAYOUT_LIMIT, type Settings, SITE_ABOUT, SITE_TEXTS, WRITE_OFF_LIMIT } from "@barakah/contract";
+import {
+  LEAST_GIFT,
+  PAYOUT_LIMIT,
+  type Settings,
+  SITE_ABOUT,
+  SITE_TEXTS,
+  WRITE_OFF_LIMIT,
+} from "@barakah/contract";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
@@ -17,6 +24,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   payout_limit: PAYOUT_LIMIT,
   works_alone: false,
   write_off_limit: WRITE_OFF_LIMIT,
+  least_gift: LEAST_GIFT,
   texts: SITE_TEXTS,
   about: SITE_ABOUT,
 });

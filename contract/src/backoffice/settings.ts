@@ -19,6 +19,8 @@ const texts = z.object(
 export const PAYOUT_LIMIT = 5_000_000;
 /** Until staff choose another one, and the most that they can choose. */
 export const WRITE_OFF_LIMIT = 1000;
+/** Below it a gift costs more to look after than it brings. */
+export const LEAST_GIFT = 1000;
 const WRITE_OFF_MOST = 100_000;
 
 /** What staff can change while the app runs. Keys and passwords are not among it: they never leave the server. */
@@ -57,6 +59,8 @@ export const siteSettings = z.object({
     .int("Isi dengan angka.")
     .min(0, "Isi dengan 0 atau lebih.")
     .max(WRITE_OFF_MOST, "Paling banyak Rp. 100.000."),
+  /** Gifts of fewer rupiah are not taken. */
+  least_gift: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(1_000_000, "Terlalu besar."),
   texts,
   about: z.object({
     founded_on: z.iso.date("Isi dengan tanggal."),

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { catalogueFilter, day, html, id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
-import { CATEGORIES } from "./categories.ts";
+import {
+  catalogueFilter,
+  day,
+  html,
+  id,
+  instant,
+  page,
+  queryText,
+  rupiah,
+  slug,
+} from "../platform/vocabulary.ts";
+import { CAMPAIGN_SORTS, CATEGORIES } from "./categories.ts";
 
 export const campaignSummary = z.object({
   id,
@@ -43,6 +53,8 @@ export const campaign = campaignSummary.extend({
   /** Newest first. */
   payouts: z.array(campaignPayout),
   paid_out_amount: rupiah,
+  /** Gifts of less are not taken. */
+  least_gift: rupiah,
 });
 export type Campaign = z.infer<typeof campaign>;
 
@@ -60,9 +72,14 @@ export type Donor = z.infer<typeof donor>;
 export const listCampaigns = endpoint({
   method: "GET",
   path: "/api/campaigns/",
-  summary: "Daftar kampanye, terbaru dahulu; pencarian diurutkan menurut kecocokan.",
+  summary:
+    "Daftar kampanye, terbaru dahulu atau menurut `sort`; pencarian diurutkan menurut kecocokan. `category` menyaringnya.",
   access: "public",
-  query: catalogueFilter,
+  query: catalogueFilter.extend({
+    category: queryText.pipe(z.enum(CATEGORIES)).optional(),
+    /** `recommended`: those that still take gifts first, and of them those that somebody has given to. */
+    sort: queryText.pipe(z.enum(CAMPAIGN_SORTS)).optional(),
+  }),
   response: z.array(campaignSummary),
   counted: true,
   cached: true,

@@ -32,3 +32,7 @@ export const CATEGORY_LABEL: Record<Category, string> = {
   sosial: "Sosial",
   lainnya: "Lainnya",
 };
+
+/** In which order campaigns are listed; the newest first where none is named. */
+export const CAMPAIGN_SORTS = ["recommended", "urgent", "collected"] as const;
+export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];

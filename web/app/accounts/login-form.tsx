@@ -1,6 +1,6 @@
 import type { SessionUser } from "@barakah/contract";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ApiError } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import { withNext } from "../platform/next-path.ts";
@@ -14,6 +14,7 @@ import { FormProblem } from "./form-problem.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleCode } from "./google-code.tsx";
 import { GOOGLE_LOGIN_FAILED, isCodeWanted, signInWithGoogle, withAccess } from "./google-sign-in.ts";
+import { IntentNote } from "./intent-note.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
@@ -36,6 +37,7 @@ interface LoginFormProps {
 
 export function LoginForm({ next, onSignIn }: LoginFormProps) {
   const toast = useToast();
+  const { state } = useLocation();
   const [asksCode, setAsksCode] = useState(false);
   const [proof, setProof] = useState<string>();
 
@@ -67,6 +69,7 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
         Masuk untuk berbelanja, ikut kelas, dan melihat riwayat donasimu.
       </WelcomeHeader>
       <section aria-label="Login" className={`${LIFTED} flex flex-col gap-4 px-4 py-5`}>
+        <IntentNote next={next} />
         <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
           <TextInput
             label="Username"
@@ -75,6 +78,8 @@ export function LoginForm({ next, onSignIn }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="Nama pengguna"
+            // Whoever comes from registering has just typed it.
+            defaultValue={(state as { username?: string } | null)?.username}
             error={form.errors.username}
           />
           <div className="flex flex-col">

@@ -15,6 +15,7 @@ import { FormProblem } from "./form-problem.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleCode } from "./google-code.tsx";
 import { GOOGLE_LOGIN_FAILED, isCodeWanted, signInWithGoogle } from "./google-sign-in.ts";
+import { IntentNote } from "./intent-note.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
@@ -37,7 +38,7 @@ export function RegisterForm() {
   const form = useForm<Registration>({
     mutationFn: (body) => api.call("POST /api/auth/register/", { body }),
     success: SUCCESS,
-    onSuccess: () => navigate(withNext("/login", next)),
+    onSuccess: (_, { username }) => navigate(withNext("/login", next), { state: { username } }),
     onError: () => toast.error(FAILED),
   });
   const google = useSend<string, SessionUser>({
@@ -60,6 +61,7 @@ export function RegisterForm() {
         Satu akun untuk berdonasi, berbelanja, dan belajar.
       </WelcomeHeader>
       <section aria-label="Mendaftar" className={`${LIFTED} flex flex-col gap-4 px-4 py-5`}>
+        <IntentNote next={next} />
         <Note tone="green" icon={<SealCheckFillIcon size={20} />}>
           Yuk, bergabung dengan komunitas kami untuk menikmati fitur khusus anggota: belanja produk halal dan
           ikut kelas.

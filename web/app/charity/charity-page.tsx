@@ -1,4 +1,6 @@
+import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { wholeNumber } from "../platform/format.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
@@ -11,13 +13,16 @@ import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { Section } from "../ui/layout/section.tsx";
 import { CampaignGridSkeleton } from "./campaign-card-skeleton.tsx";
 import { CampaignCarousel } from "./campaign-carousel.tsx";
+import { CampaignFilter } from "./campaign-filter.tsx";
 import { CampaignGrid } from "./campaign-grid.tsx";
+import { campaignViewOf } from "./campaign-view.ts";
+import { OtherCampaigns } from "./other-campaigns.tsx";
 import { allCampaignsQuery, featuredCampaignsQuery } from "./queries.ts";
 
 const FEATURED = 3;
 
 const queries: PageQueries<unknown> = ({ search }) => [
-  allCampaignsQuery(searchTermOf(search)),
+  allCampaignsQuery(searchTermOf(search), campaignViewOf(search)),
   featuredCampaignsQuery(FEATURED),
 ];
 export const loader = preloadOnServer(queries);
@@ -25,7 +30,9 @@ export const clientLoader = preloadInBrowser(queries);
 
 export default function CharityPage() {
   const { typed, setTyped, term } = useSearchTerm();
-  const campaigns = useInfiniteQuery(allCampaignsQuery(term));
+  const [params] = useSearchParams();
+  const view = campaignViewOf(params);
+  const campaigns = useInfiniteQuery(allCampaignsQuery(term, view));
   const total = campaigns.data?.pages[0]?.total;
   return (
     <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/charity" }} />}>
@@ -34,14 +41,15 @@ export default function CharityPage() {
         description="Daftar program donasi BARAKAH APP: infak, sedekah, zakat, bencana, kesehatan, dan pembangunan."
       />
       <h1 className="sr-only">Charity</h1>
-      {!term && (
+      {!term && !view.category && (
         <div className="pt-4">
           <CampaignCarousel limit={FEATURED} />
         </div>
       )}
+      <CampaignFilter />
       <Section
         className="mt-2"
-        title={term ? "Hasil Pencarian" : "Semua Program"}
+        title={term ? "Hasil Pencarian" : view.category ? CATEGORY_LABEL[view.category] : "Semua Program"}
         aside={total !== undefined && `${wholeNumber(total)} program`}
       >
         <Loaded
@@ -49,10 +57,17 @@ export default function CharityPage() {
           failure="Failed to load campaigns"
           skeleton={<CampaignGridSkeleton cards={6} />}
         >
-          {({ pages }) => <CampaignGrid campaigns={pages.flatMap((page) => page.items)} search={term} />}
+          {({ pages }) => (
+            <CampaignGrid
+              campaigns={pages.flatMap((page) => page.items)}
+              search={term}
+              category={view.category}
+            />
+          )}
         </Loaded>
         <LoadMore query={campaigns} />
       </Section>
+      {total === 0 && (term || view.category) && <OtherCampaigns />}
     </AppShell>
   );
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from "@barakah/contract";
+import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
 import type { SentForm } from "../platform/sent-form.ts";
@@ -12,7 +13,7 @@ import { DonorFields } from "./donor-fields.tsx";
 import { GIFT_BANKS } from "./gift.ts";
 import { GiftAmount } from "./gift-amount.tsx";
 import { GiftCampaign } from "./gift-campaign.tsx";
-import { GiftLines, GiftTotal } from "./gift-lines.tsx";
+import { GiftLines, GiftTotal, totalName } from "./gift-lines.tsx";
 import { GiftMeta } from "./gift-meta.tsx";
 import { useGift } from "./use-gift.ts";
 
@@ -22,12 +23,13 @@ const FORM = "donasi";
 export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentForm | undefined }) {
   const options = useQuery(paymentOptionsQuery());
   const { form, total, method, qris, problem } = useGift(campaign, options.data, sent);
+  const online = method === ONLINE_METHOD;
   return (
     <AppShell
       header={<PageHeader title="Donasi" back={`/kampanye/${campaign.slug}`} />}
       actions={
         <TotalBar
-          caption="Total transfer"
+          caption={totalName(online)}
           total={<GiftTotal total={total} />}
           form={FORM}
           busy={form.busy}
@@ -72,7 +74,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
           </Loaded>
         </Panel>
         <DonorFields form={form} />
-        <GiftLines amount={form.values.amount} category={campaign.category} />
+        <GiftLines amount={form.values.amount} category={campaign.category} online={online} />
         {problem && (
           <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
             {problem}

@@ -7,6 +7,7 @@ import {
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
 import { CHOOSE_METHOD, type Contact, contactErrors } from "../payments/index.ts";
+import { rupiah } from "../platform/format.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
 
 export const PRESETS = [
@@ -69,15 +70,16 @@ const TOO_MUCH = "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini."
 /** The server takes no more either. */
 const MOST = 10_000_000_000;
 
-function amountError(total: number): string | undefined {
+function amountError(amount: number, total: number, least: number): string | undefined {
   if (total <= 0) return CHOOSE_AMOUNT;
+  if (amount < least) return `Donasi paling sedikit ${rupiah(least)}.`;
   return total > MOST ? TOO_MUCH : undefined;
 }
 
-/** What is missing or wrong; `total` is the final amount. */
-export const giftErrors = (gift: GiftValues, total: number): FieldErrors<GiftValues> =>
+/** What is missing or wrong; `total` is the final amount, and less than `least` is not taken. */
+export const giftErrors = (gift: GiftValues, total: number, least = 1): FieldErrors<GiftValues> =>
   onlyWrong({
-    amount: amountError(total),
+    amount: amountError(gift.amount, total, least),
     method: gift.method ? undefined : CHOOSE_METHOD,
     ...contactErrors(gift),
   });

@@ -1,3 +1,4 @@
+import type { CampaignSort, Category } from "@barakah/contract/charity/categories";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../platform/pages.ts";
 import { apiOf } from "../platform/query-client.ts";
@@ -24,23 +25,31 @@ export function someCampaignsQuery(search: string, limit: number) {
     queryFn: ({ client, signal }) =>
       apiOf(client).call(
         "GET /api/campaigns/",
-        { query: { search: search || undefined, limit: String(limit) } },
+        { query: { search: search || undefined, sort: "recommended", limit: String(limit) } },
         { signal },
       ),
     placeholderData: keepPreviousData,
   });
 }
 
-export function allCampaignsQuery(search: string) {
+/** What narrows the list of campaigns, and its order. */
+export interface CampaignView {
+  category?: Category;
+  sort?: CampaignSort;
+}
+
+export function allCampaignsQuery(search: string, { category, sort = "recommended" }: CampaignView = {}) {
   return infiniteQueryOptions({
     ...inPagesOf(CAMPAIGNS_PER_PAGE),
-    queryKey: ["campaigns", "all", search],
+    queryKey: ["campaigns", "all", search, category, sort],
     queryFn: ({ client, signal, pageParam }) =>
       apiOf(client).callCounted(
         "GET /api/campaigns/",
         {
           query: {
             search: search || undefined,
+            category,
+            sort,
             limit: String(CAMPAIGNS_PER_PAGE),
             offset: String(pageParam),
           },

@@ -26,7 +26,7 @@ const FIELD_OF: Record<string, keyof GiftValues> = {
 
 /** The form of a gift, and its way on: to the confirmation of a transfer, or through the provider's pop-up. */
 export function useGift(
-  { slug, title, category }: Campaign,
+  { slug, title, category, least_gift }: Campaign,
   options: PaymentOptions | undefined,
   sent: SentForm | undefined,
 ) {
@@ -43,7 +43,7 @@ export function useGift(
     initialErrors: sent && giftErrorsIn(sent),
     draft: giftDraft(slug),
     prefill: useDonor(),
-    check: (gift) => giftErrors({ ...gift, method: methodOf(gift) }, totalOf(gift)),
+    check: (gift) => giftErrors({ ...gift, method: methodOf(gift) }, totalOf(gift), least_gift),
     fieldOf: FIELD_OF,
     onInvalid: (sentence) => toast.error(sentence),
     async mutationFn(gift) {

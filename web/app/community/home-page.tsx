@@ -1,6 +1,7 @@
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
 import { CampaignCarousel, HOME_FEATURED, HomeCampaigns, homeCampaignQueries } from "../charity/index.ts";
 import { KeptOnDevice } from "../payments/index.ts";
+import { JsonLd, organisation } from "../platform/json-ld.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
@@ -28,6 +29,7 @@ export default function HomePage() {
         title="Home"
         description="Donasi, belanja kebutuhan harian, dan belajar ekonomi syariah dalam satu aplikasi komunitas."
       />
+      <JsonLd of={organisation} />
       {term ? (
         // Results begin at the top: on a phone everything above them is behind the keyboard.
         <h1 className="px-4 pt-5 text-2xl wrap-anywhere">Hasil pencarian “{term}”</h1>

@@ -17,6 +17,14 @@ export function searchTermOf(search: URLSearchParams): string {
   );
 }
 
+/** What else narrows the list stays. */
+function withTerm(params: URLSearchParams, term: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (term) next.set("search", term);
+  else next.delete("search");
+  return next;
+}
+
 /**
  * What the visitor types, and half a second after the last key what is searched for. The term lives in the address, so
  * that a result can be shared and come back to.
@@ -38,7 +46,7 @@ export function useSearchTerm() {
     if (wanted === term) return;
     const timer = setTimeout(() => {
       ours.current = wanted;
-      setParams(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true });
+      setParams((before) => withTerm(before, wanted), { replace: true, preventScrollReset: true });
     }, DEBOUNCE_MS);
     // Whoever goes on before it is over is not called back by it.
     const forget = onLinkFollowed(() => clearTimeout(timer));

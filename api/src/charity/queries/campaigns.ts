@@ -4,6 +4,7 @@ import {
   type CatalogueFilter,
   LISTED,
   listCatalogue,
+  NEWEST,
 } from "../../platform/catalogue/published-list.ts";
 import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -13,6 +14,12 @@ const CAMPAIGNS: Catalogue = {
   columns: `${LISTED}, item.category, item.deadline, item.target_amount,
     total.collected_amount as current_amount, total.donor_count`,
   joins: "join campaign_total total on total.campaign_id = item.id",
+  orders: {
+    recommended: `(item.deadline is null or item.deadline > now()) desc, (total.donor_count > 0) desc, ${NEWEST}`,
+    urgent: `case when item.deadline > now() then 0 when item.deadline is null then 1 else 2 end,
+      item.deadline asc, ${NEWEST}`,
+    collected: `total.collected_amount desc, ${NEWEST}`,
+  },
 };
 
 /** Whoever gave can read on about it: only the lists leave an archived campaign out. */
@@ -24,11 +31,10 @@ const CLOSED_SINCE =
 export const campaigns = (database: Database, filter: CatalogueFilter) =>
   listCatalogue<CampaignSummary>(database, CAMPAIGNS, filter);
 
-export async function campaignBySlug(
-  database: Database,
-  slug: string,
-): Promise<Omit<Campaign, "summary"> | undefined> {
-  const [found] = await database.prepared<Omit<Campaign, "summary">>(
+type StoredCampaign = Omit<Campaign, "summary" | "least_gift">;
+
+export async function campaignBySlug(database: Database, slug: string): Promise<StoredCampaign | undefined> {
+  const [found] = await database.prepared<StoredCampaign>(
     "campaign-by-slug",
     `select ${CAMPAIGNS.columns}, item.description, ${CLOSED_SINCE} as deadline,
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,

@@ -11,6 +11,8 @@ export interface Catalogue {
   /** Select list over `item`. */
   readonly columns: string;
   readonly joins: string;
+  /** Other orders than the newest first, over `item` and what is joined to it. */
+  readonly orders?: Readonly<Record<string, string>>;
 }
 
 export interface CatalogueFilter {
@@ -19,6 +21,10 @@ export interface CatalogueFilter {
   search?: string | undefined;
   is_featured?: boolean | undefined;
   slug?: string | undefined;
+  /** Of catalogues that have categories. */
+  category?: string | undefined;
+  /** One of the catalogue's orders. A search is ordered by its matches. */
+  sort?: string | undefined;
 }
 
 /** The address of the default size of a row's picture. The other sizes follow from it. */
@@ -36,7 +42,7 @@ interface Statement {
   values: unknown[];
 }
 
-const NEWEST = "item.created_at desc, item.id desc";
+export const NEWEST = "item.created_at desc, item.id desc";
 
 /**
  * How many rows a statement fetches stands in its text, rounded up to one of these: when PostgreSQL does not know how
@@ -46,17 +52,26 @@ const FETCHED = [4, 20, 100, LIST_MOST];
 
 const limitOf = (filter: CatalogueFilter) => filter.limit ?? LIST_MOST;
 
-/** The ids of one page, newest first. The counters know how long the list is, unless a slug narrows it down. */
-function newestPage(catalogue: Catalogue, where: string[], featured: string | undefined, slug: boolean) {
-  const total = slug
+interface Wanted {
+  where: string[];
+  featured: string | undefined;
+  /** By more than the counters know of. */
+  isNarrowed: boolean;
+  order: string;
+}
+
+/** The ids of one page. The counters know how long the list is, unless something narrows it down. */
+function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order }: Wanted) {
+  const total = isNarrowed
     ? "count(*) over ()"
     : `(select coalesce(sum(published), 0)::bigint from catalogue_size where catalogue = '${catalogue.name}'${
         featured ? ` and is_featured = ${featured}` : ""
       })`;
   return {
     begin: "",
-    page: `select item.id, ${total} as total from ${catalogue.name} item where ${where.join(" and ")} order by ${NEWEST}`,
-    order: NEWEST,
+    page: `select item.id, ${total} as total from ${catalogue.name} item
+      ${order === NEWEST ? "" : catalogue.joins} where ${where.join(" and ")} order by ${order}`,
+    order,
   };
 }
 
@@ -93,14 +108,25 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
   if (featured) where.push(`item.is_featured = ${featured}`);
   const slug = filter.slug !== undefined;
   if (slug) where.push(`item.slug = ${place(filter.slug)}`);
+  const category = filter.category !== undefined;
+  if (category) where.push(`item.category = ${place(filter.category)}`);
+  const sorted = catalogue.orders?.[filter.sort ?? ""];
   const sought = filter.search ? place(filter.search) : undefined;
   const offset = filter.offset ? place(filter.offset) : undefined;
   const { begin, page, order } = sought
     ? matchingPage(catalogue, where, sought)
-    : newestPage(catalogue, where, featured, slug);
+    : orderedPage(catalogue, { where, featured, isNarrowed: slug || category, order: sorted ?? NEWEST });
+  const marks = [
+    featured && "featured",
+    slug && "slug",
+    category && "category",
+    sought ? "search" : sorted && filter.sort,
+    fetched,
+    offset && "offset",
+  ];
 
   return {
-    name: `list-${catalogue.name}${featured ? "-featured" : ""}${slug ? "-slug" : ""}${sought ? "-search" : ""}-${fetched}${offset ? "-offset" : ""}`,
+    name: ["list", catalogue.name, ...marks.filter(Boolean)].join("-"),
     text: `${begin} select ${catalogue.columns}, found.total
       from (${page} limit ${fetched} ${offset ? `offset ${offset}` : ""}) found
       join ${catalogue.name} item using (id) ${catalogue.joins}

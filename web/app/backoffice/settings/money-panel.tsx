@@ -4,8 +4,18 @@ import type { PanelProps } from "./panel-props.ts";
 
 export function MoneyPanel({ values, errorOf, onChange }: PanelProps) {
   return (
-    <Panel title="Selisih transfer" note="Untuk pesanan dan kelas. Donasi menjadi sebesar yang datang.">
+    <Panel
+      title="Batas uang"
+      note="Kekurangan berlaku untuk pesanan dan kelas. Donasi menjadi sebesar yang datang."
+    >
       <div className="bo-fields two">
+        <TextInput
+          label="Donasi paling sedikit (rupiah)"
+          inputMode="numeric"
+          value={String(values.least_gift)}
+          error={errorOf("least_gift")}
+          onChange={({ target }) => onChange({ least_gift: Number(target.value.replace(/\D/g, "")) })}
+        />
         <TextInput
           label="Kekurangan yang boleh diikhlaskan (rupiah)"
           inputMode="numeric"

@@ -1,7 +1,7 @@
 import { wholeNumber } from "../../platform/format.ts";
 
-/** More digits than any amount that we take; what is typed beyond them is dropped. */
-const MOST_DIGITS = 11;
+/** Far more than any amount that we take, so that what is too large is said and not cut; more than these no number holds. */
+const MOST_DIGITS = 15;
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");

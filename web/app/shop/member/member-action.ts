@@ -1,13 +1,34 @@
+import type { ProductSummary } from "@barakah/contract";
 import { useNavigate } from "react-router";
+import { keepIntent } from "../../platform/intent.ts";
 import { withNext } from "../../platform/next-path.ts";
 import { type Member, useMember } from "../../platform/session.ts";
 
-/** Cart and wish list are for members: others are led to the sign-in, which leads back to `from`. */
-export function useMemberAction(): (from: string, act: (member: Member) => void) => void {
+type Place = "cart" | "wishes";
+
+const SAYS: Record<Place, string> = {
+  cart: "langsung masuk Keranjang Belanjamu",
+  wishes: "langsung tersimpan di Incaranmu",
+};
+
+/** What is wanted of a product. */
+export interface Wanted {
+  product: ProductSummary;
+  place: Place;
+  quantity: number;
+}
+
+export const productPath = ({ slug }: ProductSummary) => `/produk/${slug}`;
+
+/** Cart and wish list are for members: others are led to the sign-in, told why, and it is done once they are back. */
+export function useMemberAction(): (wanted: Wanted, act: (member: Member) => void) => void {
   const member = useMember();
   const navigate = useNavigate();
-  return (from, act) => {
-    if (member) act(member);
-    else navigate(withNext("/login", from));
+  return ({ product, place, quantity }, act) => {
+    if (member) return act(member);
+    const path = productPath(product);
+    const says = `Masuk atau mendaftar dulu, ya. Setelah itu ${product.title} ${SAYS[place]}.`;
+    keepIntent({ path, what: place, quantity, says });
+    navigate(withNext("/login", path));
   };
 }

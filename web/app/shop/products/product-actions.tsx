@@ -1,12 +1,15 @@
 import type { Product } from "@barakah/contract";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { takeIntent } from "../../platform/intent.ts";
+import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
 import { isSoldOut, quantityWithin } from "../catalogue/stock.ts";
-import { useMemberAction } from "../member/member-action.ts";
-import { useWishing } from "../wishes/use-wishes.ts";
+import { productPath, useMemberAction } from "../member/member-action.ts";
+import { HeartFillIcon } from "../member/shop-icons.tsx";
+import { useIsWished, useUnwishing, useWishing } from "../wishes/use-wishes.ts";
 
 /** Sold out, only the cart is closed: the wish list still takes the product. A form, so that it works without script. */
 export function ProductActions({ product }: { product: Product }) {
@@ -16,14 +19,28 @@ export function ProductActions({ product }: { product: Product }) {
   const { wish, wishing } = useWishing();
   const soldOut = isSoldOut(product);
   const quantity = quantityWithin(product.stock, wanted);
-  const here = `/produk/${product.slug}`;
+  const here = productPath(product);
+  const wished = useIsWished(product.id);
+  const unwish = useUnwishing();
+  const memberId = useMember()?.id;
+
+  function act(place: string | undefined, member: number, pieces: number) {
+    if (place !== "wishes")
+      add({ memberId: member, productId: product.id, slug: product.slug, quantity: pieces });
+    else (wished ? unwish : wish)({ memberId: member, product });
+  }
+  const resume = useEffectEvent((member: number) => {
+    const intent = takeIntent(here);
+    if (intent) act(intent.what, member, intent.quantity);
+  });
+  useEffect(() => {
+    if (memberId !== undefined) resume(memberId);
+  }, [memberId]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    asMember(here, ({ id: memberId }) => {
-      if (submitter?.dataset.to === "wishes") wish({ memberId, product });
-      else add({ memberId, productId: product.id, slug: product.slug, quantity });
-    });
+    const place = (event.nativeEvent as SubmitEvent).submitter?.dataset.to === "wishes" ? "wishes" : "cart";
+    asMember({ product, place, quantity }, ({ id }) => act(place, id, quantity));
   }
   return (
     <ActionBar>
@@ -44,8 +61,23 @@ export function ProductActions({ product }: { product: Product }) {
             onChange={setWanted}
           />
         </div>
-        <Button type="submit" variant="line" size="sm" data-to="wishes" busy={wishing} className="px-2">
-          + INCARAN
+        <Button
+          type="submit"
+          variant={wished ? "soft" : "line"}
+          size="sm"
+          data-to="wishes"
+          aria-pressed={wished}
+          busy={wishing}
+          className="px-2"
+        >
+          {wished ? (
+            <>
+              <HeartFillIcon size={16} />
+              TERSIMPAN
+            </>
+          ) : (
+            "+ INCARAN"
+          )}
         </Button>
         <Button type="submit" size="sm" data-to="cart" busy={adding} disabled={soldOut} className="px-2">
           + KERANJANG

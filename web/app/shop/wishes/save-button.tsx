@@ -12,7 +12,9 @@ export function SaveButton({ product }: { product: ProductSummary }) {
   const unwish = useUnwishing();
   function press() {
     if (wishing) return;
-    asMember(`/produk/${product.slug}`, ({ id }) => (wished ? unwish : wish)({ memberId: id, product }));
+    asMember({ product, place: "wishes", quantity: 1 }, ({ id }) =>
+      (wished ? unwish : wish)({ memberId: id, product }),
+    );
   }
   return (
     <button

@@ -7,6 +7,14 @@ export function truncateHtml(nodes: HtmlNode[], limit: number): HtmlNode[] | und
   return left.cut ? shortened : undefined;
 }
 
+/** Words are not cut through, but for one that is longer than all that is shown. */
+function wholeWords(characters: string[], most: number): string {
+  const begun = characters.slice(0, most).join("");
+  if (/\s/.test(characters[most] ?? " ")) return begun.trimEnd();
+  const words = begun.replace(/\s\S*$/, "");
+  return words.trim() === "" && !/^\s/.test(begun) ? begun : words.trimEnd();
+}
+
 function take(nodes: HtmlNode[], left: { characters: number; cut: boolean }): HtmlNode[] {
   const taken: HtmlNode[] = [];
   for (const node of nodes) {
@@ -18,7 +26,7 @@ function take(nodes: HtmlNode[], left: { characters: number; cut: boolean }): Ht
     const characters = Array.from(node);
     if (characters.length > left.characters) {
       left.cut = true;
-      taken.push(`${characters.slice(0, left.characters).join("").trimEnd()}…`);
+      taken.push(`${wholeWords(characters, left.characters)}…`);
     } else {
       taken.push(node);
     }

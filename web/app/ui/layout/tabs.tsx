@@ -26,6 +26,9 @@ export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
   function show(position: number) {
     setOwn(position);
     onShow?.(tabs[position]?.key ?? "");
+    // What was asked for would open behind the dock: the tabs move up to where they stay.
+    const list = buttons.current[position]?.parentElement;
+    if (sticky && list && list.getBoundingClientRect().bottom > innerHeight / 2) list.scrollIntoView();
   }
 
   function press(event: KeyboardEvent) {
@@ -42,7 +45,7 @@ export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={press}
-        className={`flex bg-surface shadow-[inset_0_-1px_0_var(--border)] ${sticky ? "sticky top-(--header-h) z-10" : ""}`}
+        className={`flex bg-surface shadow-[inset_0_-1px_0_var(--border)] ${sticky ? "sticky top-(--header-h) z-10 scroll-mt-(--header-h)" : ""}`}
       >
         {tabs.map((tab, position) => (
           <button

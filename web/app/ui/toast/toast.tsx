@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CheckCircleFillIcon, WarningCircleFillIcon } from "../icons/icons.tsx";
+import { CheckCircleFillIcon, WarningCircleFillIcon, XBoldIcon } from "../icons/icons.tsx";
 
 export interface ToastContent {
   tone: "ok" | "bad";
@@ -39,6 +39,11 @@ export function Toast({ tone, text, lang, detail, action, onDone }: ToastContent
             {action.label}
           </button>
         ))}
+      {tone === "bad" && !action && (
+        <button type="button" onClick={onDone} aria-label="Tutup pesan" className={ACTION}>
+          <XBoldIcon size={16} />
+        </button>
+      )}
     </div>
   );
 }

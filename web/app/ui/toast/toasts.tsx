@@ -18,14 +18,17 @@ export function useToast(): Toaster {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<ToastContent>();
+  const [shown, setShown] = useState<ToastContent & { key: number }>();
+  const count = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hide = useCallback(() => setShown(undefined), []);
 
   const toaster = useMemo(() => {
     const show = (content: ToastContent) => {
       clearTimeout(timer.current);
-      setShown(content);
+      // Another one each time: the same words a second time are read out again.
+      count.current += 1;
+      setShown({ ...content, key: count.current });
       timer.current = setTimeout(hide, SHOWN_MS[content.tone]);
     };
     return {
@@ -34,14 +37,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, [hide]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isBad = shown?.tone === "bad";
+  // Whoever puts it right, or tries again, has read it.
+  useEffect(() => {
+    if (!isBad) return;
+    const events = ["input", "submit"] as const;
+    for (const event of events) document.addEventListener(event, hide, { capture: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, hide, { capture: true });
+    };
+  }, [isBad, hide]);
 
   return (
     <ToasterContext value={toaster}>
       {children}
       {/* Both regions are there from the start: a live region that appears with its text is not announced. */}
       <div className="pointer-events-none fixed bottom-[calc(var(--nav-h)+84px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2">
-        <div role="status">{shown?.tone === "ok" && <Toast {...shown} onDone={hide} />}</div>
-        <div role="alert">{shown?.tone === "bad" && <Toast {...shown} onDone={hide} />}</div>
+        <div role="status">{shown?.tone === "ok" && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
+        <div role="alert">{isBad && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
       </div>
     </ToasterContext>
   );

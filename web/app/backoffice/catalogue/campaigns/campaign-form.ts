@@ -37,5 +37,6 @@ export function previewOf(
     updates: stored?.updates ?? [],
     payouts: published?.payouts ?? [],
     paid_out_amount: published?.paid_out_amount ?? 0,
+    least_gift: published?.least_gift ?? 0,
   };
 }

@@ -1,0 +1,23 @@
+import { SITE_NAME } from "@barakah/contract/platform/locale";
+import { use } from "react";
+import { PageHeadContext } from "./page-head.ts";
+import { useOrigin } from "./site.ts";
+
+/** Who stands behind everything that is offered here. */
+export const organisation = (origin: string) => ({
+  "@type": "Organization",
+  name: SITE_NAME,
+  url: `${origin}/`,
+  logo: `${origin}/icons/512.png`,
+});
+
+/** What search engines read of a page, in the words of schema.org. */
+export function JsonLd({ of }: { of(origin: string): object }) {
+  const { nonce } = use(PageHeadContext);
+  const text = JSON.stringify({ "@context": "https://schema.org", ...of(useOrigin()) });
+  return (
+    <script type="application/ld+json" nonce={nonce}>
+      {text.replaceAll("<", "\\u003c")}
+    </script>
+  );
+}
