@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, PHONE } from "./browser.ts";
+import { DESK, PHONE, SMALLEST } from "./browser.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 
@@ -26,6 +26,25 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
     });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }, rules);
+}
+
+/** As with the text size of the phone set larger: everything is measured in it. */
+async function setText(page: Page, percent: number): Promise<number> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+    return document.documentElement.scrollWidth;
+  }, percent);
+}
+
+/** Nothing is pushed out of the smallest screen by larger text, and it is still told apart and reached. */
+export async function expectRoomForText(page: Page, name: string) {
+  await page.setViewportSize(SMALLEST);
+  for (const percent of [130, 200]) {
+    const wide = await setText(page, percent);
+    expect({ name, percent, wide }).toEqual({ name, percent, wide: SMALLEST.width });
+  }
+  expect({ name, found: await violations(page) }).toEqual({ name, found: [] });
+  await setText(page, 100);
 }
 
 /**

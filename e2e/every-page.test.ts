@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectNoBarrier } from "./axe.ts";
+import { expectNoBarrier, expectRoomForText } from "./axe.ts";
 import { DESK, newPage, open, PHONE, SMALLEST, useBrowser, visit } from "./browser.ts";
 import { publicPages } from "./public-pages.ts";
 import { SITE } from "./site.ts";
@@ -49,6 +49,7 @@ describe("every public page", () => {
       expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
       expect([path, await page.locator("main img:not([width][height])").count()]).toEqual([path, 0]);
       await expectNoBarrier(page, path, [SMALLEST, PHONE, DESK]);
+      await expectRoomForText(page, path);
       await page.context().close();
     }
   }, 300_000);

@@ -162,3 +162,42 @@ it("keeps a stranger from other people's history", async () => {
     body: { code: "not_authenticated" },
   });
 });
+
+describe("a gift without JavaScript", () => {
+  const SAME_SITE = { "sec-fetch-site": "same-origin" };
+  const plain = (fields: Partial<Fields>, headers: Record<string, string> = SAME_SITE) => {
+    const sent = { ...gift(), kunci: "kunci-polos-1", ...fields } as Fields;
+    return sendForm(api.app, `/bayar-donasi/${slug}/transfer`, sent, { headers });
+  };
+
+  it("is one gift however often it is sent, and leads to the page of its payment", async () => {
+    const before = await count("donation");
+    const [first, second] = [await plain({}), await plain({})];
+    expect(first.statusCode).toBe(303);
+    expect(first.headers.location).toMatch(/^\/pembayaran\/[\w-]+$/);
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(await count("donation")).toBe(before + 1);
+  });
+
+  it("obeys the same rules as any other, and is taken from our own pages only", async () => {
+    const before = await count("donation");
+    expect((await plain({ kunci: "kunci-polos-2", amount: "999" })).json().errors).toEqual({
+      amount: ["Donasi paling sedikit Rp. 1.000."],
+    });
+    expect((await plain({ kunci: "kunci-polos-3", source_bank: "" })).json().errors).toHaveProperty(
+      "source_bank",
+    );
+    const large = file(Buffer.alloc(3_000_000));
+    expect((await plain({ kunci: "kunci-polos-4", proof_file: large })).json().errors).toEqual({
+      proof_file: ["Ukuran file terlalu besar. Maksimal 2MB."],
+    });
+    expect((await plain({}, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect(await count("donation")).toBe(before);
+  });
+});
+
+it("refuses less than the least gift", async () => {
+  const answer = await give({ amount: "999" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({ amount: ["Donasi paling sedikit Rp. 1.000."] });
+});

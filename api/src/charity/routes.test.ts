@@ -51,6 +51,40 @@ describe("a campaign", () => {
   });
 });
 
+describe("the list of campaigns", () => {
+  it("is narrowed by a category and ordered as asked, those that take gifts first", async () => {
+    const category = "lingkungan";
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const ended = await aCampaign(api.database, { slug: "lk-berakhir", category, deadline: day(-3) });
+    const given = await aCampaign(api.database, { slug: "lk-didukung", category });
+    await aCampaign(api.database, { slug: "lk-segera", category, deadline: day(2) });
+    await aCampaign(api.database, { slug: "lk-kosong", category });
+    await aVerifiedDonation(api.database, given.id, { amount: 50_000 });
+    await aVerifiedDonation(api.database, ended.id, { amount: 90_000 });
+    const list = async (query: string) => {
+      const { body, total } = await api.get(`/api/campaigns/?category=${category}${query}`);
+      expect(total).toBe(4);
+      return (body as Campaign[]).map(({ slug }) => slug.slice(3));
+    };
+    expect(await list("")).toEqual(["kosong", "segera", "didukung", "berakhir"]);
+    expect(await list("&sort=recommended")).toEqual(["didukung", "kosong", "segera", "berakhir"]);
+    expect(await list("&sort=urgent")).toEqual(["segera", "kosong", "didukung", "berakhir"]);
+    expect(await list("&sort=collected&limit=2")).toEqual(["berakhir", "didukung"]);
+    expect(await list("&sort=recommended&offset=3")).toEqual(["berakhir"]);
+    expect((await api.get("/api/campaigns/?category=tidak-ada")).status).toBe(400);
+  });
+});
+
+it("tells search engines of what is published, and of nothing else", async () => {
+  await aCampaign(api.database, { slug: "di-peta" });
+  await aCampaign(api.database, { slug: "belum-terbit", status: "draft" });
+  const { body, headers } = await api.app.inject("/sitemap.xml");
+  expect(headers["content-type"]).toMatch(/xml/);
+  expect(body).toMatch(/<loc>http[^<]*\/kampanye\/di-peta<\/loc><lastmod>\d{4}-\d\d-\d\d</);
+  expect(body).not.toContain("belum-terbit");
+  expect((await api.app.inject("/robots.txt")).body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+});
+
 it("refuses text that no database can hold instead of failing", async () => {
   expect(await api.get("/api/campaigns/%00/")).toMatchObject({ status: 400, body: { code: "malformed" } });
   expect(await api.get("/api/campaigns/?search=%00")).toMatchObject({ status: 400 });

@@ -77,7 +77,7 @@ function amountError(amount: number, total: number, least: number): string | und
 }
 
 /** What is missing or wrong; `total` is the final amount, and less than `least` is not taken. */
-export const giftErrors = (gift: GiftValues, total: number, least = 1): FieldErrors<GiftValues> =>
+export const giftErrors = (gift: GiftValues, total: number, least = 0): FieldErrors<GiftValues> =>
   onlyWrong({
     amount: amountError(gift.amount, total, least),
     method: gift.method ? undefined : CHOOSE_METHOD,

@@ -13,9 +13,9 @@ export const publishedThings = (database: Database) =>
   database.prepared<PublishedThing>(
     "sitemap",
     `select path, to_char(changed_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as changed_on from (
-       select '/kampanye/' || slug as path, changed_at from campaign where status = 'published'
-       union all select '/produk/' || slug, changed_at from product where status = 'published'
-       union all select '/kelas/' || slug, changed_at from course where status = 'published'
+       select '/kampanye/' || slug as path, coalesce(changed_at, created_at) as changed_at from campaign where status = 'published'
+       union all select '/produk/' || slug, coalesce(changed_at, created_at) from product where status = 'published'
+       union all select '/kelas/' || slug, coalesce(changed_at, created_at) from course where status = 'published'
      ) thing order by changed_at desc, path limit ${MOST}`,
     [],
   );
