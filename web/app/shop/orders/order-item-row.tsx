@@ -1,24 +1,24 @@
 import type { OrderItem } from "@barakah/contract";
 import { useState } from "react";
-import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { StarFillIcon } from "../../ui/icons/icons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { TestimonyDialog } from "./testimony-dialog.tsx";
 
 export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: number }) {
   const [writing, setWriting] = useState(false);
   return (
     <li>
-      <div className="flex items-center gap-3">
+      <div className="relative flex items-center gap-3">
         <div className="size-13 flex-none overflow-hidden rounded-md bg-surface-2">
           <Picture src={item.thumbnail} alt="" width={52} height={52} sizes="52px" />
         </div>
         <div className="min-w-0 flex-1">
           <h3 className="text-sm leading-[19px] font-semibold">
             {item.product_slug ? (
-              <Link to={`/produk/${item.product_slug}`}>{item.product_name}</Link>
+              <StretchedLink to={`/produk/${item.product_slug}`}>{item.product_name}</StretchedLink>
             ) : (
               item.product_name
             )}
