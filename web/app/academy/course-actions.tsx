@@ -22,7 +22,7 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
     <ActionBar>
       <p className="min-w-0">
         <span className="block text-xs text-text-2">Biaya kelas</span>
-        <b className="block text-[1.0625rem] leading-6 font-extrabold tracking-[-.01em]">
+        <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[-.01em]">
           <CoursePrice price={course.price} />
         </b>
       </p>

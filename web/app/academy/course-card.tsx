@@ -19,10 +19,10 @@ export function CourseCard({ course }: { course: CourseSummary }) {
         />
       </Media>
       <div className="flex flex-1 flex-col p-3">
-        <h3 className="line-clamp-2 min-h-9 text-sm leading-[18px] font-bold tracking-[-.005em] text-pretty">
+        <h3 className="line-clamp-2 min-h-9 text-sm leading-[1.125rem] font-bold tracking-[-.005em] text-pretty">
           {course.title}
         </h3>
-        <p className="mt-2 mb-3 leading-5 font-extrabold tracking-[-.01em]">
+        <p className="mt-2 mb-3 leading-[1.25rem] font-extrabold tracking-[-.01em]">
           <CoursePrice price={course.price} />
         </p>
         <LinkButton

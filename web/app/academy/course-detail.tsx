@@ -35,7 +35,7 @@ export function CourseDetail({ course, enrolment, memberId }: CourseDetailProps)
           <UsersThreeFillIcon size={16} />
           {wholeNumber(course.student_count)} peserta
         </Chip>
-        <h1 className="mt-2.5 text-2xl leading-[29px] font-extrabold">{course.title}</h1>
+        <h1 className="mt-2.5 text-2xl leading-[1.8125rem] font-extrabold">{course.title}</h1>
         <p className="mt-2 text-2xl font-extrabold tracking-[-.02em] text-primary-text">
           <CoursePrice price={course.price} />
         </p>

@@ -13,13 +13,13 @@ export function CourseRow({ course }: { course: CourseSummary }) {
         <Picture src={course.thumbnail} alt="" width={112} height={80} sizes="112px" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="line-clamp-2 text-[.875rem] leading-[19px] font-bold">
+        <h3 className="line-clamp-2 text-[.875rem] leading-[1.1875rem] font-bold">
           <StretchedLink to={`/kelas/${course.slug}`}>{course.title}</StretchedLink>
         </h3>
         <p className="mt-0.5 text-xs text-text-3">
           <CourseSize course={course} />
         </p>
-        <p className="mt-auto leading-5 font-extrabold">
+        <p className="mt-auto leading-[1.25rem] font-extrabold">
           <CoursePrice price={course.price} />
         </p>
       </div>

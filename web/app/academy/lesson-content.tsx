@@ -18,7 +18,7 @@ export function LessonContent({ course, material, memberId, bestScore, onWatched
       {material.material_type === "video" && (
         <LessonVideo video={material.video} title={material.title} onWatched={onWatched} />
       )}
-      <div className="px-4 text-lg leading-7">
+      <div className="px-4 text-lg leading-[1.75rem]">
         {empty ? <p className="text-text-2">Tidak ada konten.</p> : <Html html={material.content} />}
       </div>
       {material.questions.length > 0 && (

@@ -25,7 +25,7 @@ export function LessonHeading({ course, place, material }: LessonHeadingProps) {
         <span>{place.doneCount} selesai</span>
       </p>
       <ProgressBar label="Materi selesai" percent={percentDone(place.doneCount, place.total)} />
-      <h1 className="mt-4 text-2xl leading-[29px] font-extrabold">{title}</h1>
+      <h1 className="mt-4 text-2xl leading-[1.8125rem] font-extrabold">{title}</h1>
       <p className="mt-2 flex gap-2">
         {type && <Chip>{MATERIAL_TYPE_LABEL[type]}</Chip>}
         {place.done && (

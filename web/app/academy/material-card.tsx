@@ -18,7 +18,7 @@ interface MaterialCardProps {
 export function MaterialCard({ slug, material, number, done }: MaterialCardProps) {
   return (
     <Card as="li" className="overflow-hidden">
-      <h2 className="text-[.875rem] leading-[19px]">
+      <h2 className="text-[.875rem] leading-[1.1875rem]">
         <Link
           to={lessonPath(slug, material.id)}
           className="flex min-h-16 items-center gap-3 px-3.5 py-2.5 font-bold hover:bg-surface-2"

@@ -23,7 +23,7 @@ export function MyCourseCard({ enrolment }: { enrolment: Enrolment }) {
         <div className="size-16 flex-none overflow-hidden rounded-md bg-surface-2">
           <Picture src={enrolment.course_thumbnail} alt="" width={64} height={64} sizes="64px" />
         </div>
-        <h3 className="line-clamp-3 min-w-0 flex-1 text-[.875rem] leading-[19px] font-bold">
+        <h3 className="line-clamp-3 min-w-0 flex-1 text-[.875rem] leading-[1.1875rem] font-bold">
           {enrolment.course_title}
         </h3>
       </div>

@@ -16,7 +16,7 @@ export function NotificationBell({ memberId }: { memberId: number }) {
     >
       <Icon name="bell" size={24} />
       {unread > 0 && (
-        <span className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1.5 text-center text-2xs leading-5 font-extrabold text-on-accent">
+        <span className="absolute top-0 right-0 min-w-5 rounded-full bg-accent px-1.5 text-center text-2xs leading-[1.25rem] font-extrabold text-on-accent">
           {unread > MOST ? `${MOST}+` : unread}
         </span>
       )}

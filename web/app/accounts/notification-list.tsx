@@ -20,7 +20,7 @@ export function NotificationList({ notifications }: { notifications: readonly No
                 <time dateTime={created_at}>{timeAgo(created_at, now)}</time>
                 {!read && <Chip tone="green">Baru</Chip>}
               </span>
-              <b className="block leading-5 wrap-anywhere">{title}</b>
+              <b className="block leading-[1.25rem] wrap-anywhere">{title}</b>
               <span className="mt-0.5 block text-sm wrap-anywhere text-text-2">{body}</span>
             </span>
             <CaretRightBoldIcon size={16} className="text-text-3" />

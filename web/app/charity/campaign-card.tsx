@@ -29,12 +29,12 @@ export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         </Chip>
       </Media>
       <div className="flex flex-1 flex-col p-3">
-        <h3 className="line-clamp-2 min-h-9 text-sm leading-[18px] font-bold tracking-[-.005em] text-pretty">
+        <h3 className="line-clamp-2 min-h-9 text-sm leading-[1.125rem] font-bold tracking-[-.005em] text-pretty">
           <StretchedLink to={`/kampanye/${campaign.slug}`}>{campaign.title}</StretchedLink>
         </h3>
         <ProgressBar percent={progress.percent} ended={ended} className="mt-3 mb-2.5" />
         <span className="text-xs text-text-3">Terkumpul</span>
-        <span className="text-[.875rem] leading-[18px] font-extrabold tracking-[-.01em] whitespace-nowrap text-primary-text">
+        <span className="text-[.875rem] leading-[1.125rem] font-extrabold tracking-[-.01em] whitespace-nowrap text-primary-text">
           {rupiah(campaign.current_amount)}
         </span>
         <div className="mt-2 flex flex-wrap justify-between gap-x-1.5 border-t border-border pt-2 text-xs whitespace-nowrap text-text-2">

@@ -46,7 +46,7 @@ function CampaignChoice({ campaign, now }: { campaign: CampaignSummary; now: num
         <Picture src={campaign.thumbnail} alt="" width={72} height={72} sizes="72px" />
       </div>
       <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 text-sm leading-[18px]">
+        <h2 className="line-clamp-2 text-sm leading-[1.125rem]">
           <StretchedLink to={`/bayar-donasi/${campaign.slug}`}>{campaign.title}</StretchedLink>
         </h2>
         <ProgressBar percent={percent} ended={ended} className="mt-2 mb-1.5" />

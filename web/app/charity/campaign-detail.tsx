@@ -36,9 +36,9 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           <Chip tone="green">{CATEGORY_LABEL[campaign.category]}</Chip>
           {campaign.is_featured && <FeaturedChip tone="gold" />}
         </div>
-        <h1 className="text-2xl leading-[29px] font-extrabold">{campaign.title}</h1>
+        <h1 className="text-2xl leading-[1.8125rem] font-extrabold">{campaign.title}</h1>
         <p className="mt-3.5 flex flex-wrap items-baseline gap-x-2">
-          <b className="text-[1.5rem] leading-8 font-extrabold tracking-[-.02em] whitespace-nowrap text-primary-text">
+          <b className="text-[min(1.5rem,9vw)] leading-[2rem] font-extrabold tracking-[-.02em] whitespace-nowrap text-primary-text">
             {rupiah(campaign.current_amount)}
           </b>
           <span className="text-sm text-text-2">

@@ -11,7 +11,7 @@ interface CampaignFactsProps {
 
 export function CampaignFacts({ campaign, progress }: CampaignFactsProps) {
   return (
-    <dl className="mt-4 grid grid-cols-3 divide-x divide-border rounded-md bg-surface-2">
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] divide-x divide-border rounded-md bg-surface-2">
       <Fact name="tercapai">
         <PercentText progress={progress} />
       </Fact>
@@ -37,8 +37,8 @@ function Deadline({ deadline, progress }: { deadline: string | null; progress: C
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end px-2 pt-2.5 pb-1.5 text-center">
-      <dt className="text-xs leading-6 text-text-2">{name}</dt>
-      <dd className="text-md leading-5 font-bold">{children}</dd>
+      <dt className="text-xs leading-[1.5rem] text-text-2">{name}</dt>
+      <dd className="text-md leading-[1.25rem] font-bold">{children}</dd>
     </div>
   );
 }

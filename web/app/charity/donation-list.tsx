@@ -34,7 +34,7 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
         <Picture src={campaign.thumbnail} alt="" width={72} height={72} sizes="72px" />
       </div>
       <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 text-sm leading-[18px]">
+        <h2 className="line-clamp-2 text-sm leading-[1.125rem]">
           <StretchedLink to={donation.page}>{donation.campaign_title}</StretchedLink>
         </h2>
         <p className="mt-1 font-extrabold whitespace-nowrap text-primary-text">{rupiah(donation.amount)}</p>
@@ -43,7 +43,7 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
           <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
         </div>
         {donation.reject_reason && (
-          <p className="mt-1.5 text-xs leading-[18px] text-text-2">
+          <p className="mt-1.5 text-xs leading-[1.125rem] text-text-2">
             Alasannya: <b>{donation.reject_reason}</b>
           </p>
         )}

@@ -27,7 +27,7 @@ export function GiftAmount({ form }: { form: Form<GiftValues> }) {
         </div>
       }
     >
-      <div className="grid grid-cols-2 gap-2 min-[390px]:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-2">
         {PRESETS.map((amount) => (
           <AmountOption
             key={amount}

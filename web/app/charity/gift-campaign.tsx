@@ -12,7 +12,7 @@ export function GiftCampaign({ campaign }: { campaign: CampaignSummary }) {
         </div>
         <div className="min-w-0 flex-1">
           <p className="text-xs text-text-3">Kamu akan berdonasi untuk</p>
-          <p className="line-clamp-2 text-[.875rem] leading-[19px] font-bold">{campaign.title}</p>
+          <p className="line-clamp-2 text-[.875rem] leading-[1.1875rem] font-bold">{campaign.title}</p>
         </div>
       </div>
     </Panel>

@@ -26,7 +26,7 @@ export function GiftLines({ amount, category, online }: GiftLinesProps) {
         ]}
         total={{ name: totalName(online), value: <GiftTotal total={giftTotal(amount, category)} /> }}
       />
-      <p className="mt-1.5 text-xs leading-[18px] text-text-3">
+      <p className="mt-1.5 text-xs leading-[1.125rem] text-text-3">
         {online
           ? "Kode unik ikut didonasikan seluruhnya."
           : "Kode unik ikut didonasikan dan membantu admin mencocokkan transfermu."}

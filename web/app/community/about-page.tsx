@@ -48,7 +48,7 @@ export default function AboutPage() {
         <p className="text-text-2">{texts.about_purpose}</p>
         <div className="mt-4 rounded-md bg-primary-softer p-4 text-on-primary-soft inset-ring inset-ring-primary-line">
           <h2 className="mb-1 text-lg">Visi</h2>
-          <p className="text-sm leading-[19px]">{texts.about_vision}</p>
+          <p className="text-sm leading-[1.1875rem]">{texts.about_vision}</p>
         </div>
       </section>
       <Missions missions={about.missions} />
@@ -72,7 +72,7 @@ interface IntroductionProps {
 function Introduction({ heading, text, founded, city }: IntroductionProps) {
   return (
     <section className="bg-surface px-4 py-5">
-      <h1 className="text-[1.5rem] leading-[31px] font-extrabold">{heading}</h1>
+      <h1 className="text-[1.5rem] leading-[1.9375rem] font-extrabold">{heading}</h1>
       <p className="mt-2 text-text-2">{text}</p>
       <dl className="mt-4 grid grid-cols-2 gap-2.5">
         <Fact icon={<CalendarCheckFillIcon size={24} />} name="Berdiri" value={founded} />

@@ -41,7 +41,7 @@ export function ServiceTiles() {
           <span className={`grid size-11 place-items-center rounded-[14px] ${tone}`}>
             <Icon size={24} />
           </span>
-          <b className="leading-5">{name}</b>
+          <b className="leading-[1.25rem]">{name}</b>
           <small className="-mt-1.5 text-2xs tracking-[-.01em] text-text-2">{circle}</small>
           {membersOnly && <LockKeyFillIcon size={16} className="absolute top-3.5 right-3 text-text-3" />}
         </Link>

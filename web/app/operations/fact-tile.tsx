@@ -19,9 +19,11 @@ export function FactTile({ icon, label, badge, value, note, children }: FactTile
         <span className="mr-auto">{label}</span>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </p>
-      <p className="mt-1.5 text-[20px] leading-7 font-extrabold tracking-[-.02em] tabular-nums">{value}</p>
-      <p className="text-[13px] leading-[18px] text-text-2">{note}</p>
-      {children && <div className="mt-3 text-[13px] leading-[18px] text-text-2">{children}</div>}
+      <p className="mt-1.5 text-[20px] leading-[1.75rem] font-extrabold tracking-[-.02em] tabular-nums">
+        {value}
+      </p>
+      <p className="text-[13px] leading-[1.125rem] text-text-2">{note}</p>
+      {children && <div className="mt-3 text-[13px] leading-[1.125rem] text-text-2">{children}</div>}
     </div>
   );
 }

@@ -31,10 +31,12 @@ export function CopyField({ caption, children, value, label }: CopyFieldProps) {
     toast.success(`${label} berhasil disalin!`);
   }
   return (
-    <div className="flex items-center gap-3 border-dashed border-border py-3 not-first:border-t">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-dashed border-border py-3 not-first:border-t">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <p className="text-xs text-text-2">{caption}</p>
-        <p className="text-[1.25rem] leading-7 font-extrabold tracking-[.01em]">{children}</p>
+        <p className="text-[min(1.25rem,8vw)] leading-[1.75rem] font-extrabold tracking-[.01em]">
+          {children}
+        </p>
       </div>
       <Button variant="soft" size="sm" onClick={copy} data-needs-script>
         {copied ? <CheckBoldIcon size={18} /> : <CopyIcon size={18} />}

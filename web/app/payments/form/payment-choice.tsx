@@ -36,7 +36,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       </div>
       {qris === null && <p className="mt-2 text-xs text-text-3">{QRIS_LIMIT}</p>}
       {withOnline && !options.online && (
-        <p className="mt-2 text-xs leading-[18px] text-text-3">
+        <p className="mt-2 text-xs leading-[1.125rem] text-text-3">
           Pembayaran Online: <span lang="en">{GATEWAY_UNAVAILABLE}</span>
         </p>
       )}

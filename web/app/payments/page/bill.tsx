@@ -29,7 +29,7 @@ export function Until({ payment }: { payment: PaymentPage }) {
   const now = useNow();
   if (payment.status !== "pending" || !payment.expires_at) return null;
   return (
-    <div className="flex gap-3 border-t border-border bg-surface px-4 py-3 text-sm leading-5">
+    <div className="flex gap-3 border-t border-border bg-surface px-4 py-3 text-sm leading-[1.25rem]">
       <ClockCountdownFillIcon size={24} className="text-accent-text" />
       <div>
         <p>

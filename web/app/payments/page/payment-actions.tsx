@@ -109,7 +109,7 @@ function PayAgain({ payment }: { payment: PaymentPage }) {
     <ActionBar>
       <p className="min-w-0">
         <span className="block text-xs text-text-2">Total</span>
-        <b className="block text-[1.0625rem] leading-6 font-extrabold whitespace-nowrap">
+        <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold whitespace-nowrap">
           {rupiah(payment.amount)}
         </b>
       </p>

@@ -23,7 +23,7 @@ function Say({ tone, title, children }: SayProps) {
         <XBoldIcon size={24} />
       </span>
       <div className="min-w-0">
-        <h1 className="text-xl leading-6 font-extrabold">{title}</h1>
+        <h1 className="text-xl leading-[1.5rem] font-extrabold">{title}</h1>
         <p className="mt-1 text-sm leading-[1.3rem]">{children}</p>
       </div>
     </section>

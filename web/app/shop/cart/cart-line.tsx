@@ -25,7 +25,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex items-start gap-2">
-            <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[19px] font-semibold">
+            <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
               {withdrawn ? product.title : <Link to={`/produk/${product.slug}`}>{product.title}</Link>}
             </h2>
             <IconButton

@@ -8,7 +8,7 @@ export function NoticeList({ notices }: { notices: CartNotice[] }) {
     <div className="mt-2 flex flex-col gap-1">
       {notices.map(({ code, text }) =>
         code === "price_changed" ? (
-          <p key={code} className="text-xs leading-[18px] font-semibold text-accent-text">
+          <p key={code} className="text-xs leading-[1.125rem] font-semibold text-accent-text">
             {text}
           </p>
         ) : (

@@ -33,7 +33,7 @@ function CheckoutLine({ line }: { line: CartItem }) {
           <Picture src={product.thumbnail} alt="" width={52} height={52} sizes="52px" />
         </div>
         <div className="min-w-0 flex-1">
-          <h3 className="text-sm leading-[19px] font-semibold">{product.title}</h3>
+          <h3 className="text-sm leading-[1.1875rem] font-semibold">{product.title}</h3>
           <p className="text-xs text-text-2">
             {quantity} × {rupiah(product.price)}
           </p>

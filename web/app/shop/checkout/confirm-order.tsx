@@ -71,7 +71,7 @@ export function ConfirmOrder({ memberId, purchase }: ConfirmOrderProps) {
           </LinkButton>
         </div>
       ) : (
-        <p className="px-4 pt-3.5 text-center text-xs leading-[18px] text-text-3">
+        <p className="px-4 pt-3.5 text-center text-xs leading-[1.125rem] text-text-3">
           Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
         </p>
       )}

@@ -16,7 +16,7 @@ export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: nu
           <Picture src={item.thumbnail} alt="" width={52} height={52} sizes="52px" />
         </div>
         <div className="min-w-0 flex-1">
-          <h3 className="text-sm leading-[19px] font-semibold">
+          <h3 className="text-sm leading-[1.1875rem] font-semibold">
             {item.product_slug ? (
               <StretchedLink to={`/produk/${item.product_slug}`}>{item.product_name}</StretchedLink>
             ) : (

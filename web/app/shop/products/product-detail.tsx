@@ -30,14 +30,14 @@ export function ProductDetail({ product }: { product: Product }) {
             <Price
               price={product.price}
               unit={product.unit}
-              className="text-[1.5rem] leading-8 tracking-[-.02em]"
+              className="text-[1.5rem] leading-[2rem] tracking-[-.02em]"
             />
           </p>
           <StatusBadge tone={soldOut ? "mute" : "ok"}>
             {soldOut ? "habis" : stockText(product.stock)}
           </StatusBadge>
         </div>
-        <h1 className="mt-1 text-xl leading-[25px]">{product.title}</h1>
+        <h1 className="mt-1 text-xl leading-[1.5625rem]">{product.title}</h1>
         {product.rating !== null && (
           <p className="mt-1.5 text-sm text-text-2">
             <Rating rating={product.rating}>{`${wholeNumber(product.testimony_count)} testimoni`}</Rating>

@@ -33,7 +33,7 @@ export function ProductSlide({ product, eager }: ProductSlideProps) {
       </span>
       <span className="relative flex min-h-52 w-[52%] flex-col items-start py-4 pl-4">
         <FeaturedChip tone="glass" />
-        <h3 className="mt-2.5 line-clamp-3 text-[1.0625rem] leading-[22px]">{product.title}</h3>
+        <h3 className="mt-2.5 line-clamp-3 text-[1.0625rem] leading-[1.375rem]">{product.title}</h3>
         <span className="mt-1 mb-3">
           <Price price={product.price} unit={product.unit} className="text-[1.125rem]" />
         </span>

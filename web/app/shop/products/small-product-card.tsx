@@ -13,7 +13,7 @@ export function SmallProductCard({ product }: { product: ProductSummary }) {
         <h3 className="line-clamp-2 min-h-8 text-xs font-semibold">
           <StretchedLink to={`/produk/${product.slug}`}>{product.title}</StretchedLink>
         </h3>
-        <p className="mt-1 text-sm leading-[18px] font-extrabold tracking-[-.02em] whitespace-nowrap">
+        <p className="mt-1 text-sm leading-[1.125rem] font-extrabold tracking-[-.02em] whitespace-nowrap">
           {rupiah(product.price)}
         </p>
       </div>

@@ -21,7 +21,7 @@ export function WishRow({ product, memberId }: { product: ProductSummary; member
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
-          <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[19px] font-semibold">
+          <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
             <Link to={`/produk/${slug}`}>{title}</Link>
           </h2>
           <IconButton

@@ -66,7 +66,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
           ))}
         </div>
       </div>
-      <p id={`${id}-hint`} className="mt-2 text-xs leading-[18px] text-text-2">
+      <p id={`${id}-hint`} className="mt-2 text-xs leading-[1.125rem] text-text-2">
         {choices.filter(({ own }) => !own).length} alasan. Ketik untuk menyaring; tidak ada yang terkirim
         sebelum <kbd>Ctrl</kbd> <kbd>Enter</kbd>.
       </p>

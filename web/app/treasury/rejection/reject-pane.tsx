@@ -30,7 +30,7 @@ export function RejectPane({ file, onCancel, onReject, children }: RejectPanePro
         </h3>
         <ReasonField reason={reason} />
         <Letter file={file} reason={reason.reason} />
-        <p className="mt-3 text-xs leading-[18px] text-text-2">
+        <p className="mt-3 text-xs leading-[1.125rem] text-text-2">
           Bila uangnya kelak terlihat di mutasi, pembayaran ini tetap dapat dicari dari barisnya, dan dapat
           dibuka kembali.
         </p>
@@ -60,7 +60,7 @@ function Letter({ file, reason }: { file: PaymentFile; reason: string | undefine
   return (
     <section className="mt-4" aria-label="Yang diterima pembayar">
       <h3 className="mb-2 text-sm">Yang diterima pembayar</h3>
-      <div className="rounded-[10px] bg-surface-2 px-3.5 py-3 text-[13px] leading-[18px]">
+      <div className="rounded-[10px] bg-surface-2 px-3.5 py-3 text-[13px] leading-[1.125rem]">
         <p className="mb-1.5 text-text-2">
           {receiverOf(file)}
           {file.member && " · juga di riwayatnya"}

@@ -29,8 +29,10 @@ export function AddOnCheck({ file }: { file: PaymentFile }) {
 function Side({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <small className="block text-[11px] leading-[14px] text-text-2 first-letter:uppercase">{label}</small>
-      <b className="block text-[17px] leading-6 font-extrabold tabular-nums">{children}</b>
+      <small className="block text-[11px] leading-[0.875rem] text-text-2 first-letter:uppercase">
+        {label}
+      </small>
+      <b className="block text-[17px] leading-[1.5rem] font-extrabold tabular-nums">{children}</b>
     </div>
   );
 }

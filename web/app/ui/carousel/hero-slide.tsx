@@ -30,7 +30,7 @@ export function HeroSlide({ to, thumbnail, title, eager, children }: HeroSlidePr
         <FeaturedChip tone="glass" className="absolute top-3 left-3" />
       </Media>
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
-        <h3 className="mb-auto line-clamp-2 text-[1.0625rem] leading-[23px] font-bold text-balance">
+        <h3 className="mb-auto line-clamp-2 text-[1.0625rem] leading-[1.4375rem] font-bold text-balance">
           {title}
         </h3>
         {children}

@@ -16,7 +16,9 @@ interface NoteProps {
 
 export function Note({ tone, icon, className = "", children }: NoteProps) {
   return (
-    <div className={`flex gap-2.5 rounded-md px-3.5 py-3 text-sm leading-[19px] ${TONE[tone]} ${className}`}>
+    <div
+      className={`flex gap-2.5 rounded-md px-3.5 py-3 text-sm leading-[1.1875rem] ${TONE[tone]} ${className}`}
+    >
       {icon}
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -11,7 +11,7 @@ export function RestrictedAccess({ wanted }: { wanted: string }) {
     <AppShell header={<PageHeader title="Khusus Anggota" back="/" />} className="justify-center pb-8">
       <section className="flex flex-col items-center px-4 pt-6 pb-7 text-center">
         <img src={art} alt="" width={480} height={320} className="mb-5 h-auto w-[280px]" />
-        <h1 className="text-[1.5rem] leading-[30px] font-extrabold">Akses Dibatasi</h1>
+        <h1 className="text-[1.5rem] leading-[1.875rem] font-extrabold">Akses Dibatasi</h1>
         <p className="mt-2.5 mb-7 max-w-[34ch] text-pretty text-text-2">
           Kamu harus terdaftar sebagai anggota untuk mengakses fitur ini. Mau mendaftar atau log masuk
           sekarang?

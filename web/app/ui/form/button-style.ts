@@ -18,7 +18,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] text-center font-bold whitespace-nowrap transition-[background-color,border-color,transform] active:scale-[.985] disabled:transform-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text";
+  "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] text-center font-bold transition-[background-color,border-color,transform] active:scale-[.985] disabled:transform-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text";
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
@@ -34,8 +34,8 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 const SIZE = {
-  md: "min-h-12 px-[18px] py-2.5 text-md leading-5",
-  sm: "min-h-11 px-3.5 py-2 text-sm leading-5",
+  md: "min-h-12 px-[18px] py-2.5 text-md leading-[1.25rem]",
+  sm: "whitespace-nowrap min-h-11 px-3.5 py-2 text-sm leading-[1.25rem]",
 };
 
 export function buttonClass({ variant = "primary", size = "md", block, className = "" }: ButtonLook): string {

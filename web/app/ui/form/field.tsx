@@ -31,7 +31,7 @@ export function Field({ label, optional = false, hint, error, children }: FieldF
       </label>
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-xs leading-[18px] text-text-3">
+        <p id={`${id}-hint`} className="text-xs leading-[1.125rem] text-text-3">
           {hint}
         </p>
       )}
@@ -42,7 +42,7 @@ export function Field({ label, optional = false, hint, error, children }: FieldF
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-xs leading-[18px] font-semibold text-danger">
+    <p id={id} className="flex items-start gap-1.5 text-xs leading-[1.125rem] font-semibold text-danger">
       <WarningCircleFillIcon size={16} className="mt-px" />
       <span>{children}</span>
     </p>

@@ -18,7 +18,7 @@ export function SearchBox({ value, onChange, action }: SearchBoxProps) {
   return (
     <search>
       <form method="get" action={action} onSubmit={submit}>
-        <label className="flex h-[46px] items-center gap-2.5 rounded-full bg-surface px-3.5 text-text-3 shadow-1 focus-within:ring-3 focus-within:ring-accent">
+        <label className="flex min-h-[46px] items-center gap-2.5 rounded-full bg-surface px-3.5 text-text-3 shadow-1 focus-within:ring-3 focus-within:ring-accent">
           <MagnifyingGlassIcon size={20} />
           <input
             ref={input}

@@ -5,7 +5,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="Tindakan"
-      className="flex items-center gap-2 border-b border-border px-3 py-2.5 sm:gap-3 sm:px-4"
+      className="flex flex-wrap items-center gap-2 border-b border-border px-3 py-2.5 sm:gap-3 sm:px-4"
     >
       {children}
     </section>

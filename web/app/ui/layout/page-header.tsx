@@ -27,7 +27,9 @@ export function PageHeader({ title, back, isHeading = false, actions }: PageHead
             <span className="block text-2xs font-extrabold tracking-[.06em] text-primary-text">
               {SITE_NAME}
             </span>
-            <Title className="block truncate text-lg font-bold leading-5 tracking-[-.01em]">{title}</Title>
+            <Title className="block truncate text-lg font-bold leading-[1.25rem] tracking-[-.01em]">
+              {title}
+            </Title>
           </span>
         </div>
         {actions && <div className="-mr-2.5 flex">{actions}</div>}
