@@ -31,6 +31,9 @@ export interface DemoCampaign {
   deadlineInDays: number | null;
   isFeatured: boolean;
   createdDaysAgo: number;
+  /** Where it is not the community itself. */
+  organiser?: string;
+  place?: string;
   updates: DemoUpdate[];
   donors: DemoDonor[];
 }

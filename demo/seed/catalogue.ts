@@ -26,6 +26,8 @@ export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> 
       ...published(demo),
       category: demo.category,
       target_amount: demo.target,
+      organiser: demo.organiser,
+      place: demo.place,
       deadline: demo.deadlineInDays === null ? null : ago(-demo.deadlineInDays),
     })
     .returning("id")

@@ -8,6 +8,8 @@ declare module "../platform/database/schema.ts" {
       category: string;
       target_amount: Generated<number>;
       deadline: string | null;
+      organiser: Generated<string>;
+      place: Generated<string>;
     };
     campaign_total: {
       campaign_id: number;

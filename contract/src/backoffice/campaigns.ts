@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campaignUpdate } from "../charity/campaigns.ts";
 import { CATEGORIES } from "../charity/categories.ts";
+import { optional } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, html, rupiah, said } from "../platform/vocabulary.ts";
 import {
@@ -31,6 +32,8 @@ export const staffCampaign = staffCampaignSummary.extend({
   ...editedForStaff,
   description: html,
   picture: z.string().nullable(),
+  organiser: z.string(),
+  place: z.string(),
   updates: z.array(campaignUpdate),
 });
 export type StaffCampaign = z.infer<typeof staffCampaign>;
@@ -40,6 +43,8 @@ const campaignDraft = z.object({
   category: z.enum(CATEGORIES, { error: "Pilih kategori." }),
   target_amount: rupiah.default(0),
   deadline: day.nullable().default(null),
+  organiser: optional(100),
+  place: optional(100),
 });
 export type CampaignDraft = z.input<typeof campaignDraft>;
 

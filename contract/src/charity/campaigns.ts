@@ -53,6 +53,9 @@ export const campaign = campaignSummary.extend({
   /** Newest first. */
   payouts: z.array(campaignPayout),
   paid_out_amount: rupiah,
+  /** Who runs it; empty where the community itself does. */
+  organiser: z.string(),
+  place: z.string(),
   /** Gifts of less are not taken. */
   least_gift: rupiah,
 });

@@ -3,6 +3,8 @@ import type { CampaignDraft } from "../types.ts";
 
 const mosque: CampaignDraft = {
   slug: "bangun-masjid-al-barakah-desa-sukamaju",
+  organiser: "Panitia Masjid Al-Barakah",
+  place: "Desa Sukamaju, Kabupaten Bandung",
   title: "Bangun Masjid Al-Barakah untuk Warga Desa Sukamaju",
   category: "pembangunan",
   picture: "c-masjid",
@@ -107,6 +109,8 @@ const bridge: CampaignDraft = {
 
 const well: CampaignDraft = {
   slug: "sumur-air-bersih-dusun-karangkering",
+  organiser: "Relawan Air Karangkering",
+  place: "Dusun Karangkering, Bandung Barat",
   title: "Sumur Air Bersih untuk Dusun Karangkering",
   category: "sosial",
   picture: "c-sumur",

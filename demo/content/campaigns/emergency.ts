@@ -3,6 +3,7 @@ import type { CampaignDraft } from "../types.ts";
 
 const flood: CampaignDraft = {
   slug: "tanggap-darurat-banjir-bandang",
+  place: "Kabupaten Bandung",
   title: "Tanggap Darurat Banjir Bandang",
   category: "bencana",
   picture: "c-banjir",

@@ -52,6 +52,7 @@ const scholarship: CampaignDraft = {
 
 const library: CampaignDraft = {
   slug: "taman-baca-keliling-anak-desa",
+  organiser: "Taman Baca Keliling",
   title: "Taman Baca Keliling untuk Anak Desa",
   category: "donasi",
   picture: "c-buku",

@@ -12,6 +12,7 @@ import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { CampaignDescription } from "./campaign-description.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
+import { CampaignOrganiser } from "./campaign-organiser.tsx";
 import { CampaignPayouts } from "./campaign-payouts.tsx";
 import { CampaignUpdates } from "./campaign-updates.tsx";
 import { DonorList } from "./donor-list.tsx";
@@ -53,6 +54,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           </Note>
         )}
       </section>
+      <CampaignOrganiser campaign={campaign} />
       <Tabs
         label="Tentang program"
         tabs={[

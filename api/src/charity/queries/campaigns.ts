@@ -36,7 +36,7 @@ type StoredCampaign = Omit<Campaign, "summary" | "least_gift">;
 export async function campaignBySlug(database: Database, slug: string): Promise<StoredCampaign | undefined> {
   const [found] = await database.prepared<StoredCampaign>(
     "campaign-by-slug",
-    `select ${CAMPAIGNS.columns}, item.description, ${CLOSED_SINCE} as deadline,
+    `select ${CAMPAIGNS.columns}, item.description, item.organiser, item.place, ${CLOSED_SINCE} as deadline,
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,
            'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
          from campaign_update u where u.campaign_id = item.id) as updates,

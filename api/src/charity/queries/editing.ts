@@ -18,7 +18,7 @@ export const staffCampaigns = (database: Database, filter: StaffCatalogueFilter)
 export async function staffCampaign(database: Database, id: number): Promise<StaffCampaign | undefined> {
   const [found] = await database.prepared<StaffCampaign>(
     "staff-campaign",
-    `select ${CAMPAIGNS.columns}, item.status, item.description, item.picture, ${EDITED},
+    `select ${CAMPAIGNS.columns}, item.status, item.description, item.picture, item.organiser, item.place, ${EDITED},
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,
            'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
          from campaign_update u where u.campaign_id = item.id) as updates

@@ -17,6 +17,8 @@ const LABELS: Record<string, string> = {
   picture: "Gambar",
   category: "Kategori",
   target_amount: "Target",
+  organiser: "Penyelenggara",
+  place: "Tempat",
   deadline: "Batas waktu",
   price: "Harga",
   unit: "Satuan",

@@ -4,6 +4,7 @@ import {
   CATEGORY_LABEL,
   type Category,
 } from "@barakah/contract/charity/categories";
+import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { daysLeft } from "../../../platform/format.ts";
 import { useNow } from "../../../platform/now.ts";
 import { Select } from "../../../ui/form/select.tsx";
@@ -46,6 +47,24 @@ export function CampaignFacts({
         hint={left === "" ? "Tanpa tenggat" : left === 0 ? "Sudah lewat" : `${left} hari lagi`}
         error={errorOf("deadline")}
         onChange={({ target }) => change({ deadline: target.value })}
+      />
+      <TextInput
+        label="Penyelenggara"
+        optional
+        maxLength={100}
+        value={values.organiser}
+        hint={`Kosong berarti ${SITE_NAME} sendiri`}
+        error={errorOf("organiser")}
+        onChange={({ target }) => change({ organiser: target.value })}
+      />
+      <TextInput
+        label="Tempat"
+        optional
+        maxLength={100}
+        placeholder="Contoh: Lembang, Bandung Barat"
+        value={values.place}
+        error={errorOf("place")}
+        onChange={({ target }) => change({ place: target.value })}
       />
     </div>
   );

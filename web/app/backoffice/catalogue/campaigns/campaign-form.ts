@@ -7,6 +7,8 @@ export interface CampaignForm extends CatalogueForm {
   target_amount: number;
   /** A day, or nothing for a campaign without an end. */
   deadline: string;
+  organiser: string;
+  place: string;
 }
 
 export function formOf(stored: StaffCampaign | undefined): CampaignForm {
@@ -15,6 +17,8 @@ export function formOf(stored: StaffCampaign | undefined): CampaignForm {
     category: stored?.category ?? "donasi",
     target_amount: stored?.target_amount ?? 0,
     deadline: stored?.deadline ?? "",
+    organiser: stored?.organiser ?? "",
+    place: stored?.place ?? "",
   };
 }
 
@@ -31,6 +35,8 @@ export function previewOf(
     ...sharedPreview(form, stored),
     category: form.category,
     target_amount: form.target_amount,
+    organiser: form.organiser,
+    place: form.place,
     deadline: form.deadline ? `${form.deadline}T16:59:59.000Z` : null,
     current_amount: stored?.current_amount ?? 0,
     donor_count: stored?.donor_count ?? 0,

@@ -10,6 +10,8 @@ export const FIELD_LABEL: Record<string, string> = {
   is_featured: "Unggulan",
   category: "Kategori",
   target_amount: "Target",
+  organiser: "Penyelenggara",
+  place: "Tempat",
   deadline: "Tenggat",
   price: "Harga",
   unit: "Satuan",
