@@ -25,7 +25,7 @@ export function CourseCarousel({ courses, eager = false }: CourseCarouselProps) 
 function CourseSlide({ course, eager }: { course: CourseSummary; eager: boolean }) {
   return (
     <HeroSlide to={`/kelas/${course.slug}`} thumbnail={course.thumbnail} title={course.title} eager={eager}>
-      <p className="mt-2 flex items-baseline justify-between gap-2 text-sm text-text-2">
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-text-2">
         <span>
           <CourseSize course={course} />
         </span>

@@ -8,11 +8,11 @@ import { CourseSize } from "./course-size.tsx";
 /** A course as one line of a list. */
 export function CourseRow({ course }: { course: CourseSummary }) {
   return (
-    <Card as="article" className="relative flex gap-3 p-2.5">
+    <Card as="article" className="relative flex flex-wrap gap-3 p-2.5">
       <div className="h-20 w-28 flex-none overflow-hidden rounded-md bg-surface-2">
         <Picture src={course.thumbnail} alt="" width={112} height={80} sizes="112px" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
         <h3 className="line-clamp-2 text-[.875rem] leading-[1.1875rem] font-bold">
           <StretchedLink to={`/kelas/${course.slug}`}>{course.title}</StretchedLink>
         </h3>

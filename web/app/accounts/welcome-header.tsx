@@ -14,7 +14,7 @@ export function WelcomeHeader({ heading, children }: WelcomeHeaderProps) {
       <div className="relative">
         <img src={logo} alt="" width={68} height={68} className="mx-auto mb-3" />
         <p className="mb-3.5 font-extrabold tracking-[.06em]">{SITE_NAME}</p>
-        <h1 className="text-2xl">{heading}</h1>
+        <h1 className="text-[min(var(--text-2xl),8vw)] leading-[1.3]">{heading}</h1>
         <p className="mx-auto mt-1 max-w-[38ch] text-sm text-pretty text-on-brand-2">{children}</p>
       </div>
     </header>

@@ -47,7 +47,7 @@ function CampaignSlide({ campaign, eager }: { campaign: CampaignSummary; eager: 
       eager={eager}
     >
       <ProgressBar percent={progress.percent} ended={progress.ended} className="mt-3.5 mb-2.5" />
-      <p className="flex items-baseline justify-between gap-2 text-sm text-text-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-text-2">
         <span>
           <b className="font-extrabold whitespace-nowrap text-primary-text">
             {rupiah(campaign.current_amount)}

@@ -33,7 +33,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         />
       </Media>
       <section className="mb-2 bg-surface px-4 pt-4 pb-5">
-        <div className="mb-2.5 flex items-center gap-2">
+        <div className="mb-2.5 flex flex-wrap items-center gap-2">
           <Chip tone="green">{CATEGORY_LABEL[campaign.category]}</Chip>
           {campaign.is_featured && <FeaturedChip tone="gold" />}
         </div>

@@ -14,7 +14,7 @@ export function ContactDetail({ site }: { site: Site }) {
         <p className="mt-1 text-text-2">
           Ada pertanyaan tentang donasi, belanja, atau kelas? Pengurus kami siap membantu.
         </p>
-        <p className="mt-3 text-2xl font-extrabold tracking-[-.01em] whitespace-nowrap">
+        <p className="mt-3 text-[min(var(--text-2xl),8vw)] font-extrabold tracking-[-.01em] whitespace-nowrap">
           {readableNumber(site.whatsapp_number)}
         </p>
         <a

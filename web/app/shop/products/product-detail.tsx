@@ -25,12 +25,12 @@ export function ProductDetail({ product }: { product: Product }) {
         />
       </Media>
       <section className="mb-2 bg-surface px-4 pt-4 pb-[18px]">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <p>
             <Price
               price={product.price}
               unit={product.unit}
-              className="text-[1.5rem] leading-[2rem] tracking-[-.02em]"
+              className="text-[min(1.5rem,9vw)] leading-[2rem] tracking-[-.02em]"
             />
           </p>
           <StatusBadge tone={soldOut ? "mute" : "ok"}>

@@ -11,14 +11,12 @@ interface ProductSlideProps {
   eager: boolean;
 }
 
-/** The picture bleeds out at the right; the words keep the left half to themselves. */
+/** The picture bleeds out at the right, into the colour of each theme; the words keep the left half to themselves. */
 export function ProductSlide({ product, eager }: ProductSlideProps) {
   return (
     <Link
       to={`/produk/${product.slug}`}
       prefetch="intent"
-      // Light in both themes: the pictures are, and the words stand on the colour that they fade into.
-      data-theme="light"
       className="relative block rounded-xl bg-accent-soft text-text -outline-offset-3"
     >
       <span className="absolute inset-y-0 right-0 block w-1/2 overflow-hidden rounded-r-xl [mask:linear-gradient(90deg,transparent,#000_34%)]">

@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ title, more, aside, text, className = "mt-6", children }: SectionProps) {
   return (
     <section className={className}>
-      <div className="mb-1 flex min-h-(--tap) items-center justify-between gap-3 px-4">
+      <div className="mb-1 flex min-h-(--tap) flex-wrap items-center justify-between gap-x-3 px-4">
         <h2 className="text-xl">{title}</h2>
         {aside && <span className="text-xs text-text-3">{aside}</span>}
         {more && (

@@ -13,7 +13,7 @@ interface TabsProps {
 }
 
 const TAB =
-  "relative min-h-12 flex-1 px-1 text-sm font-semibold text-text-2 -outline-offset-2 aria-selected:font-bold aria-selected:text-primary-text";
+  "relative min-h-12 flex-1 px-1 text-[min(var(--text-sm),4.2vw)] leading-[1.25rem] font-semibold text-text-2 -outline-offset-2 aria-selected:font-bold aria-selected:text-primary-text";
 
 /** All panels are in the page; without JavaScript all of them are shown, each under its own heading. */
 export function Tabs({ label, tabs, sticky = true, shown, onShow }: TabsProps) {
