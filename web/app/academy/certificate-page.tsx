@@ -11,6 +11,8 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/certificate-page";
 import { CertificateFacts } from "./certificate-facts.tsx";
+import { CertificatePaper } from "./certificate-paper.tsx";
+import { CourseShare } from "./course-share.tsx";
 import { certificateQuery } from "./learning-queries.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [certificateQuery(params.number)];
@@ -21,8 +23,11 @@ export const clientLoader = preloadInBrowser(queries);
 export default function CertificatePage({ params }: Route.ComponentProps) {
   const query = useQuery(certificateQuery(params.number));
   const unknown = query.isError && statusOf(query.error) === 404;
+  const share = query.data && (
+    <CourseShare title={`Sertifikat ${query.data.name}: ${query.data.course_title}`} />
+  );
   return (
-    <AppShell header={<PageHeader title="Sertifikat" back="/academy" />} className="p-4 pb-8">
+    <AppShell header={<PageHeader title="Sertifikat" back="/academy" actions={share} />} className="p-4 pb-8">
       <PageMeta title="Sertifikat" description="Pemeriksaan keaslian sertifikat kelas BARAKAH APP." noindex />
       {unknown ? (
         <Unknown number={params.number} />
@@ -32,7 +37,12 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
           failure="Failed to load certificate"
           skeleton={<Skeleton className="h-80 rounded-lg" />}
         >
-          {(certificate) => <CertificateFacts certificate={certificate} />}
+          {(certificate) => (
+            <div className="flex flex-col gap-4">
+              <CertificatePaper certificate={certificate} />
+              <CertificateFacts certificate={certificate} />
+            </div>
+          )}
         </Loaded>
       )}
     </AppShell>
