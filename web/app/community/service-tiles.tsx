@@ -31,7 +31,10 @@ const SERVICES = [
 
 export function ServiceTiles() {
   return (
-    <nav aria-label="Layanan" className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5">
+    <nav
+      aria-label="Layanan"
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
+    >
       {SERVICES.map(({ to, name, circle, membersOnly, Icon, tone }) => (
         <Link
           key={to}

@@ -12,7 +12,7 @@ const SAYS: Record<Place, string> = {
 };
 
 /** What is wanted of a product. */
-export interface Wanted {
+interface Wanted {
   product: ProductSummary;
   place: Place;
   quantity: number;
