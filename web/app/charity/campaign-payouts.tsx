@@ -17,7 +17,7 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
       <h2 id="penyaluran" className="text-lg">
         Penyaluran Dana
       </h2>
-      <dl className="mt-2 grid grid-cols-2 gap-2 text-sm">
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 text-sm">
         <div>
           <dt className="text-text-2">Disalurkan</dt>
           <dd className="font-bold whitespace-nowrap">{rupiah(paid_out_amount)}</dd>
