@@ -17,11 +17,12 @@ const ABOUT = /\/contract\/src\/community\/site-about/;
 /** What only the pages with a carousel or a search show. */
 const HUBS =
   /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:section|brand-header)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/art\/logo-mark-light|\/academy\/(?:queries|course-carousel|course-size|no-courses)/;
-const FRAME =
-  /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/community\/(?:queries|site-)|\/academy\/course-price/;
+const FRAME = /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-price/;
+/** Kinds of gifts, which only Charity shows, and what the community says of itself on its own pages. */
+const OF_FEW = /\/contract\/src\/(?:charity\/categories|community\/)/;
 
 const ofFrame = (id: string) =>
-  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, ABOUT].some((part) => part.test(id));
+  FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
 
 interface Part {
   name: string;
@@ -45,6 +46,11 @@ const parts: Part[] = [
   { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
   { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
+  {
+    name: "community",
+    test: /\/app\/community\/(?:queries|site-)|\/contract\/src\/community\/site-texts/,
+    minShareCount: 2,
+  },
   { name: "giving", test: /\/app\/charity\/(?:gift\.|confirm-meta|transfer-gift)/, minShareCount: 2 },
   {
     name: "products",

@@ -92,7 +92,7 @@ function Deadline({ payment: { created_at, expires_at } }: { payment: PaymentPag
 
 function Waiting({ payment, automatic }: { payment: PaymentPage; automatic: boolean }) {
   return (
-    <div className="flex gap-3 border-t border-border bg-surface px-4 py-3.5 text-sm leading-5">
+    <div className="flex gap-3 border-t border-border bg-surface px-4 py-3.5 text-sm leading-[1.25rem]">
       <span
         aria-hidden="true"
         className="mt-0.5 size-5 flex-none rounded-full border-2 border-primary-soft border-t-primary motion-safe:animate-spin"
