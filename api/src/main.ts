@@ -9,6 +9,7 @@ import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
   ensureAdministrator,
+  firstLink,
   type Passwords,
 } from "./accounts/index.ts";
 import { buildApp } from "./app/build-app.ts";
@@ -99,6 +100,7 @@ async function firstPeople({ config, database, files, passwords, log }: Beginnin
   }
   const made = await ensureAdministrator(database, passwords, config.accounts.administrator);
   if (made?.password) await hand(config, made.username, made.password);
+  if (made && config.production) await tellOfFirstLink(config, database, made.id);
   if (config.demo) {
     const names = DEMO_ACCOUNTS.map(({ username }) => username).join(", ");
     tell(`Akun demo: ${names}; password ${DEMO_PASSWORD}`);
@@ -111,6 +113,12 @@ async function hand(config: Config, username: string, password: string) {
     return tell(`Administrator: ${username}, password ${password} (hanya ditampilkan sekali ini)`);
   const file = await keepSecret(config.dataDirectory, "administrator-password", password);
   tell(`Administrator: ${username}, password di ${file} (hapus setelah dibaca)`);
+}
+
+/** Whoever can read this may become the administrator, once and within a day: so may whoever can read the file. */
+async function tellOfFirstLink({ publicUrl }: Config, database: Database, memberId: number) {
+  tell(`Pilih password sendiri (sekali pakai, 24 jam): ${await firstLink(database, memberId, publicUrl)}`);
+  tell(`Lalu lanjutkan pemasangan di ${publicUrl}/admin/mulai`);
 }
 
 const tell = (line: string) => process.stdout.write(`  ${line}\n`);

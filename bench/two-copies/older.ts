@@ -1,10 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { newFolder } from "../faults/app.ts";
 
 const PROJECT = resolve(import.meta.dirname, "../..");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: PROJECT, encoding: "utf8" }).trim();
+
+/** The packages of today, but for our own: an older app reads the contract of its day. */
+function linkPackages(folder: string) {
+  const packages = join(folder, "node_modules");
+  mkdirSync(join(packages, "@barakah"), { recursive: true });
+  for (const name of readdirSync(join(PROJECT, "node_modules")))
+    if (name !== "@barakah") symlinkSync(join(PROJECT, "node_modules", name), join(packages, name));
+  symlinkSync(join(folder, "contract"), join(packages, "@barakah/contract"));
+}
 
 /**
  * The app as it was before its newest migration, in a folder of its own, with the packages of today. Undefined where the
@@ -16,12 +25,7 @@ export async function olderApp(commit?: string): Promise<{ folder: string; commi
     const newest = git("log", "-1", "--format=%H", "--diff-filter=A", "--", "api/migrations");
     const before = commit ?? git("rev-parse", `${newest}^`);
     execFileSync("sh", ["-c", `git archive ${before} | tar -x -C '${folder}'`], { cwd: PROJECT });
-    for (const name of ["node_modules", "api/node_modules"])
-      try {
-        symlinkSync(join(PROJECT, name), join(folder, name));
-      } catch {
-        // Not every installation has packages of one workspace alone.
-      }
+    linkPackages(folder);
     return { folder, commit: before.slice(0, 7) };
   } catch {
     return undefined;

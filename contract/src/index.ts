@@ -22,6 +22,8 @@ export * from "./backoffice/orders.ts";
 export * from "./backoffice/prayers.ts";
 export * from "./backoffice/products.ts";
 export * from "./backoffice/settings.ts";
+export * from "./backoffice/setup.ts";
+export * from "./backoffice/setup-steps.ts";
 export * from "./backoffice/staff.ts";
 export * from "./charity/campaigns.ts";
 export * from "./charity/categories.ts";

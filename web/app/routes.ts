@@ -48,6 +48,7 @@ export default [
   route("hubungi-kami", "community/contact-page.tsx"),
   route("admin", "backoffice/shell/admin-layout.tsx", [
     index("backoffice/dashboard/dashboard-page.tsx"),
+    route("mulai", "backoffice/setup/setup-page.tsx"),
     route("kampanye", "backoffice/catalogue/campaigns/campaign-list-page.tsx"),
     route("kampanye/baru", "backoffice/catalogue/campaigns/campaign-editor-page.tsx", {
       id: "kampanye-baru",

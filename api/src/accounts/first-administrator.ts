@@ -10,7 +10,7 @@ export async function ensureAdministrator(
   database: Database,
   passwords: Passwords,
   chosen: AccountConfig["administrator"],
-): Promise<{ username: string; password: string | undefined } | undefined> {
+): Promise<{ id: number; username: string; password: string | undefined } | undefined> {
   const generated = chosen.password ? undefined : generatedPassword();
   return database.kysely.transaction().execute(async (tx) => {
     await takeTurns(tx);
@@ -23,6 +23,6 @@ export async function ensureAdministrator(
       );
     await setPassword(tx, member.id, await passwords.hash(chosen.password ?? generated ?? ""));
     await addRoles(tx, member.id, ["administrator"]);
-    return { username, password: generated };
+    return { id: member.id, username, password: generated };
   });
 }

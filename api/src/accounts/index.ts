@@ -15,6 +15,7 @@ export { createPasswords, type Passwords } from "./passwords.ts";
 export type { PersonalData } from "./personal-data.ts";
 export { addNotification, type News } from "./queries/notifications.ts";
 export { tellStaff } from "./queries/tell-staff.ts";
+export { firstLink } from "./reset-by-mail.ts";
 export { memberNamed, resetPassword } from "./reset-by-operator.ts";
 export { resetTwoStep } from "./reset-two-step.ts";
 export { restore, suspend } from "./suspend-member.ts";

@@ -1,3 +1,4 @@
+import type { Database } from "../platform/database/database.ts";
 import { forgetTurns, returnTurn, takeTurn } from "../platform/rate-limit/turns.ts";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import type { Accounts } from "./accounts.ts";
@@ -11,11 +12,25 @@ import { allowAddress, triesOfMember } from "./rate-limits.ts";
 import { wrongResetLink } from "./refusals.ts";
 
 const JOB = "password-reset";
+const FIRST_LINK_SECONDS = 24 * 3600;
 
 /** Only notes the wish, whoever's address it is: whether there is such a member is found out after the answer. */
 export async function askForReset({ database, settings, jobs }: Accounts, email: string, address: string) {
   await allowAddress(database, "reset", address, settings.limits.resetsOfAddress);
   await jobs.add(database.kysely, JOB, { email });
+}
+
+/** The way to a new password, to be opened once. */
+const linkTo = (publicUrl: string, memberId: number, token: string) =>
+  `${publicUrl}/reset-password?uid=${memberId}&token=${token}`;
+
+/** For whoever reads the log of the first start: a link by which the administrator chooses a password. */
+export async function firstLink(database: Database, memberId: number, publicUrl: string): Promise<string> {
+  const token = newToken();
+  await database.kysely
+    .transaction()
+    .execute((tx) => addReset(tx, memberId, digestOf(token), FIRST_LINK_SECONDS));
+  return linkTo(publicUrl, memberId, token);
 }
 
 export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log }: Accounts) {
@@ -27,7 +42,7 @@ export function sendResetLinks({ database, settings, jobs, mail, publicUrl, log 
     if (!turn.granted) return;
     const token = newToken();
     await addReset(tx, member.id, digestOf(token), settings.resetLinkSeconds);
-    const link = `${publicUrl}/reset-password?uid=${member.id}&token=${token}`;
+    const link = linkTo(publicUrl, member.id, token);
     try {
       await mail.send({ to: member.email, ...resetLink(link, settings.resetLinkSeconds) });
     } catch (error) {

@@ -6,7 +6,7 @@ import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
 import { countRequests, operationsFeature } from "../operations/index.ts";
-import { type Payments, paymentsFeature } from "../payments/index.ts";
+import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/schedule.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { rememberAuthor } from "../platform/cache/author.ts";
@@ -166,7 +166,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     banks: (reader) => payments.banks(reader),
   });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
-  await backofficeFeature(app, { config: { ...config, files }, payments, settings, jobs });
+  await backofficeFeature(app, {
+    config: { ...config, files },
+    payments,
+    settings,
+    jobs,
+    mail,
+    paymentMode: paymentMode(config.payments),
+  });
   operationsFeature(app, {
     ...config,
     database,

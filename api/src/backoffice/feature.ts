@@ -4,6 +4,7 @@ import type { ReadSettings } from "../community/index.ts";
 import type { Payments } from "../payments/index.ts";
 import { publishWhenDue } from "../platform/catalogue/editing.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
@@ -17,6 +18,8 @@ import { orderRoutes } from "./orders/routes.ts";
 import { testimonyRoutes } from "./orders/testimony-routes.ts";
 import { prayerRoutes } from "./prayers/routes.ts";
 import { settingRoutes } from "./settings/routes.ts";
+import type { SetupParts } from "./setup/read-setup.ts";
+import { setupRoutes } from "./setup/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { sweepDaily } from "./uploads/sweep-daily.ts";
 
@@ -25,6 +28,8 @@ export interface BackofficeParts {
   payments: Payments;
   settings: ReadSettings;
   jobs: Jobs;
+  mail: Mail;
+  paymentMode: SetupParts["paymentMode"];
 }
 
 /** What staff do beside the treasury: run the catalogue, orders, members, colleagues and settings. */
@@ -45,6 +50,7 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   prayerRoutes(app, database);
   memberRoutes(app, database);
   settingRoutes(app, payments, settings);
+  setupRoutes(app, parts);
   dashboardRoutes(app, database);
   exportRoutes(app, database);
   pictureRoutes(app, database, config.files);

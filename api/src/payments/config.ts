@@ -69,6 +69,12 @@ export const paymentConfig = (env: Env) => ({
 
 export type PaymentConfig = ReturnType<typeof paymentConfig>;
 
+/** Whether one pays online here, and whether that moves real money. */
+export function paymentMode({ midtrans, simulator }: PaymentConfig) {
+  if (!midtrans.serverKey) return simulator ? "simulator" : "off";
+  return midtrans.environment;
+}
+
 /** What the payment provider's pop-up loads. It opens over any page, because pages change without a new document. */
 const MIDTRANS = [
   "https://*.midtrans.com",

@@ -4,6 +4,7 @@ export {
   midtransSources,
   onlineProblems,
   paymentConfig,
+  paymentMode,
   paymentSettings,
   realKeysInProduction,
 } from "./config.ts";

@@ -93,6 +93,7 @@ export const AUDIT_ACTION_LABEL = {
   "two_step.off": "Mematikan verifikasi dua langkah",
   "two_step.codes": "Memperbarui kode pemulihan",
   "setting.change": "Mengubah pengaturan",
+  "setup.step": "Menyelesaikan langkah pemasangan",
   export: "Mengunduh data",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;

@@ -13,7 +13,12 @@ export interface Letter {
 }
 
 export interface Mail {
+  /** Whom letters are handed to, for people to read; undefined where they become files. */
+  readonly server: string | undefined;
+  readonly from: string;
   send(letter: Letter): Promise<void>;
+  /** Connects and signs in, and sends nothing. */
+  verify(): Promise<void>;
 }
 
 export interface MailSettings {
@@ -39,13 +44,21 @@ export function openMail(settings: MailSettings, log: Log): Mail {
     const requireTLS = !isOnThisMachine(settings.smtpUrl);
     const transport = nodemailer.createTransport({ url: settings.smtpUrl, requireTLS, ...PATIENCE });
     return {
+      server: new URL(settings.smtpUrl).host,
+      from: settings.from,
       async send(letter) {
         await transport.sendMail({ from: settings.from, ...letter });
+      },
+      async verify() {
+        await transport.verify();
       },
     };
   }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
+    server: undefined,
+    from: settings.from,
+    verify: async () => {},
     async send(letter) {
       const { message } = await composer.sendMail({ from: settings.from, ...letter });
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;

@@ -16,6 +16,7 @@ export function tallied(mail: Mail, database: Database): Mail {
       )
       .catch(() => undefined);
   return {
+    ...mail,
     async send(letter) {
       try {
         await mail.send(letter);

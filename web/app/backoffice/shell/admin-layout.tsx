@@ -21,6 +21,8 @@ import { StaffContext, staffQuery, useMay } from "./staff.ts";
 import { useWaiting } from "./waiting.ts";
 
 const TWO_STEP_PAGE = "/admin/keamanan";
+/** In a frame of its own: there is nothing to run yet. */
+const SETUP_PAGE = "/admin/mulai";
 
 /** Everything below /admin: for staff only. The server draws it empty, for it knows nobody. */
 export default function AdminLayout() {
@@ -38,12 +40,9 @@ function StaffOnly({ memberId }: { memberId: number }) {
   if (query.data?.two_step_required && pathname !== TWO_STEP_PAGE)
     return <Navigate to={TWO_STEP_PAGE} replace />;
   if (query.data) {
+    const page = <OwnPart roles={query.data.roles} pathname={pathname} />;
     return (
-      <StaffContext value={query.data}>
-        <Frame>
-          <OwnPart roles={query.data.roles} pathname={pathname} />
-        </Frame>
-      </StaffContext>
+      <StaffContext value={query.data}>{pathname === SETUP_PAGE ? page : <Frame>{page}</Frame>}</StaffContext>
     );
   }
   if (!query.isError) return <Waiting />;

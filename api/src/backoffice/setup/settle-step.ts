@@ -1,0 +1,54 @@
+import type { Setup, SetupStep } from "@barakah/contract";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import { conflict } from "../../platform/errors.ts";
+import { settleStep } from "../queries/setup.ts";
+import { readSetup, type SetupParts } from "./read-setup.ts";
+
+type Settled = SetupStep | "finish";
+
+/** Written down with who did it; once is enough. */
+export async function settle(
+  { payments: { database } }: SetupParts,
+  actor: Actor,
+  step: Settled,
+  state: "done" | "skipped",
+) {
+  await database.kysely.transaction().execute(async (tx) => {
+    if (!(await settleStep(tx, step, state))) return;
+    await audit(tx, actor, {
+      action: "setup.step",
+      subject: { kind: "setting", id: step },
+      after: { state },
+    });
+  });
+}
+
+const NOT_PROVED: Partial<Record<SetupStep, string>> = {
+  mail: "Ketik dahulu enam angka dari surat percobaan, atau lewati langkah ini.",
+  payment: "Jalankan dahulu ujinya sampai berhasil, atau lewati langkah ini.",
+};
+
+function refuseUnproved(step: SetupStep, { accounts, payment }: Setup) {
+  if (step === "accounts" && (accounts.length === 0 || accounts.some(({ nobodys }) => nobodys)))
+    throw conflict(
+      "not_proved",
+      "Masih ada rekening contoh, atau belum ada rekening. Isi dengan rekeningmu di Pengaturan.",
+    );
+  const sentence = step === "payment" && payment === "off" ? undefined : NOT_PROVED[step];
+  if (sentence) throw conflict("not_proved", sentence);
+}
+
+export async function settleSetupStep(parts: SetupParts, actor: Actor, step: SetupStep, skip: boolean) {
+  if (!skip) refuseUnproved(step, await readSetup(parts, actor));
+  await settle(parts, actor, step, skip ? "skipped" : "done");
+  return readSetup(parts, actor);
+}
+
+export async function finish(parts: SetupParts, actor: Actor): Promise<Setup> {
+  const { steps } = await readSetup(parts, actor);
+  if (steps.some(({ state }) => state === "open"))
+    throw conflict("steps_open", "Masih ada langkah yang belum beres atau dilewati.");
+  await settle(parts, actor, "finish", "done");
+  return readSetup(parts, actor);
+}

@@ -1,0 +1,101 @@
+import { randomInt } from "node:crypto";
+import { type Setup, type SetupTrial, SITE_NAME } from "@barakah/contract";
+import type { Actor } from "../../platform/actor.ts";
+import { invalid, tooMany } from "../../platform/errors.ts";
+import { writeLetter } from "../../platform/mail/letter.ts";
+import { takeTurn } from "../../platform/rate-limit/turns.ts";
+import { digestOf } from "../../platform/secrets.ts";
+import { keepCode, useCode } from "../queries/setup.ts";
+import { readSetup, type SetupParts } from "./read-setup.ts";
+import { settle } from "./settle-step.ts";
+
+const CODE_SECONDS = 30 * 60;
+const TRIES = { most: 10, seconds: 3600 };
+
+type Trial = SetupTrial["checks"][number];
+type Advice = NonNullable<SetupTrial["advice"]>;
+
+/** What a mail server's own words mean, and what to do: whoever reads this has never seen them. */
+function adviceOn(error: unknown): Advice {
+  const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
+  if (code === "EAUTH" || responseCode === 535)
+    return {
+      title: "Kata sandi surat ditolak.",
+      sentence:
+        "Biasanya penyedia meminta 'kata sandi aplikasi', bukan kata sandi kotak surat. Buat satu di sana, tulis di SMTP_URL, lalu jalankan ulang aplikasi.",
+    };
+  if (code === "EENVELOPE" || responseCode >= 550)
+    return {
+      title: "Server surat menolak pengirim atau penerimanya.",
+      sentence: "Samakan MAIL_FROM dengan alamat yang boleh dipakai akun itu, lalu jalankan ulang aplikasi.",
+    };
+  if (code === "EDNS" || code === "ENOTFOUND")
+    return {
+      title: "Nama server surat tidak dikenal.",
+      sentence: "Periksa ejaan nama server di SMTP_URL, lalu jalankan ulang aplikasi.",
+    };
+  return {
+    title: "Server surat tidak menjawab.",
+    sentence:
+      "Periksa nama dan port di SMTP_URL (biasanya 465 dengan smtps:// atau 587 dengan smtp://), dan apakah penyedia mesin ini menutup port surat.",
+  };
+}
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200);
+
+async function timed(what: string, detail: string, work: () => Promise<void>) {
+  const begun = performance.now();
+  const done = (good: boolean, more = detail): Trial => ({
+    what,
+    detail: more,
+    good,
+    milliseconds: Math.round(performance.now() - begun),
+  });
+  try {
+    await work();
+    return { check: done(true), error: undefined };
+  } catch (error) {
+    return { check: done(false, `Server menjawab: ${said(error)}`), error };
+  }
+}
+
+const letterWith = (code: string) =>
+  writeLetter({
+    subject: `${code} adalah angka percobaan ${SITE_NAME}`,
+    paragraphs: [
+      "Assalamualaikum,",
+      `Surat percobaan ini sampai. Ketik angka ${code} di halaman pemasangan.`,
+    ],
+    ending: "Surat ini dikirim karena seorang administrator menguji pengiriman surat.",
+  });
+
+/** Connects and signs in, then sends the caller six digits: what only they can read back proves that letters arrive. */
+export async function tryMail({ mail, payments }: SetupParts, actor: Actor): Promise<SetupTrial> {
+  const { database } = payments;
+  const turn = await takeTurn(database, `setup-mail:${actor.memberId}`, TRIES);
+  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+  const reached = await timed(
+    mail.server ? `Tersambung dan masuk ke ${mail.server}` : "Tanpa server surat",
+    mail.server ? "" : "Surat ditulis ke folder outbox di DATA_DIR, dan tidak sampai ke siapa pun",
+    () => mail.verify(),
+  );
+  if (reached.error) return { checks: [reached.check], advice: adviceOn(reached.error) };
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const sent = await timed(`Diterima untuk ${actor.email}`, "", () =>
+    mail.send({ to: actor.email, ...letterWith(code) }),
+  );
+  if (!sent.error) await keepCode(database, actor.memberId, digestOf(code), CODE_SECONDS);
+  return { checks: [reached.check, sent.check], advice: sent.error ? adviceOn(sent.error) : null };
+}
+
+export async function proveMail(parts: SetupParts, actor: Actor, code: string): Promise<Setup> {
+  const { database } = parts.payments;
+  const turn = await takeTurn(database, `setup-code:${actor.memberId}`, TRIES);
+  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+  const right = await database.kysely
+    .transaction()
+    .execute((tx) => useCode(tx, actor.memberId, digestOf(code)));
+  if (!right) throw invalid({ code: ["Bukan angka dari surat yang terakhir, atau sudah lewat 30 menit."] });
+  await settle(parts, actor, "mail", "done");
+  return readSetup(parts, actor);
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { instant } from "../platform/vocabulary.ts";
+import { SETUP_STEPS } from "./setup-steps.ts";
+
+const head = { access: "staff", roles: ["administrator"] } as const;
+
+const step = z.enum(SETUP_STEPS);
+
+const setup = z.object({
+  steps: z.array(z.object({ step, state: z.enum(["open", "done", "skipped"]), at: instant.nullable() })),
+  finished_at: instant.nullable(),
+  office_address: z.string(),
+  whatsapp_number: z.string(),
+  /** Those that payers are offered; the number by its last digits. */
+  accounts: z.array(
+    z.object({
+      name: z.string(),
+      ending: z.string(),
+      account_name: z.string(),
+      /** A number of the example, which is nobody's: money sent there is lost. */
+      nobodys: z.boolean(),
+    }),
+  ),
+  mail: z.object({
+    /** Null: letters become files, and reach nobody. */
+    server: z.string().nullable(),
+    from: z.string(),
+    /** Where the letter with the code goes. */
+    to: z.string(),
+  }),
+  payment: z.enum(["off", "simulator", "sandbox", "production"]),
+});
+export type Setup = z.infer<typeof setup>;
+
+/** What was tried, one after the other, and for the first that failed what to do about it. */
+const trial = z.object({
+  checks: z.array(
+    z.object({ what: z.string(), detail: z.string(), good: z.boolean(), milliseconds: z.int() }),
+  ),
+  advice: z.object({ title: z.string(), sentence: z.string() }).nullable(),
+});
+export type SetupTrial = z.infer<typeof trial>;
+
+export const getSetup = endpoint({
+  ...head,
+  method: "GET",
+  path: "/api/admin/setup/",
+  summary: "Sejauh mana pemasangan pertama, dan yang perlu diketahui untuk tiap langkahnya.",
+  response: setup,
+});
+
+export const settleSetupStep = endpoint({
+  ...head,
+  method: "POST",
+  path: "/api/admin/setup/steps/:step/",
+  summary:
+    "Menandai satu langkah beres atau dilewati. 409 `not_proved` bila langkah itu harus terbukti dahulu: rekening yang bukan contoh, surat lewat kodenya, pembayaran lewat ujinya.",
+  params: z.object({ step }),
+  body: z.object({ skip: z.boolean() }),
+  response: setup,
+});
+
+export const tryMail = endpoint({
+  ...head,
+  method: "POST",
+  path: "/api/admin/setup/mail/",
+  summary: "Menyambung ke server surat, masuk, dan mengirim surat berisi enam angka kepada pemanggil.",
+  response: trial,
+});
+
+export const proveMail = endpoint({
+  ...head,
+  method: "POST",
+  path: "/api/admin/setup/mail/code/",
+  summary: "Enam angka dari surat percobaan: membuktikan bahwa surat sampai.",
+  body: z.object({ code: z.string().regex(/^\d{6}$/, "Isi dengan enam angka dari surat itu.") }),
+  response: setup,
+});
+
+export const tryPayment = endpoint({
+  ...head,
+  method: "POST",
+  path: "/api/admin/setup/payment/",
+  summary:
+    "Menanyakan sesuatu kepada penyedia pembayaran dengan kunci yang terpasang; tidak ada uang yang berpindah.",
+  response: trial,
+});
+
+export const finishSetup = endpoint({
+  ...head,
+  method: "POST",
+  path: "/api/admin/setup/finish/",
+  summary:
+    "Mengakhiri pemasangan pertama. 409 `steps_open` bila masih ada langkah yang belum beres atau dilewati.",
+  response: setup,
+});

@@ -1,0 +1,82 @@
+import type { Setup, SetupTrial } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { setupQuery } from "./queries.ts";
+import { StepHead } from "./step-head.tsx";
+import { TrialList } from "./trial-list.tsx";
+
+export function MailStep({ setup: { mail, steps } }: { setup: Setup }) {
+  const [trial, setTrial] = useState<SetupTrial>();
+  const tried = useSend({
+    mutationFn: () => api.call("POST /api/admin/setup/mail/", {}),
+    onSuccess: setTrial,
+  });
+  const proved = steps.some(({ step, state }) => step === "mail" && state === "done");
+  return (
+    <>
+      <StepHead step="mail" title="Surat percobaan">
+        Tanda terima dan lupa password dikirim lewat surat. Kami mengirim satu ke {mail.to}, lalu kamu
+        mengetik angka di dalamnya.
+      </StepHead>
+      <dl className="setup-facts two">
+        <div>
+          <dt>Server surat</dt>
+          <dd>{mail.server ?? "Belum ada; isi SMTP_URL"}</dd>
+        </div>
+        <div>
+          <dt>Pengirim</dt>
+          <dd>{mail.from}</dd>
+        </div>
+      </dl>
+      {trial && <TrialList trial={trial} />}
+      {trial && !trial.advice && !proved && <Code />}
+      {proved && <p className="font-semibold text-primary">Surat terbukti sampai.</p>}
+      <Button
+        variant={trial ? "line" : "primary"}
+        busy={tried.busy}
+        onClick={() => tried.send()}
+        className="w-fit"
+      >
+        {trial ? "Kirim lagi" : "Kirim surat percobaan"}
+      </Button>
+    </>
+  );
+}
+
+function Code() {
+  const client = useQueryClient();
+  const [code, setCode] = useState("");
+  const prove = useSend({
+    mutationFn: () => api.call("POST /api/admin/setup/mail/code/", { body: { code } }),
+    success: "Surat terbukti sampai.",
+    onSuccess: (answer) => client.setQueryData(setupQuery.queryKey, answer),
+  });
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        prove.send();
+      }}
+    >
+      <div className="w-52">
+        <TextInput
+          label="Enam angka dari surat itu"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          error={prove.errorOf("code")}
+          onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
+        />
+      </div>
+      <Button type="submit" busy={prove.busy} disabled={code.length < 6}>
+        Periksa
+      </Button>
+    </form>
+  );
+}

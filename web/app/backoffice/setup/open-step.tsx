@@ -1,0 +1,76 @@
+import type { Setup } from "@barakah/contract";
+import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { MailStep } from "./mail-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { AccountsStep, CommunityStep, WhatsAppStep } from "./plain-steps.tsx";
+import { setupQuery } from "./queries.ts";
+
+export interface StepProps {
+  setup: Setup;
+}
+
+const BODY: Record<SetupStep, ComponentType<StepProps>> = {
+  community: CommunityStep,
+  accounts: AccountsStep,
+  whatsapp: WhatsAppStep,
+  mail: MailStep,
+  payment: PaymentStep,
+};
+
+interface OpenStepProps extends StepProps {
+  step: SetupStep;
+  place: number;
+  onBack: (() => void) | undefined;
+  onSettled(): void;
+}
+
+/** What has to be proved is proved in the step itself; everything else by going on. */
+export function OpenStep({ setup, step, place, onBack, onSettled }: OpenStepProps) {
+  const client = useQueryClient();
+  const settle = useSend({
+    mutationFn: (skip: boolean) =>
+      api.call("POST /api/admin/setup/steps/:step/", { params: { step }, body: { skip } }),
+    onSuccess(answer) {
+      client.setQueryData(setupQuery.queryKey, answer);
+      onSettled();
+    },
+  });
+  const done = setup.steps[place]?.state === "done";
+  const Body = BODY[step];
+  return (
+    <section className="setup-card setup-open" aria-labelledby={`langkah-${step}`}>
+      <div className="setup-body">
+        <p className="text-text-2">
+          Langkah {place + 1} dari {setup.steps.length}
+        </p>
+        <Body setup={setup} />
+      </div>
+      <footer className="setup-foot">
+        {onBack && (
+          <Button variant="line" onClick={onBack}>
+            Kembali
+          </Button>
+        )}
+        {!done && (
+          <Button variant="quiet" onClick={() => settle.send(true)} disabled={settle.busy}>
+            Lewati, atur nanti
+          </Button>
+        )}
+        <Button
+          className="ml-auto"
+          busy={settle.busy}
+          onClick={() => (done ? onSettled() : settle.send(false))}
+        >
+          Lanjut
+          <CaretRightBoldIcon size={18} />
+        </Button>
+      </footer>
+    </section>
+  );
+}

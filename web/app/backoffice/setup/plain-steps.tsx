@@ -1,0 +1,82 @@
+import type { Setup } from "@barakah/contract";
+import { Note } from "../../ui/feedback/note.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { StepHead } from "./step-head.tsx";
+
+export function CommunityStep({ setup }: { setup: Setup }) {
+  return (
+    <>
+      <StepHead step="community" title="Alamat komunitas">
+        Alamat kantor, peta dan cerita tentang kalian tampil di halaman Tentang dan Hubungi kami. Periksa
+        apakah sudah milikmu.
+      </StepHead>
+      <dl className="setup-facts">
+        <dt>Alamat kantor</dt>
+        <dd>{setup.office_address}</dd>
+      </dl>
+      <LinkButton to="/admin/pengaturan" variant="line">
+        Ubah di Pengaturan
+      </LinkButton>
+    </>
+  );
+}
+
+export function AccountsStep({ setup: { accounts } }: { setup: Setup }) {
+  const nobodys = accounts.some((account) => account.nobodys);
+  return (
+    <>
+      <StepHead step="accounts" title="Rekening tujuan">
+        Ke sinilah orang mentransfer. Cocokkan empat angka terakhirnya dengan buku rekening, bersama orang
+        kedua.
+      </StepHead>
+      <dl className="setup-facts">
+        {accounts.map(({ name, ending, account_name }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              ****{ending} atas nama {account_name}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {(nobodys || accounts.length === 0) && (
+        <Note tone="red" icon={<WarningCircleFillIcon />}>
+          <b>{nobodys ? "Masih nomor contoh milik siapa-siapa." : "Belum ada rekening."}</b> Uang yang dikirim
+          ke sana hilang. Isi dengan rekeningmu.
+        </Note>
+      )}
+      <LinkButton to="/admin/pengaturan" variant="line">
+        Ubah di Pengaturan
+      </LinkButton>
+    </>
+  );
+}
+
+export function WhatsAppStep({ setup: { whatsapp_number } }: { setup: Setup }) {
+  return (
+    <>
+      <StepHead step="whatsapp" title="WhatsApp">
+        Tombol bantuan dan konfirmasi donasi membuka percakapan dengan nomor ini. Buka pesan percobaan, dan
+        lanjut bila percakapannya benar.
+      </StepHead>
+      <dl className="setup-facts">
+        <dt>Nomor</dt>
+        <dd>+{whatsapp_number}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <a
+          className="setup-link"
+          href={`https://wa.me/${whatsapp_number}?text=${encodeURIComponent("Pesan percobaan dari BARAKAH APP")}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Buka pesan percobaan
+        </a>
+        <LinkButton to="/admin/pengaturan" variant="line">
+          Ubah di Pengaturan
+        </LinkButton>
+      </div>
+    </>
+  );
+}
