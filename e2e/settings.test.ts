@@ -67,3 +67,24 @@ it("keeps everything that was typed when some of it is wrong, and asks before it
   await page.getByRole("button", { name: "Tetap di Sini" }).click();
   expect(await page.getByLabel("Kota kantor").inputValue()).toBe("Cianjur");
 });
+
+it("opens one step of the first set-up at a time, proves what must be, and loses nothing", async () => {
+  const page = await visitAs(await administrator(), "/admin/mulai", {
+    viewport: DESK,
+    expected: /responded with a status of 4(?:00|09)/,
+  });
+  const title = (name: string) => page.getByRole("heading", { level: 2, name }).waitFor();
+  await title("Alamat komunitas");
+  await page.getByRole("button", { name: "Buka langkah Rekening tujuan" }).click();
+  await title("Rekening tujuan");
+  await page.getByRole("button", { name: "Lanjut" }).click();
+  await page.getByText("Masih ada rekening contoh").waitFor();
+  await page.getByRole("button", { name: "Kembali" }).click();
+  await title("Alamat komunitas");
+  await page.getByRole("button", { name: "Buka langkah Surat" }).click();
+  await page.getByRole("button", { name: "Kirim surat percobaan" }).click();
+  await page.getByLabel("Enam angka dari surat itu").fill("000000");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page.getByText("Bukan angka dari surat yang terakhir").first().waitFor();
+  expect(await page.getByLabel("Enam angka dari surat itu").inputValue()).toBe("000000");
+});

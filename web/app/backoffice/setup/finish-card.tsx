@@ -17,7 +17,7 @@ export function FinishCard({ setup }: { setup: Setup }) {
     <section className="setup-card setup-open" aria-labelledby="selesai">
       <div className="setup-body">
         <h2 id="selesai" className="text-xl leading-7 font-extrabold">
-          {setup.finished_at ? "Siap menerima orang" : "Semua langkah sudah dilewati"}
+          {setup.finished_at ? "Pemasangan selesai" : "Semua langkah sudah dilalui"}
         </h2>
         <p className="max-w-[60ch] text-text-2">
           {skipped > 0

@@ -57,7 +57,7 @@ function Code() {
   });
   return (
     <form
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         prove.send();
@@ -74,7 +74,7 @@ function Code() {
           onChange={({ target }) => setCode(target.value.replace(/\D/g, ""))}
         />
       </div>
-      <Button type="submit" busy={prove.busy} disabled={code.length < 6}>
+      <Button type="submit" className="mt-[26px]" busy={prove.busy} disabled={code.length < 6}>
         Periksa
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import type { Setup } from "@barakah/contract";
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -26,12 +26,14 @@ const BODY: Record<SetupStep, ComponentType<StepProps>> = {
 interface OpenStepProps extends StepProps {
   step: SetupStep;
   place: number;
+  /** Whoever came here by a button goes on reading here. */
+  takesFocus: boolean;
   onBack: (() => void) | undefined;
   onSettled(): void;
 }
 
 /** What has to be proved is proved in the step itself; everything else by going on. */
-export function OpenStep({ setup, step, place, onBack, onSettled }: OpenStepProps) {
+export function OpenStep({ setup, step, place, takesFocus, onBack, onSettled }: OpenStepProps) {
   const client = useQueryClient();
   const settle = useSend({
     mutationFn: (skip: boolean) =>
@@ -43,8 +45,12 @@ export function OpenStep({ setup, step, place, onBack, onSettled }: OpenStepProp
   });
   const done = setup.steps[place]?.state === "done";
   const Body = BODY[step];
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus]);
   return (
-    <section className="setup-card setup-open" aria-labelledby={`langkah-${step}`}>
+    <section ref={card} tabIndex={-1} className="setup-card setup-open" aria-labelledby={`langkah-${step}`}>
       <div className="setup-body">
         <p className="text-text-2">
           Langkah {place + 1} dari {setup.steps.length}

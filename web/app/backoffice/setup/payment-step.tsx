@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { setupQuery } from "./queries.ts";
 import { stepSummary } from "./setup-words.ts";
 import { StepHead } from "./step-head.tsx";
@@ -11,11 +12,13 @@ import { TrialList } from "./trial-list.tsx";
 
 export function PaymentStep({ setup }: { setup: Setup }) {
   const client = useQueryClient();
+  const toast = useToast();
   const [trial, setTrial] = useState<SetupTrial>();
   const tried = useSend({
     mutationFn: () => api.call("POST /api/admin/setup/payment/", {}),
     onSuccess(answer) {
       setTrial(answer);
+      if (!answer.advice) toast.success("Kunci Midtrans diterima.");
       return client.invalidateQueries(setupQuery);
     },
   });

@@ -42,6 +42,11 @@ export default function SetupPage() {
 
 function Steps({ setup }: { setup: Setup }) {
   const [chosen, setChosen] = useState<SetupStep>();
+  const [moved, setMoved] = useState(false);
+  function go(step?: SetupStep) {
+    setChosen(step);
+    setMoved(true);
+  }
   const next = setup.steps.find(({ state }) => state === "open")?.step;
   const open = chosen ?? (setup.finished_at ? undefined : next);
   return (
@@ -56,11 +61,12 @@ function Steps({ setup }: { setup: Setup }) {
               setup={setup}
               step={row.step}
               place={place}
-              onBack={place > 0 ? () => setChosen(setup.steps[place - 1]?.step) : undefined}
-              onSettled={() => setChosen(undefined)}
+              onBack={place > 0 ? () => go(setup.steps[place - 1]?.step) : undefined}
+              takesFocus={moved}
+              onSettled={() => go()}
             />
           ) : (
-            <FoldedStep key={row.step} setup={setup} row={row} onOpen={() => setChosen(row.step)} />
+            <FoldedStep key={row.step} setup={setup} row={row} onOpen={() => go(row.step)} />
           ),
         )}
         {!open && <FinishCard setup={setup} />}

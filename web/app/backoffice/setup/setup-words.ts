@@ -35,6 +35,6 @@ const COUNT = ["Belum ada", "Satu", "Dua", "Tiga", "Empat", "Lima"];
 
 export function progressTitle({ steps, finished_at }: Setup): string {
   if (finished_at) return "Pemasangan selesai";
-  const settled = steps.filter(({ state }) => state !== "open").length;
+  const settled = steps.filter(({ state }) => state === "done").length;
   return settled === 0 ? "Mari mulai" : `${COUNT[settled]} langkah sudah beres`;
 }

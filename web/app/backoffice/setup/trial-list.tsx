@@ -7,7 +7,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).re
 /** What was tried, what the other side said, and what to do about it. */
 export function TrialList({ trial }: { trial: SetupTrial }) {
   return (
-    <div aria-live="polite" className="grid gap-3">
+    <div aria-live="polite" className="grid w-full gap-3">
       <ul className="setup-trial">
         {trial.checks.map(({ what, detail, good, milliseconds }) => (
           <li key={what} data-good={good}>
