@@ -125,7 +125,10 @@ export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
     has: async (path) => !(await holdsNothing(bucket, keyOf(path))),
     async passOn(path, range) {
       const found = await silently(bucket.get(keyOf(path), range));
-      if (found?.status === 416) throw beyondTheFile(found.headers);
+      if (found?.status === 416) {
+        found.body.destroy();
+        throw beyondTheFile(found.headers);
+      }
       // The next piece that a player asks for is better read from here.
       if (found) fetch(path).catch(() => undefined);
       return found;

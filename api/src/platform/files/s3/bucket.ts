@@ -41,6 +41,8 @@ async function get(ask: Ask, key: string, range?: string): Promise<PassedOn | un
     return value === null ? [] : [[name, value] as const];
   });
   const body = answer.body ? Readable.fromWeb(answer.body as unknown as ReadableStream) : Readable.from([]);
+  // Whoever reads it is told of an error; one that nobody reads must not end the whole process.
+  body.on("error", () => undefined);
   return { status: answer.status, headers: Object.fromEntries(headers), body };
 }
 
