@@ -34,7 +34,7 @@ export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris
           <p className="text-center text-[1.75rem] leading-tight font-extrabold tracking-[-.02em]">
             <AddOnAmount amount={payment.amount} />
           </p>
-          <p className="text-center text-xs text-text-2">Nominal sudah ada di dalam kode</p>
+          <p className="mt-1 text-center text-xs text-text-2">Nominal sudah ada di dalam kode</p>
         </Card>
         <Deadline payment={payment} />
       </section>

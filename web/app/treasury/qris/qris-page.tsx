@@ -34,8 +34,10 @@ export default function QrisPage() {
         </>
       }
     >
-      <SilentNote devices={devices.data ?? []} />
-      <QrisAccounts />
+      <div className="mb-4 grid gap-4">
+        <SilentNote devices={devices.data ?? []} />
+        <QrisAccounts />
+      </div>
       <div className="bo-grid wide-narrow">
         <div className="grid content-start gap-4">
           <DevicesPanel query={devices} />
