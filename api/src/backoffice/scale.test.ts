@@ -131,6 +131,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/products/:id/": [() => ({ id: samples.product ?? "" })],
   "/api/admin/courses/:id/": [() => ({ id: samples.course ?? "" })],
   "/api/admin/payouts/:id/": [() => ({ id: samples.payout ?? "" })],
+  "/api/admin/qris-settlements/foresee/": [() => ({ line: "2" })],
   "/api/admin/materials/:id/video/": [() => ({ id: samples.material ?? "" })],
   "/api/admin/books/accounts/": [() => ({}), () => ({ day: "2026-01-01" })],
   "/api/admin/books/sums/": [() => ({ account: "bank:bsi", from: "2026-01-01" })],

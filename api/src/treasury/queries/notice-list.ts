@@ -32,7 +32,10 @@ function noticeList({ state, search }: Filter): StaffList {
     table: "money_notice",
     joins: `join notice_device d on d.id = item.device_id
       left join payment p on p.id = coalesce(item.payment_id, ${HELD})`,
-    where: [...(state ? [STATE[state]] : []), ...(digits ? [`item.amount = ${place(digits)}::bigint`] : [])],
+    where: [
+      ...(state ? [STATE[state]] : []),
+      ...(digits ? [`item.amount = ${place(digits)}::bigint and item.amount is not null`] : []),
+    ],
     newest: "posted_at",
     values,
   };
