@@ -1,10 +1,10 @@
 import { constants, inflateSync } from "node:zlib";
 import type { Certificate, SessionUser } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { printable } from "../platform/pdf/printable.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { aTaughtCourse, attempt, enrol, progress } from "../testing/classroom.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { printable } from "./certificate/printable.ts";
 
 let api: TestApp;
 let member: SessionUser & { password: string };

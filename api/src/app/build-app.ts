@@ -32,6 +32,7 @@ import { limitFloods } from "../platform/rate-limit/requests.ts";
 import { shopFeature } from "../shop/index.ts";
 import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { apiDocs } from "./api-docs.ts";
+import { assembleCouriers } from "./assemble-couriers.ts";
 import { assembleGoogle } from "./assemble-google.ts";
 import { assemblePayments } from "./assemble-payments.ts";
 import { playQrisBank } from "./assemble-qris-bank.ts";
@@ -150,7 +151,24 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });
   const leastGift = async () => (await settings()).least_gift;
   charityFeature(app, { payments, images, origin: config.publicUrl, leastGift });
-  shopFeature(app, { payments, images, origin: config.publicUrl, ...config.shop });
+  shopFeature(app, {
+    payments,
+    images,
+    jobs,
+    origin: config.publicUrl,
+    unpaidPieces: config.shop.unpaidPieces,
+    upkeepSeconds: config.shop.couriers.upkeepSeconds,
+    delivery: {
+      database,
+      provider: await assembleCouriers(config.shop.couriers),
+      timeoutMilliseconds: config.shop.couriers.timeoutMilliseconds,
+      log: app.log,
+      settings: async () => {
+        const { delivery, office_address: office } = await settings();
+        return { ...delivery, office };
+      },
+    },
+  });
   await academyFeature(app, { config: { ...config, files }, payments, images });
   communityFeature(app, { config, settings });
   const { sellers, online } = payments;
@@ -171,6 +189,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     payments,
     settings,
     jobs,
+    images,
     mail,
     paymentMode: paymentMode(config.payments),
   });

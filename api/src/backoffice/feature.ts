@@ -3,8 +3,10 @@ import { type LessonConfig, openLessons } from "../academy/index.ts";
 import type { ReadSettings } from "../community/index.ts";
 import type { Payments } from "../payments/index.ts";
 import { publishWhenDue } from "../platform/catalogue/editing.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import { sharedSecret } from "../platform/secrets.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { campaignRoutes } from "./catalogue/campaign-routes.ts";
 import { courseRoutes } from "./catalogue/course-routes.ts";
@@ -12,6 +14,7 @@ import { pictureRoutes } from "./catalogue/picture-routes.ts";
 import { productRoutes } from "./catalogue/product-routes.ts";
 import { videoRoutes } from "./catalogue/video-routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
+import { deliveryRoutes } from "./delivery/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -30,6 +33,7 @@ export interface BackofficeParts {
   jobs: Jobs;
   mail: Mail;
   paymentMode: SetupParts["paymentMode"];
+  images: PrivateImages;
 }
 
 /** What staff do beside the treasury: run the catalogue, orders, members, colleagues and settings. */
@@ -47,6 +51,8 @@ export async function backofficeFeature(app: FastifyInstance, parts: BackofficeP
   videoRoutes(app, lessons, config);
   orderRoutes(app, payments);
   testimonyRoutes(app, database);
+  const pictureSecret = await sharedSecret(database, "complaint");
+  deliveryRoutes(app, { database, settings, images: parts.images, pictureSecret });
   prayerRoutes(app, database);
   memberRoutes(app, database);
   settingRoutes(app, payments, settings);

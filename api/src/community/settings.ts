@@ -1,5 +1,6 @@
 import {
   LEAST_GIFT,
+  DELIVERY_SETTINGS,
   PAYOUT_LIMIT,
   type Settings,
   SITE_ABOUT,
@@ -25,6 +26,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   works_alone: false,
   write_off_limit: WRITE_OFF_LIMIT,
   least_gift: LEAST_GIFT,
+  delivery: DELIVERY_SETTINGS,
   texts: SITE_TEXTS,
   about: SITE_ABOUT,
 });
@@ -48,6 +50,7 @@ export function readSettings(
     const settings = {
       ...defaults,
       ...now,
+      delivery: { ...defaults.delivery, ...now.delivery },
       texts: { ...defaults.texts, ...now.texts },
       about: { ...defaults.about, ...now.about },
     };

@@ -16,6 +16,8 @@ export const provider = (name: string): Account => account(`provider:${name}`);
 /** What was given to a campaign and not paid out yet. */
 export const campaign = (id: number): Account => account(`campaign:${id}`);
 export const sales = (): Account => account("sales");
+/** What buyers paid for sending, until couriers are paid from it. */
+export const shipping = (): Account => account("shipping");
 export const tuition = (): Account => account("tuition");
 /** What payers have with us in their own names: parts, surpluses, refunds to be paid out. Each entry names its payment. */
 export const payers = (): Account => account("payers");

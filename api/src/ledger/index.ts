@@ -10,6 +10,7 @@ export {
   provider,
   qris,
   sales,
+  shipping,
   tuition,
   unidentified,
   writtenOff,

@@ -1,4 +1,11 @@
-import { createOrder, generateOrderToken, ORDER_STATUS_LABEL, PAYMENT_MINUTES } from "@barakah/contract";
+import {
+  createOrder,
+  generateOrderToken,
+  ORDER_STATUS_LABEL,
+  offerShipping as offerShippingCall,
+  PAYMENT_MINUTES,
+  readPickup,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
   allowPaying,
@@ -11,9 +18,14 @@ import {
   qrisMethodFor,
   sentTransfer,
 } from "../payments/index.ts";
-import { notAuthenticated } from "../platform/errors.ts";
+import { notAuthenticated, tooMany } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
+import { type Limit, takeTurn } from "../platform/rate-limit/turns.ts";
+import { offerShipping } from "./delivery/offer.ts";
+import type { DeliveryParts } from "./delivery/parts.ts";
+import { placeOf } from "./delivery/queries/regions.ts";
+import { settleDelivery } from "./delivery/settle.ts";
 import { orderPage } from "./order-page.ts";
 import { ownOrderWithPayment } from "./pay-order.ts";
 import { orderByQris, orderByTransfer, orderOnline } from "./place-order.ts";
@@ -25,13 +37,33 @@ export interface CheckoutParts {
   origin: string;
   /** The most pieces of one product that a member's unpaid orders may hold. */
   unpaidPieces: number;
+  delivery: DeliveryParts;
 }
+
+/** A buyer tries addresses and quantities; hundreds of questions to couriers are somebody else's. */
+const QUESTIONS: Limit = { most: 60, seconds: 600 };
 
 export function checkoutRoutes(
   app: FastifyInstance,
-  { payments, images, origin, unpaidPieces }: CheckoutParts,
+  { payments, images, origin, unpaidPieces, delivery }: CheckoutParts,
 ) {
   const { database } = payments;
+
+  serve(app, offerShippingCall, async ({ actor, body }) => {
+    const turn = await takeTurn(database, `shipping-options:${actor.memberId}`, QUESTIONS);
+    if (!turn.granted) throw tooMany(turn.retryAfter, "pertanyaan ongkir");
+    return offerShipping(delivery, actor.memberId, body.address_id);
+  });
+
+  serve(app, readPickup, async () => {
+    const { pickup_place, pickup_ready, office, origin_region } = await delivery.settings();
+    return {
+      place: pickup_place || office,
+      ready: pickup_ready,
+      origin: (await placeOf(database.kysely, origin_region)) ?? "",
+    };
+  });
+
   serve(app, createOrder, async ({ actor, body, files, request }) => {
     const sent = sentTransfer(body, files);
     await allowPaying(payments, { address: request.ip, phone: body.customer_phone });
@@ -42,6 +74,7 @@ export function checkoutRoutes(
       amount: body.amount,
       customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
       note: body.note,
+      delivery: await settleDelivery(delivery, actor.memberId, body),
       request: moneyRequest(request, createOrder, actor, carried),
     };
     const payment = await orderByTransfer({ database, images }, purchase, body.payment_method, sent);
@@ -67,6 +100,7 @@ export function checkoutRoutes(
       customer: { name: body.customerName, phone: body.customerPhone, email: body.customerEmail },
       note: body.note,
       choices: body.cartItems,
+      delivery: await settleDelivery(delivery, actor.memberId, body),
       request: moneyRequest(request, generateOrderToken, actor, body),
     };
     const payment = await orderOnline(database, purchase, PAYMENT_MINUTES);

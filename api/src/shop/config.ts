@@ -1,11 +1,51 @@
-import type { z } from "zod";
-import { count } from "../platform/config/setting-types.ts";
+import { z } from "zod";
+import { count, optionalText } from "../platform/config/setting-types.ts";
+
+const url = (otherwise: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(otherwise)
+    .transform((address) => address.replace(/\/+$/, ""));
 
 export const shopSettings = {
   /** Pieces of one product that a member may hold in orders that are not paid yet: goods that nobody else can buy. */
   UNPAID_PIECES_PER_PRODUCT: count(20),
+  /** Who is asked what sending costs. `auto`: whose key there is, else the simulation, which is never in production. */
+  COURIER: z.enum(["auto", "rajaongkir", "biteship", "off"]).default("auto"),
+  RAJAONGKIR_KEY: optionalText,
+  RAJAONGKIR_URL: url("https://rajaongkir.komerce.id/api/v1"),
+  RAJAONGKIR_COURIERS: z.string().default("jne:sicepat:jnt:anteraja:pos:tiki"),
+  BITESHIP_KEY: optionalText,
+  BITESHIP_URL: url("https://api.biteship.com"),
+  BITESHIP_COURIERS: z.string().default("jne,sicepat,jnt,anteraja,pos,tiki"),
+  /** For both tries together: a buyer waits for it. */
+  COURIER_TIMEOUT_MILLISECONDS: count(4000),
+  /** How often parcels are looked after, and orders that end by themselves. */
+  DELIVERY_UPKEEP_SECONDS: count(900),
 };
 
-export const shopConfig = (env: z.output<z.ZodObject<typeof shopSettings>>) => ({
+type Env = z.output<z.ZodObject<typeof shopSettings>> & { NODE_ENV: string };
+
+function courierOf(env: Env) {
+  if (env.COURIER === "off") return undefined;
+  if (env.COURIER !== "auto") return env.COURIER;
+  if (env.RAJAONGKIR_KEY) return "rajaongkir" as const;
+  if (env.BITESHIP_KEY) return "biteship" as const;
+  return env.NODE_ENV === "production" ? undefined : ("simulator" as const);
+}
+
+export const shopConfig = (env: Env) => ({
   unpaidPieces: env.UNPAID_PIECES_PER_PRODUCT,
+  couriers: {
+    provider: courierOf(env),
+    rajaongkir: {
+      baseUrl: env.RAJAONGKIR_URL,
+      key: env.RAJAONGKIR_KEY ?? "",
+      couriers: env.RAJAONGKIR_COURIERS,
+    },
+    biteship: { baseUrl: env.BITESHIP_URL, key: env.BITESHIP_KEY ?? "", couriers: env.BITESHIP_COURIERS },
+    timeoutMilliseconds: env.COURIER_TIMEOUT_MILLISECONDS,
+    upkeepSeconds: env.DELIVERY_UPKEEP_SECONDS,
+  },
 });
+export type CourierConfig = ReturnType<typeof shopConfig>["couriers"];

@@ -23,7 +23,8 @@ export const SHOP_CHECKS: readonly Check[] = [
     complaint: "total sebuah pesanan tidak sama dengan isinya atau pembayarannya",
     sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
       left join order_line l on l.order_id = o.id
-      group by o.id, p.id having o.total <> p.amount - ${DISCOUNT} or o.total <> coalesce(sum(l.price * l.quantity), 0)`,
+      group by o.id, p.id having o.total <> p.amount - ${DISCOUNT}
+        or o.total <> o.shipping + coalesce(sum(l.price * l.quantity), 0)`,
   },
   {
     complaint: "status sebuah pesanan tidak cocok dengan pembayarannya",
@@ -49,10 +50,33 @@ export const SHOP_CHECKS: readonly Check[] = [
       where p.kind = 'order' and o.id is null`,
   },
   {
-    complaint: "pendapatan toko di buku besar tidak sama dengan pesanan yang dibayar",
+    complaint: "pendapatan toko dan ongkir di buku besar tidak sama dengan pesanan yang dibayar",
     sql: `select 'sales' as what
-      where (select coalesce(-sum(amount), 0) from ledger_posting where account = 'sales')
+      where (select coalesce(-sum(amount), 0) from ledger_posting
+          where account = 'sales' or (account = 'shipping' and kind = 'payment'))
         <> (select coalesce(sum(p.amount - ${DISCOUNT} - p.refunded_amount), 0) from payment p
           where kind = 'order' and status in ('verified', 'refunded'))`,
+  },
+  {
+    complaint: "ongkir sebuah pesanan tidak sama dengan kirimannya atau bagian pembayarannya",
+    sql: `select p.reference as what from shop_order o join payment p on p.id = o.payment_id
+      left join shipment s on s.order_id = o.id
+      left join payment_share h on h.payment_id = p.id and h.account = 'shipping'
+      where o.shipping <> coalesce(s.price, 0) or o.shipping <> coalesce(h.amount, 0)`,
+  },
+  {
+    complaint: "kiriman sebuah pesanan tidak cocok dengan statusnya",
+    sql: `select p.reference as what from shipment s join shop_order o on o.id = s.order_id
+      join payment p on p.id = o.payment_id
+      where (s.shipped_at is not null) <> (o.status in ('shipped', 'finished'))
+        or (s.delivered_at is not null and s.shipped_at is null)
+        or (s.shipped_at is not null and s.awb = '' and s.driver_name = '')`,
+  },
+  {
+    complaint: "jam selesai sebuah pesanan berjalan padahal ada laporan, atau berhenti tanpa laporan",
+    sql: `select p.reference as what from shipment s join shop_order o on o.id = s.order_id
+      join payment p on p.id = o.payment_id
+      where (s.ends_at is not null) <> (o.status = 'shipped' and not exists (
+        select from complaint c where c.order_id = o.id and c.closed_at is null))`,
   },
 ];

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { Jobs } from "../platform/jobs.ts";
 import { cartRoutes } from "./cart-routes.ts";
 import { type CheckoutParts, checkoutRoutes } from "./checkout-routes.ts";
 import { addressRoutes } from "./delivery/address-routes.ts";
+import { keepUpDelivery } from "./delivery/upkeep.ts";
 import { orderRoutes } from "./order-routes.ts";
 import { shopPersonalData } from "./personal-data.ts";
 import { shopRoutes } from "./routes.ts";
@@ -9,7 +11,10 @@ import { orderSeller } from "./seller.ts";
 import { wishRoutes } from "./wish-routes.ts";
 
 /** Products, carts, wish lists and orders. */
-export function shopFeature(app: FastifyInstance, parts: CheckoutParts) {
+export function shopFeature(
+  app: FastifyInstance,
+  { jobs, upkeepSeconds, ...parts }: CheckoutParts & { jobs: Jobs; upkeepSeconds: number },
+) {
   const { database, sellers } = parts.payments;
   app.personalData.push(shopPersonalData);
   sellers.register(orderSeller);
@@ -19,4 +24,5 @@ export function shopFeature(app: FastifyInstance, parts: CheckoutParts) {
   addressRoutes(app, database);
   checkoutRoutes(app, parts);
   orderRoutes(app, parts);
+  jobs.every("delivery-upkeep", upkeepSeconds, () => keepUpDelivery(parts.delivery));
 }

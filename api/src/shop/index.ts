@@ -1,4 +1,16 @@
-export { shopConfig, shopSettings } from "./config.ts";
+export { type CourierConfig, shopConfig, shopSettings } from "./config.ts";
+export { answerComplaint } from "./delivery/complain.ts";
+export { importTariffs } from "./delivery/import-tariffs.ts";
+export { drawLabels } from "./delivery/print/label.ts";
+export { drawPackingList } from "./delivery/print/packing-list.ts";
+export { createBiteship } from "./delivery/providers/biteship.ts";
+export type { CourierProvider } from "./delivery/providers/provider.ts";
+export { createRajaOngkir } from "./delivery/providers/rajaongkir.ts";
+export { complaintById } from "./delivery/queries/complaints.ts";
+export { setWeight, unweighed } from "./delivery/queries/goods.ts";
+export { complaintList, complaintsListed, parcelsNamed, parcelsWaiting } from "./delivery/queries/parcels.ts";
+export { complaintJson, shipmentJson } from "./delivery/queries/shown.ts";
+export { allTariffs } from "./delivery/queries/tariffs.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
 export { createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";

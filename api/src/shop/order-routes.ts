@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  complainAboutOrder,
   getOrder,
   listOrders,
   receiveOrder,
@@ -13,6 +14,7 @@ import { sentTransfer } from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
+import { complain } from "./delivery/complain.ts";
 import { reopenPayment } from "./order-page.ts";
 import { cancelUnpaid, noOrder, ownOrderWithPayment, sendOrderProof as sendProof } from "./pay-order.ts";
 import { presentOrder } from "./present-order.ts";
@@ -55,6 +57,13 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin }: 
 
   serve(app, receiveOrder, async ({ actor, params }) => {
     await markReceived(database, actor.memberId, params.order_number);
+    return presented(actor.memberId, params.order_number);
+  });
+
+  serve(app, complainAboutOrder, async ({ actor, params, body, files }) => {
+    const pictures = [files.picture_1, files.picture_2, files.picture_3].filter((file) => file !== undefined);
+    const about = { memberId: actor.memberId, orderNumber: params.order_number };
+    await complain({ database, images }, { ...about, ...body, pictures });
     return presented(actor.memberId, params.order_number);
   });
 

@@ -1,6 +1,9 @@
 import type { PersonalData } from "../accounts/index.ts";
 import { presentLine } from "./cart-notices.ts";
 import { addressesOf, forgetAddresses } from "./delivery/queries/addresses.ts";
+import { forgetComplaints } from "./delivery/queries/complaints.ts";
+import { forgetQuotes } from "./delivery/queries/quotes.ts";
+import { forgetAddressesOf } from "./delivery/queries/shipments.ts";
 import { presentOrder } from "./present-order.ts";
 import { cartOf, emptyCart } from "./queries/cart.ts";
 import { ordersOf } from "./queries/order-list.ts";
@@ -31,6 +34,9 @@ export const shopPersonalData: PersonalData = {
     await emptyCart(tx, memberId);
     await forgetWishes(tx, memberId);
     await forgetAddresses(tx, memberId);
+    await forgetQuotes(tx, memberId);
+    await forgetAddressesOf(tx, memberId);
+    await forgetComplaints(tx, memberId);
     await forgetNotes(tx, memberId);
     await namelessTestimonies(tx, memberId);
   },

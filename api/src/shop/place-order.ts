@@ -1,5 +1,5 @@
 import { type Bank, CART_EMPTY, type QrisMethod } from "@barakah/contract";
-import { sales } from "../ledger/index.ts";
+import { sales, shipping } from "../ledger/index.ts";
 import {
   type MoneyRequest,
   ONLINE,
@@ -15,6 +15,11 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
+import { cartHash } from "./delivery/offer.ts";
+import { packedCart } from "./delivery/queries/goods.ts";
+import { insertShipment } from "./delivery/queries/shipments.ts";
+import type { Settled } from "./delivery/settle.ts";
+import { hindering } from "./delivery/ways.ts";
 import { keepToFairShare } from "./fair-share.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
@@ -30,6 +35,8 @@ export interface Purchase {
   /** What the buyer's page thinks is in the cart, when it says so. */
   choices?: Choice[] | undefined;
   request: MoneyRequest | undefined;
+  /** How it travels. It is picked up unless this says otherwise. */
+  delivery?: Settled;
   /** The most pieces of one product that the buyer's unpaid orders may hold. */
   unpaidPieces?: number;
   /** When it is bought. Now, unless it is written down later. */
@@ -62,12 +69,65 @@ async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; b
   return { inCart, bought };
 }
 
-async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: Bought[], terms: Terms) {
+/** What sending costs. Refused where the cart, which is locked now, is no longer what was settled. */
+async function sendingOf(tx: Tx, { memberId, delivery = { as: "pickup" } }: Purchase) {
+  if (delivery.as === "refused") throw delivery.refusal;
+  const goods = await packedCart(tx, memberId);
+  const [stuck] = hindering(goods, delivery.as === "sent" ? delivery.quote.mode : "pickup");
+  if (stuck && delivery.as === "pickup")
+    throw conflict("address_required", `${stuck.title} hanya dikirim. Pilih alamat pengiriman.`);
+  if (stuck)
+    throw conflict(
+      "not_delivered_there",
+      `${stuck.title} tidak dapat dikirim dengan cara ini. Pilih yang lain.`,
+    );
+  if (delivery.as === "sent" && cartHash(goods) !== delivery.quote.cart_hash)
+    throw conflict(
+      "cart_changed",
+      "Isi keranjang sudah berubah. Periksa kembali ongkirnya sebelum membayar.",
+    );
+  return delivery.as === "sent" ? delivery.quote.price : 0;
+}
+
+async function writeShipment(tx: Tx, orderId: string, { delivery }: Purchase) {
+  if (delivery?.as !== "sent") return;
+  const { quote, address } = delivery;
+  await insertShipment(tx, {
+    order_id: orderId,
+    mode: quote.mode === "store_courier" ? "store_courier" : "courier",
+    courier: quote.courier,
+    service: quote.service,
+    price: quote.price,
+    provider: quote.provider,
+    is_estimate: quote.is_estimate,
+    days_min: quote.days_min,
+    days_max: quote.days_max,
+    weight_g: quote.weight_g,
+    from_region: quote.from_region ?? "",
+    to_region: quote.to_region,
+    recipient: address.recipient,
+    phone: address.phone,
+    street: address.street,
+    place: address.place,
+    postal_code: address.postal_code,
+    note: address.note,
+    track: "[]",
+  });
+}
+
+async function writeOrder(
+  tx: Tx,
+  payment: Payment,
+  purchase: Purchase,
+  bought: Bought[],
+  terms: Terms & { sending: number },
+) {
   const order = await insertOrder(tx, {
     payment_id: payment.id,
     member_id: purchase.memberId,
     status: terms.status,
-    total: bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
+    total: bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, terms.sending),
+    shipping: terms.sending,
     note: purchase.note,
     created_at: purchase.at,
   });
@@ -93,11 +153,15 @@ async function writeOrder(tx: Tx, payment: Payment, purchase: Purchase, bought: 
 /** The cart becomes an order that holds its goods, all in the caller's transaction. */
 export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Promise<Payment> {
   const { inCart, bought } = await takeCart(tx, purchase.memberId);
-  const total = checkPurchase(bought, purchase);
+  const sending = await sendingOf(tx, purchase);
+  const total = checkPurchase(bought, purchase, sending);
   await keepToFairShare(tx, purchase.memberId, bought, purchase.unpaidPieces ?? Number.POSITIVE_INFINITY);
   const payment = await openPayment(tx, orderSeller, {
     method: terms.method,
-    shares: [{ account: sales(), amount: total }],
+    shares: [
+      { account: sales(), amount: total - sending },
+      ...(sending > 0 ? [{ account: shipping(), amount: sending }] : []),
+    ],
     memberId: purchase.memberId,
     payer: purchase.customer,
     expiresInMinutes: terms.minutes,
@@ -105,7 +169,8 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
     request: purchase.request,
     at: purchase.at,
   });
-  const order = await writeOrder(tx, payment, purchase, bought, terms);
+  const order = await writeOrder(tx, payment, purchase, bought, { ...terms, sending });
+  await writeShipment(tx, order.id, purchase);
   await holdStock(tx, order.id, inCart);
   await removeLines(
     tx,

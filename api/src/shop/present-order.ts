@@ -15,5 +15,6 @@ export function presentOrder(order: ListedOrder): Order {
     can_send_proof: unpaid || status === "waiting_verification",
     can_cancel: unpaid,
     can_receive: status === "shipped",
+    can_complain: status === "shipped" && (order.complaint === null || order.complaint.closed_at !== null),
   };
 }

@@ -1,3 +1,4 @@
+import { shipping } from "../ledger/index.ts";
 import type { Decision, Payment, Seller } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
@@ -68,6 +69,11 @@ export const orderSeller: Seller = {
       "processing",
       told(decision, "Pembayaran diterima."),
     );
+  },
+  /** What was sent has cost what it cost. */
+  async keeps(reader, payment) {
+    const { status } = await orderByPayment(reader, payment.id);
+    return status === "shipped" || status === "finished" ? [shipping()] : [];
   },
   /** Its goods stay held for it. What was sent is no longer here to wait. */
   async reversed(tx, payment, decision) {

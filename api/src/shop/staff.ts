@@ -8,8 +8,9 @@ import {
   verifyPayment,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, notFound } from "../platform/errors.ts";
+import { conflict, invalid, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
+import { type Sending, sendParcel } from "./delivery/send-parcel.ts";
 import { moveOrder, wrongMoment } from "./move-order.ts";
 import { noOrder } from "./pay-order.ts";
 import { lockOrder, orderByNumber, type StoredOrder } from "./queries/orders.ts";
@@ -69,13 +70,16 @@ export const processOrder = (database: Database, sellers: Sellers, decision: Pro
     decision.record,
   );
 
-/** `note` tells the buyer how it comes: the courier and the receipt number. */
-export const shipOrder = (database: Database, decision: StaffDecision) =>
+/** `note` tells the buyer how it comes; of a parcel, courier and number tell it. */
+export const shipOrder = (database: Database, decision: StaffDecision & { sending?: Sending }) =>
   inTransaction(
     database,
     async (tx) => {
       const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
-      await moveOrder(tx, order, "shipped", byStaff(decision), { shipping_note: decision.note });
+      const sent = await sendParcel(tx, order.id, decision.sending ?? {});
+      const note = [sent, decision.note].filter(Boolean).join(". ");
+      if (note === "") throw invalid({ note: ["Tulis kurir atau nomor resinya."] });
+      await moveOrder(tx, order, "shipped", { ...byStaff(decision), reason: note }, { shipping_note: note });
     },
     decision.record,
   );

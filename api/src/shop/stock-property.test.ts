@@ -1,21 +1,36 @@
+import { DELIVERY_SETTINGS } from "@barakah/contract";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { closePayment, owePayer, Sellers } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
+import { privateImages } from "../platform/files/private-images.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
+import { ORIGIN, setTariffs } from "../testing/delivery.ts";
 import { testDatabase } from "../testing/test-app.ts";
 import { addToCart, clearCart } from "./cart.ts";
+import { answerComplaint, complain } from "./delivery/complain.ts";
+import { hearTrack } from "./delivery/hear-track.ts";
+import { addAddress } from "./delivery/keep-addresses.ts";
+import { offerShipping } from "./delivery/offer.ts";
+import type { DeliveryParts } from "./delivery/parts.ts";
+import { addressesOf } from "./delivery/queries/addresses.ts";
+import { openComplaintOf } from "./delivery/queries/complaints.ts";
+import { settleDelivery } from "./delivery/settle.ts";
 import { adjustStock, finishOrder, orderSeller, placeOrder, processOrder, shipOrder } from "./index.ts";
 import { cartOf } from "./queries/cart.ts";
 import { orderByPayment } from "./queries/orders.ts";
 
+const STEPS = ["process", "process", "ship", "finish", "refund", "refund part"] as const;
+type Step = (typeof STEPS)[number];
+
 /** Anything that can happen in a small shop, in any order. */
 type Event =
   | { do: "add"; buyer: number; product: number; quantity: number }
-  | { do: "order"; buyer: number }
+  | { do: "order"; buyer: number; sent: boolean }
   | { do: "end"; order: number; as: "rejected" | "expired" | "cancelled" }
-  | { do: "decide"; order: number; step: "process" | "ship" | "finish" | "refund" }
+  | { do: "decide"; order: number; step: Step }
+  | { do: "tell"; order: number; what: "delivered" | "wrong" | "answer" }
   | { do: "count"; product: number; stock: number };
 
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
@@ -25,7 +40,12 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     product: fc.nat(1),
     quantity: fc.integer({ min: 1, max: 4 }),
   }),
-  fc.record({ do: fc.constant("order" as const), buyer: fc.nat(2) }),
+  fc.record({ do: fc.constant("order" as const), buyer: fc.nat(2), sent: fc.boolean() }),
+  fc.record({
+    do: fc.constant("tell" as const),
+    order: fc.nat(5),
+    what: fc.constantFrom("delivered" as const, "wrong" as const, "answer" as const),
+  }),
   fc.record({
     do: fc.constant("end" as const),
     order: fc.nat(5),
@@ -34,7 +54,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.record({
     do: fc.constant("decide" as const),
     order: fc.nat(5),
-    step: fc.constantFrom("process" as const, "ship" as const, "finish" as const, "refund" as const),
+    step: fc.constantFrom(...STEPS),
   }),
   fc.record({ do: fc.constant("count" as const), product: fc.nat(1), stock: fc.nat(8) }),
 );
@@ -43,10 +63,19 @@ const sellers = new Sellers();
 sellers.register(orderSeller);
 let database: Database;
 let staffId: number;
+let delivery: DeliveryParts;
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => database.kysely.transaction().execute(work);
 
 beforeAll(async () => {
   ({ database } = await testDatabase());
+  delivery = {
+    database,
+    provider: undefined,
+    timeoutMilliseconds: 1,
+    settings: async () => ({ ...DELIVERY_SETTINGS, origin_region: ORIGIN, office: "" }),
+    log: { warn() {} },
+  };
+  await setTariffs({ database });
   staffId = (await aMember(database)).id;
 });
 
@@ -54,30 +83,62 @@ interface Shop {
   buyers: number[];
   products: number[];
   /** Payments of the orders that were made. */
-  orders: { paymentId: string; number: string }[];
+  orders: { paymentId: string; number: string; memberId: number }[];
 }
 
-async function order(shop: Shop, memberId: number) {
+/** With the cheapest way to an address of theirs. */
+async function sending(memberId: number) {
+  const { rows } = await addressesOf(database.kysely, memberId);
+  const draft = { label: "", recipient: "Siti", phone: "081200000000", region_code: "321701" };
+  const more = { street: "Jalan Kenanga 14", postal_code: "", note: "", is_default: false };
+  const { id } = rows[0] ?? (await addAddress(database, memberId, { ...draft, ...more }));
+  const option = (await offerShipping(delivery, memberId, id)).find(({ price }) => price > 0);
+  return { address_id: id, shipping_option_id: option?.id, price: option?.price ?? 0 };
+}
+
+async function order(shop: Shop, memberId: number, sent: boolean) {
   const { lines } = await cartOf(database, memberId);
-  const amount = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  const { price, ...wanted } = sent && lines.length > 0 ? await sending(memberId) : { price: 0 };
+  const amount = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, price);
   const customer = { name: "Pembeli", phone: "081200000000", email: "" };
+  const settled = await settleDelivery(delivery, memberId, wanted);
   const payment = await inTransaction((tx) =>
     placeOrder(
       tx,
-      { memberId, amount, customer, note: "", request: undefined },
+      { memberId, amount, customer, note: "", request: undefined, delivery: settled },
       { method: "bsi", minutes: 60, status: "waiting_payment" },
     ),
   );
-  shop.orders.push({ paymentId: payment.id, number: payment.reference });
+  shop.orders.push({ paymentId: payment.id, number: payment.reference, memberId });
 }
 
-async function decide({ paymentId, number }: Shop["orders"][number], step: string) {
+async function tell(order: Shop["orders"][number], what: "delivered" | "wrong" | "answer") {
+  const at = new Date().toISOString();
+  if (what === "delivered")
+    return hearTrack(database, order.paymentId, [{ at, text: "Diterima", state: "delivered" }]);
+  const told = { memberId: order.memberId, orderNumber: order.number };
+  const images = privateImages("nowhere");
+  if (what === "wrong")
+    return complain({ database, images }, { ...told, reason: "other", story: "kurang", pictures: [] });
+  const { id } = await orderByPayment(database.kysely, order.paymentId);
+  const complaint = await openComplaintOf(database.kysely, id);
+  const answering = { staffId, outcome: "explain" as const, answer: "maaf", record: async () => {} };
+  if (complaint) await answerComplaint(database, { ...answering, complaintId: complaint.id });
+}
+
+async function decide({ paymentId, number }: Shop["orders"][number], step: Step) {
   const decision = { staffId, orderNumber: number, note: "uji" };
   if (step === "process") return processOrder(database, sellers, decision);
-  if (step === "ship") return shipOrder(database, decision);
+  const sending = { awb: `LP261116${number.replace(/\D/g, "").padEnd(6, "0").slice(0, 6)}`, confirm: true };
+  if (step === "ship")
+    return shipOrder(database, { ...decision, sending: { ...sending, driver_name: "Ujang" } });
   if (step === "finish") return finishOrder(database, decision);
   await inTransaction((tx) =>
-    owePayer(tx, sellers, paymentId, "all", { as: "staff", by: staffId, reason: "uji" }),
+    owePayer(tx, sellers, paymentId, step === "refund" ? "all" : 7000, {
+      as: "staff",
+      by: staffId,
+      reason: "uji",
+    }),
   );
 }
 
@@ -89,7 +150,9 @@ async function play(shop: Shop, event: Event): Promise<unknown> {
     case "add":
       return addToCart(database, memberId, { product_id: productId, quantity: event.quantity });
     case "order":
-      return order(shop, memberId);
+      return order(shop, memberId, event.sent);
+    case "tell":
+      return chosen && tell(chosen, event.what);
     case "count":
       return adjustStock(database, { productId, stock: event.stock, staffId, note: "hitung" });
     case "decide":
@@ -104,13 +167,16 @@ async function play(shop: Shop, event: Event): Promise<unknown> {
   }
 }
 
-it("whatever happens in whatever order, also two things at once, stock and orders agree", async () => {
+it("whatever happens in whatever order, also two things at once, stock, orders, parcels and their money agree", async () => {
   const buyers = [await aMember(database), await aMember(database), await aMember(database)].map(
     ({ id }) => id,
   );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyEvent, anyEvent), { maxLength: 12 }), async (pairs) => {
-      const products = [await aProduct(database, { stock: 5 }), await aProduct(database, { stock: 3 })];
+      const products = [
+        await aProduct(database, { stock: 5, weight_g: 800 }),
+        await aProduct(database, { stock: 3, weight_g: 2100 }),
+      ];
       const shop: Shop = { buyers, products: products.map(({ id }) => id), orders: [] };
       for (const pair of pairs) {
         // What is refused has a sentence; anything else is a bug.

@@ -1,4 +1,4 @@
-import type { ComplaintOutcome, ComplaintReason, DeliveryMode } from "@barakah/contract";
+import type { ComplaintOutcome, ComplaintReason, DeliveryMode, TrackEvent } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CatalogueTable } from "../platform/catalogue/table.ts";
 import type { Instant, Json } from "../platform/database/columns.ts";
@@ -141,7 +141,7 @@ declare module "../platform/database/schema.ts" {
       delivered_at: Generated<string | null>;
       ends_at: Generated<string | null>;
       warned_at: Generated<string | null>;
-      track: Generated<Json>;
+      track: Json<TrackEvent[]>;
       tracked_at: Generated<string | null>;
     };
     shop_order: {

@@ -1,4 +1,4 @@
-import type { CartItem, Order } from "@barakah/contract";
+import type { CartItem, Order, ShippingOption } from "@barakah/contract";
 import sharp from "sharp";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import { aMember } from "./builders.ts";
@@ -98,6 +98,19 @@ export class Buyer {
       { amount: await this.total(), customerName: "Siti", customerPhone: "081200000000", ...given },
       key ? { "idempotency-key": key } : {},
     );
+  /** An address of theirs, in Lembang unless told otherwise. */
+  addressIn = async (region_code = "321701", given: Record<string, unknown> = {}) =>
+    (
+      await this.call<{ id: number }>("POST", "/api/addresses/", {
+        recipient: "Siti Rahmawati",
+        phone: "081200000000",
+        region_code,
+        street: "Jalan Kenanga No. 14",
+        ...given,
+      })
+    ).body.id;
+  shippingTo = (address_id: unknown) =>
+    this.call<ShippingOption[] & Refusal>("POST", "/api/orders/shipping-options/", { address_id });
   orders = async () => (await this.call<Order[]>("GET", "/api/orders/")).body;
   find = async (number: string) => (await this.call<Order & Refusal>("GET", `/api/orders/${number}/`)).body;
   act = (number: string, action: string) =>

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
 import { id, instant, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { complaint, shipment } from "../shop/delivery/options.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
 import { staffPage } from "./catalogue.ts";
 
@@ -29,6 +30,9 @@ export const staffOrder = staffOrderSummary.extend({
   username: z.string(),
   note: z.string(),
   shipping_note: z.string(),
+  shipping_price: rupiah,
+  shipment: shipment.nullable(),
+  complaint: complaint.nullable(),
   items: z.array(
     z.object({
       product_id: id,
@@ -80,10 +84,18 @@ export const processStaffOrder = endpoint({
 export const shipStaffOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:order_number/ship/",
-  summary: "Dikirim; catatannya (kurir, nomor resi) dibaca pemesan.",
+  summary:
+    "Dikirim; catatannya dibaca pemesan. Paket kurir dengan `awb` (409 `awb_used` bila nomornya pernah dipakai, kecuali dengan `confirm`), paket kurir toko dengan `driver_name`; yang diambil cukup dengan `note`.",
   ...everybody,
   params: one,
-  body: z.object({ note: why.min(1, "Tulis kurir atau nomor resinya.") }),
+  body: z.object({
+    note: why.default(""),
+    courier: z.string().trim().max(60, "Paling banyak 60 huruf.").optional(),
+    awb: z.string().trim().max(40, "Paling banyak 40 huruf.").optional(),
+    driver_name: z.string().trim().max(60, "Paling banyak 60 huruf.").optional(),
+    driver_phone: z.string().trim().max(20, "Paling banyak 20 huruf.").optional(),
+    confirm: z.boolean().default(false),
+  }),
   response: staffOrder,
 });
 

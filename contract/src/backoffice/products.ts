@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { html, instant, rupiah } from "../platform/vocabulary.ts";
+import { html, id, instant, page, rupiah, said } from "../platform/vocabulary.ts";
 import {
   byId,
   CATALOGUE_ROLES,
@@ -20,6 +20,8 @@ export const staffProductSummary = z.object({
   price: rupiah,
   unit: z.string(),
   stock: z.int(),
+  /** Null until somebody has weighed it. */
+  weight_g: z.int().nullable(),
 });
 export type StaffProductSummary = z.infer<typeof staffProductSummary>;
 
@@ -27,6 +29,9 @@ export const staffProduct = staffProductSummary.extend({
   ...editedForStaff,
   description: html,
   picture: z.string().nullable(),
+  sent_by_courier: z.boolean(),
+  sent_by_store: z.boolean(),
+  picked_up: z.boolean(),
   /** The latest changes of the stock, newest first. */
   movements: z.array(
     z.object({ change: z.int(), reason: z.string(), note: z.string(), created_at: instant }),
@@ -35,10 +40,18 @@ export const staffProduct = staffProductSummary.extend({
 export type StaffProduct = z.infer<typeof staffProduct>;
 
 const stock = z.int("Isi dengan bilangan bulat.").min(0, "Paling sedikit 0.").max(1_000_000);
+const weight = z
+  .int("Isi dengan bilangan bulat.")
+  .min(1, "Paling sedikit 1 gram.")
+  .max(100_000, "Paling banyak 100.000 gram.");
 const productDraft = z.object({
   ...catalogueDraft,
   price: rupiah,
   unit: z.string().trim().max(30, "Paling banyak 30 huruf.").default(""),
+  weight_g: weight.nullable().default(null),
+  sent_by_courier: z.boolean().default(true),
+  sent_by_store: z.boolean().default(true),
+  picked_up: z.boolean().default(true),
 });
 export type ProductDraft = z.input<typeof productDraft>;
 
@@ -50,6 +63,28 @@ export const listStaffProducts = endpoint({
   query: catalogueStaffFilter,
   response: z.array(staffProductSummary),
   counted: true,
+});
+
+export const listUnweighed = endpoint({
+  method: "GET",
+  path: "/api/admin/products-without-weight/",
+  summary: "Produk tanpa berat: kurir tidak ditawarkan untuknya.",
+  access: "staff",
+  roles: STAFF_ROLES,
+  query: z.object(page),
+  response: z.array(z.object({ id, title: z.string(), unit: z.string() })),
+  counted: true,
+});
+
+export const weighProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/:id/weight/",
+  summary: "Berat sebuah produk dalam gram, dengan kemasannya.",
+  access: "staff",
+  roles: STAFF_ROLES,
+  params: byId,
+  body: z.object({ weight_g: weight }),
+  response: said,
 });
 
 export const getStaffProduct = endpoint({

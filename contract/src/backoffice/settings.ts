@@ -23,6 +23,39 @@ export const WRITE_OFF_LIMIT = 1000;
 export const LEAST_GIFT = 1000;
 const WRITE_OFF_MOST = 100_000;
 
+export const deliverySettings = z.object({
+  /** The district that parcels leave from. Empty: none is sent, because nobody guesses it. */
+  origin_region: z
+    .string()
+    .trim()
+    .regex(/^(\d{6})?$/, "Pilih kecamatan."),
+  /** Who sends, on the label: 'Sinergy, Jl. Contoh 1, Bandung'. */
+  sender: z.string().trim().max(150, "Paling banyak 150 huruf."),
+  sender_phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d\s().-]{8,20})?$/, "Isi dengan nomor telepon yang benar."),
+  /** Empty: the office. */
+  pickup_place: z.string().trim().max(200, "Paling banyak 200 huruf."),
+  /** When it can be fetched: 'Siap besok pukul 09.00.' */
+  pickup_ready: z.string().trim().max(100, "Paling banyak 100 huruf."),
+  /** Grams above a whole kilogram that cost nothing. */
+  tolerance_g: z.int("Isi dengan angka.").min(0, "Isi dengan 0 atau lebih.").max(900, "Paling banyak 900."),
+  /** The heaviest parcel that is given to a courier. */
+  most_kg: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(100, "Paling banyak 100."),
+});
+export type DeliverySettings = z.infer<typeof deliverySettings>;
+/** Until staff choose others. */
+export const DELIVERY_SETTINGS: DeliverySettings = {
+  origin_region: "",
+  sender: "",
+  sender_phone: "",
+  pickup_place: "",
+  pickup_ready: "",
+  tolerance_g: 300,
+  most_kg: 30,
+};
+
 /** What staff can change while the app runs. Keys and passwords are not among it: they never leave the server. */
 export const siteSettings = z.object({
   whatsapp_number: z
@@ -61,6 +94,7 @@ export const siteSettings = z.object({
     .max(WRITE_OFF_MOST, "Paling banyak Rp. 100.000."),
   /** Gifts of fewer rupiah are not taken. */
   least_gift: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(1_000_000, "Terlalu besar."),
+  delivery: deliverySettings,
   texts,
   about: z.object({
     founded_on: z.iso.date("Isi dengan tanggal."),

@@ -6,6 +6,7 @@ import { transferFields } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
 import { cartChoice } from "./cart.ts";
+import { complaint, deliveryFields, shipment } from "./delivery/options.ts";
 import { ORDER_STATUS_LABEL, type OrderStatusLabel } from "./order-status.ts";
 import { testimony } from "./products.ts";
 
@@ -56,6 +57,8 @@ export const order = z.object({
   created_at: instant,
   status: z.enum(labels),
   total_price: rupiah,
+  /** What sending adds to the goods; part of the total. */
+  shipping_price: rupiah,
   items: z.array(orderItem),
   history: z.array(z.object({ status: z.enum(labels), created_at: instant, note: z.string() })),
   payment_method: z.enum(PAYMENT_METHODS),
@@ -73,6 +76,10 @@ export const order = z.object({
   can_send_proof: z.boolean(),
   can_cancel: z.boolean(),
   can_receive: z.boolean(),
+  can_complain: z.boolean(),
+  shipment: shipment.nullable(),
+  /** The newest one. */
+  complaint: complaint.nullable(),
   /** Where part of its money has come: how much is missing. */
   missing: rupiah,
   /** What came beyond its price, or is to be paid back: it is the buyer's. */
@@ -105,7 +112,7 @@ export const createOrder = endpoint({
   method: "POST",
   path: "/api/orders/create-order/",
   summary:
-    "Pesanan dari isi keranjang, dibayar dengan transfer bank beserta buktinya (`proof_file`). 409 dengan `amount` bila totalnya sudah lain.",
+    "Pesanan dari isi keranjang, dibayar dengan transfer bank beserta buktinya (`proof_file`). 409 dengan `amount` bila totalnya sudah lain. Tanpa `address_id` dan `shipping_option_id` pesanan diambil di tempat.",
   access: "member",
   multipart: true,
   files: ["proof_file"],
@@ -116,6 +123,7 @@ export const createOrder = endpoint({
     customer_email: optionalEmail,
     note: deliveryNote,
     payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
+    ...deliveryFields,
     ...transferFields,
   }),
   response: z.object({
@@ -143,6 +151,7 @@ export const generateOrderToken = endpoint({
     customerEmail: optionalEmail,
     note: deliveryNote,
     cartItems: z.array(cartChoice).optional(),
+    ...deliveryFields,
   }),
   response: onlinePayment.extend({ order_number: z.string() }),
 });

@@ -1,11 +1,11 @@
-import { resolve } from "node:path";
 import { type Certificate, SITE_NAME } from "@barakah/contract";
 import PDFDocument from "pdfkit";
-import { printable } from "./printable.ts";
+import { bytesOf } from "../../platform/pdf/bytes.ts";
+import { fontFile } from "../../platform/pdf/fonts.ts";
+import { printable } from "../../platform/pdf/printable.ts";
 
-const font = (weight: number) => resolve(import.meta.dirname, `fonts/plus-jakarta-sans-${weight}.ttf`);
-const REGULAR = font(500);
-const HEAVY = font(800);
+const REGULAR = fontFile(500);
+const HEAVY = fontFile(800);
 
 const GREEN = "#0B7A43";
 const DEEP_GREEN = "#0A4F2E";
@@ -105,12 +105,7 @@ export function drawCertificate(certificate: Certificate, address: string): Prom
     displayTitle: true,
     info: { Title: title, Author: SITE_NAME, Subject: certificate.number },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((fulfil, fail) => {
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => fulfil(Buffer.concat(chunks)));
-    doc.on("error", fail);
-  });
+  const done = bytesOf(doc);
   frame(doc);
   logo(doc, 56);
   drawText(doc, certificate, address);

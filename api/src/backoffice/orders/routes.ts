@@ -74,7 +74,7 @@ export function orderRoutes(
     ),
   );
   serve(app, shipStaffOrder, (call) =>
-    step("ship", "shipped", call, (decision) => shipOrder(database, decision)),
+    step("ship", "shipped", call, (decision) => shipOrder(database, { ...decision, sending: call.body })),
   );
   serve(app, finishStaffOrder, (call) =>
     step("finish", "finished", call, (decision) => finishOrder(database, decision)),

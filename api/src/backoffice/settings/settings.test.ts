@@ -79,6 +79,7 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
   expect(Object.keys(await read()).sort()).toEqual([
     "about",
     "banks",
+    "delivery",
     "least_gift",
     "map_link",
     "office_address",

@@ -13,7 +13,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
-import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
+import { lockPayment, type Payment, type Reader, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { methodRules } from "./methods.ts";
 import type { Moved } from "./move-payment.ts";
@@ -23,7 +23,7 @@ import type { Sellers } from "./seller.ts";
 import { canMove } from "./states.ts";
 
 /** What the ledger still has of each share. A discount is none: it was never paid, so nothing goes back from it. */
-async function leftOf(tx: Tx, paymentId: string): Promise<Share[]> {
+async function leftOf(tx: Reader, paymentId: string): Promise<Share[]> {
   const balances = new Map(
     (await balancesOfPayment(tx, paymentId)).map(({ account, amount }) => [account, amount]),
   );
@@ -32,8 +32,20 @@ async function leftOf(tx: Tx, paymentId: string): Promise<Share[]> {
     .map(({ account }) => ({ account, amount: 0 - (balances.get(account) ?? 0) }));
 }
 
+const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is left of the shares, apart from those that their seller no longer gives back. */
+async function dividedOf(reader: Reader, sellers: Sellers, payment: Payment) {
+  const keeps = (await sellers.of(payment).keeps?.(reader, payment)) ?? [];
+  const left = await leftOf(reader, payment.id);
+  return {
+    free: left.filter(({ account }) => !keeps.includes(account)),
+    kept: left.filter(({ account }) => keeps.includes(account)),
+  };
+}
+
 /** What can still go back of a payment: what was forgiven never came. */
-export const refundable = ({ status, amount, refunded_amount, written_off }: Payment) =>
+const refundable = ({ status, amount, refunded_amount, written_off }: Payment) =>
   status === "verified" ? amount - written_off - refunded_amount : 0;
 
 const undone = (paymentId: string) => `payment:${paymentId}:refunded:undone`;
@@ -42,6 +54,22 @@ const undone = (paymentId: string) => `payment:${paymentId}:refunded:undone`;
 async function refundedEvent(tx: Tx, { id, refunded_amount }: Payment): Promise<string> {
   const times = await timesPosted(tx, undone(id));
   return `payment:${id}:refunded:${refunded_amount}${times === 0 ? "" : `:${times + 1}`}`;
+}
+
+/** The same, without what its seller keeps. */
+export async function refundableNow(reader: Reader, sellers: Sellers, payment: Payment): Promise<number> {
+  if (payment.status !== "verified") return 0;
+  const { kept } = await dividedOf(reader, sellers, payment);
+  return Math.max(0, refundable(payment) - totalOf(kept));
+}
+
+/** From what is free first; what is kept gives only what the provider took beyond it. */
+function takenFrom({ free, kept }: { free: Share[]; kept: Share[] }, amount: number): Share[] {
+  const first = Math.min(amount, totalOf(free));
+  return [
+    ...(first > 0 ? refundShares(free, first) : []),
+    ...(amount > first ? refundShares(kept, amount - first) : []),
+  ];
 }
 
 /** Takes `amount` from the shares of a verified payment whose lock is held, and gives it to `account`. */
@@ -53,6 +81,7 @@ async function takeBack(
   account: Account,
   decision: Decision,
 ): Promise<Taken> {
+  const divided = await dividedOf(tx, sellers, before);
   const whole = amount === refundable(before);
   const forgiven = whole ? before.written_off : 0;
   const refunded_amount = before.refunded_amount + amount + forgiven;
@@ -61,7 +90,7 @@ async function takeBack(
     ...(whole && { status: "refunded" as const }),
     ...(account === payers() && { held_amount: before.held_amount + amount }),
   });
-  const from = refundShares(await leftOf(tx, payment.id), amount + forgiven);
+  const from = takenFrom(divided, amount + forgiven);
   const to: Share[] = [
     { account, amount: -amount },
     { account: writtenOff(), amount: -forgiven },
@@ -123,7 +152,7 @@ export async function owePayer(
   decision: Decision,
 ): Promise<Taken> {
   const before = await lockPayment(tx, paymentId);
-  const most = refundable(before);
+  const most = await refundableNow(tx, sellers, before);
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);

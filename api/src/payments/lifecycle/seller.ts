@@ -1,4 +1,5 @@
 import type { PaidFor } from "@barakah/contract";
+import type { Account } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment, PaymentKind, Reader } from "../queries/payments.ts";
@@ -48,6 +49,8 @@ export interface Seller {
   refunded(tx: Tx, payment: Payment, refund: Refund, decision: Decision): Promise<void>;
   /** What went back counts again, because it was not given back after all; `whole`: all of it had gone. */
   restored(tx: Tx, payment: Payment, amount: number, decision: Decision, whole: boolean): Promise<void>;
+  /** The accounts whose shares nobody decides to give back any more, as what was spent on sending. The provider still can. */
+  keeps?(reader: Reader, payment: Payment): Promise<readonly Account[]>;
   /** Its decision was taken back: it waits again, and nothing that followed from it holds any more. */
   reversed(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
   /** Another sum than was meant is taken for it, before it is verified. Not where there is a price. */

@@ -2,7 +2,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
-import { refundable } from "../lifecycle/refund-payment.ts";
+import { refundableNow } from "../lifecycle/refund-payment.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
 import { ONLINE } from "../online/method.ts";
 import type { RefundAnswer } from "../online/midtrans/client.ts";
 import { confirmAttempt, isProviderFault, type OnlineParts } from "../online/online.ts";
@@ -30,6 +31,7 @@ const REFUSALS: Partial<Record<RefundAnswer, string>> = {
 /** Written down before the provider is asked: whatever happens then, the same key is asked for again, never another one. */
 export async function planProviderRefund(
   tx: Tx,
+  sellers: Sellers,
   paymentId: string,
   { amount: wanted, reason, by }: Omit<WantedRefund, "to">,
 ): Promise<StoredRefund> {
@@ -38,7 +40,7 @@ export async function planProviderRefund(
     throw conflict("not_online", "Pembayaran ini tidak lewat Midtrans. Kembalikan lewat transfer bank.");
   await refuseOwnMoney(tx, payment, { as: "staff", by, reason });
   await refuseWhileAsked(tx, paymentId);
-  const most = refundable(payment);
+  const most = await refundableNow(tx, sellers, payment);
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);

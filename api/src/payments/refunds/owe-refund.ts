@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
-import { owePayer, refundable } from "../lifecycle/refund-payment.ts";
+import { owePayer, refundableNow } from "../lifecycle/refund-payment.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { lockPayment, type Payment, paymentById, type Reader } from "../queries/payments.ts";
@@ -28,9 +28,9 @@ export async function freelyHeld(reader: Reader, { id, status, held_amount }: Pa
 }
 
 /** What can go back of a payment altogether. */
-export async function refundableOf(reader: Reader, paymentId: string): Promise<number> {
+export async function refundableOf(reader: Reader, sellers: Sellers, paymentId: string): Promise<number> {
   const payment = await paymentById(reader, paymentId);
-  return (await freelyHeld(reader, payment)) + refundable(payment);
+  return (await freelyHeld(reader, payment)) + (await refundableNow(reader, sellers, payment));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function oweRefund(
   await refuseOwnMoney(tx, before, { as: "staff", by, reason });
   await refuseWhileAsked(tx, paymentId);
   const held = await freelyHeld(tx, before);
-  const most = held + refundable(before);
+  const most = held + (await refundableNow(tx, sellers, before));
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict(

@@ -9,7 +9,7 @@ import { type FileStore, published } from "./file-store.ts";
 import { lookOf } from "./look.ts";
 
 /** The longest side that is kept, by what the picture is for. */
-const KEPT_SIDE = { profile: 640, proof: 2000 } as const;
+const KEPT_SIDE = { profile: 640, proof: 2000, complaint: 1600 } as const;
 export type ImageKind = keyof typeof KEPT_SIDE;
 
 const MOST_SIDE = 12_000;
@@ -20,7 +20,7 @@ const tooManyPixels = (most: number) =>
   tooLarge(`Gambar terlalu besar. Kecilkan dahulu, paling banyak ${most / 1_000_000} megapiksel.`);
 
 const SIGNATURES = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("\x89PNG\r\n\x1a\n", "latin1")];
-const KEY = /^(?:profile|proof)\/[A-Za-z0-9_-]{32}$/;
+const KEY = /^(?:profile|proof|complaint)\/[A-Za-z0-9_-]{32}$/;
 
 /**
  * Pictures that only some people may see, such as proofs of payment. Always JPEG, whatever came, and never below the

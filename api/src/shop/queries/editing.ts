@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 
 const PRODUCTS: Catalogue = {
   name: "product",
-  columns: `${LISTED}, item.price, item.unit, item.stock`,
+  columns: `${LISTED}, item.price, item.unit, item.stock, item.weight_g`,
   joins: "",
 };
 
@@ -17,7 +17,8 @@ export const staffProducts = (database: Database, filter: StaffCatalogueFilter) 
 export async function staffProduct(database: Database, id: number): Promise<StaffProduct | undefined> {
   const [found] = await database.prepared<StaffProduct>(
     "staff-product",
-    `select ${PRODUCTS.columns}, item.status, item.description, item.picture, ${EDITED},
+    `select ${PRODUCTS.columns}, item.status, item.description, item.picture,
+       item.sent_by_courier, item.sent_by_store, item.picked_up, ${EDITED},
        (select coalesce(json_agg(json_build_object('change', m.change, 'reason', m.reason, 'note', m.note,
            'created_at', iso_instant(m.created_at)) order by m.id desc), '[]')
          from (select * from stock_movement where product_id = item.id order by id desc

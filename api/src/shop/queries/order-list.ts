@@ -1,12 +1,13 @@
 import { LIST_MOST, type Order, type OrderStatus } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { complaintJson, shipmentJson } from "../delivery/queries/shown.ts";
 import type { Page } from "./cart.ts";
 
 /** An order as the database tells it: with codes for its states, and without what follows from them. */
 export type ListedOrder = Omit<
   Order,
-  "status" | "history" | "can_pay" | "can_send_proof" | "can_cancel" | "can_receive"
+  "status" | "history" | "can_pay" | "can_send_proof" | "can_cancel" | "can_receive" | "can_complain"
 > & {
   status: OrderStatus;
   history: { status: OrderStatus; created_at: string; note: string }[];
@@ -26,7 +27,8 @@ const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'crea
 const MISSING = "case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end";
 const KEPT = "case when p.status = 'pending' then 0 else p.held_amount end";
 
-const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as total_price, ${ITEMS} as items,
+const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as total_price,
+  o.shipping as shipping_price, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,

@@ -26,6 +26,9 @@ export const lockOrder = (tx: Tx, paymentId: string): Promise<StoredOrder> =>
 export const orderByPayment = (reader: Reader, paymentId: string): Promise<StoredOrder> =>
   reader.selectFrom("shop_order").selectAll().where("payment_id", "=", paymentId).executeTakeFirstOrThrow();
 
+export const orderById = (reader: Reader, id: string): Promise<StoredOrder> =>
+  reader.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
 const byNumber = (reader: Reader, number: string) =>
   reader
     .selectFrom("shop_order")
@@ -47,14 +50,24 @@ export const ownOrder = (
 export const linesOfOrder = (reader: Reader, orderId: string): Promise<OrderLine[]> =>
   reader.selectFrom("order_line").selectAll().where("order_id", "=", orderId).orderBy("product_id").execute();
 
-/** As the provider lists them. */
-export const orderItems = async (reader: Reader, orderId: string) =>
-  (await linesOfOrder(reader, orderId)).map(({ product_id, product_name, price, quantity }) => ({
-    id: String(product_id),
-    name: product_name,
-    price,
-    quantity,
-  }));
+/** As the provider lists them: together they are the amount. */
+export async function orderItems(reader: Reader, orderId: string) {
+  const { shipping } = await reader
+    .selectFrom("shop_order")
+    .select("shipping")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const goods = (await linesOfOrder(reader, orderId)).map(
+    ({ product_id, product_name, price, quantity }) => ({
+      id: String(product_id),
+      name: product_name,
+      price,
+      quantity,
+    }),
+  );
+  const sending = { id: "ongkir", name: "Ongkos kirim", price: shipping, quantity: 1 };
+  return shipping > 0 ? [...goods, sending] : goods;
+}
 
 /** The picture of a product that an order holds. */
 export async function pictureOfProduct(reader: Reader, productId: number): Promise<string | null> {

@@ -79,7 +79,7 @@ async function refundByProvider(parts: Refunding, actor: Actor, reference: strin
   const planned = await database.kysely.transaction().execute(async (tx) => {
     const payment = await found(tx, reference);
     const asked = { amount: wanted.amount ?? ("all" as const), reason: wanted.reason, by: actor.memberId };
-    const refund = await planProviderRefund(tx, payment.id, asked);
+    const refund = await planProviderRefund(tx, parts.sellers, payment.id, asked);
     await writeDown(tx, actor, payment, refund);
     return refund;
   });

@@ -8,6 +8,7 @@ export interface Named {
 
 export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   sales: { name: "Penjualan Sinergy", group: "income" },
+  shipping: { name: "Ongkos kirim", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
   unidentified: { name: "Uang belum dikenal", group: "held" },
   payers: { name: "Titipan pembayar", group: "held" },

@@ -1,5 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
-import { isOwnMoney, refundableOf, secondPerson } from "../../payments/index.ts";
+import { isOwnMoney, refundableOf, type Sellers, secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
@@ -22,6 +22,7 @@ import type { Deciding } from "./decide.ts";
 
 export interface Reading {
   database: Database;
+  sellers: Sellers;
   images: PrivateImages;
   /** Signs the addresses of proofs. */
   proofSecret: Buffer;
@@ -34,7 +35,7 @@ const isOwnToDecide = async (reader: Database["kysely"], paymentId: string, memb
   (await isOwnMoney(reader, paymentId, memberId)) && !(await secondPerson(reader)).worksAlone;
 
 export async function readFile(
-  { database, proofSecret, writeOffLimit }: Reading,
+  { database, sellers, proofSecret, writeOffLimit }: Reading,
   actor: Actor,
   reference: string,
 ): Promise<PaymentFile> {
@@ -57,7 +58,7 @@ export async function readFile(
     money: await moneyFor(reader, row.id),
     own: await isOwnToDecide(reader, row.id, actor.memberId),
     refunds: await refundsFor(reader, row.id),
-    refundable: await refundableOf(reader, row.id),
+    refundable: await refundableOf(reader, sellers, row.id),
     postings: await postingsFor(reader, row.id),
     write_off_limit: row.kind === "donation" ? 0 : await writeOffLimit(database.kysely),
     looking: await othersLooking(reader, row.id, actor.memberId),

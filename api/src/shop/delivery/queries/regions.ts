@@ -41,7 +41,10 @@ function searching(terms: string[], values: unknown[]) {
 function resembling(terms: string[], values: unknown[]) {
   const typed = `left(plain_words($${values.push(terms.join(" "))}), 40)`;
   const away = `levenshtein(${CALLED}, ${typed})`;
-  return { where: `${away} <= least(3, length(${typed}) / 3)`, order: `${away}, r.name, r.code` };
+  return {
+    where: `${away} <= least(3, length(${typed}) / 3)`,
+    order: `${away}, abs(length(${CALLED}) - length(${typed})), r.name, r.code`,
+  };
 }
 
 async function page(
@@ -82,4 +85,18 @@ export async function placeOf(reader: Reader, code: string): Promise<string | un
     .where("r.code", "=", code)
     .executeTakeFirst();
   return found && [found.name, found.city, found.province].filter(Boolean).join(", ");
+}
+
+/** A district by its names. */
+export async function placeByCode(
+  database: Database,
+  code: string,
+): Promise<{ code: string; district: string; city: string; province: string } | undefined> {
+  return database.kysely
+    .selectFrom("region as r")
+    .innerJoin("region as p", "p.code", "r.parent")
+    .innerJoin("region as g", "g.code", "p.parent")
+    .select(["r.code", "r.name as district", "p.name as city", "g.name as province"])
+    .where("r.code", "=", code)
+    .executeTakeFirst();
 }

@@ -15,6 +15,10 @@ export const FIELD_LABEL: Record<string, string> = {
   deadline: "Tenggat",
   price: "Harga",
   unit: "Satuan",
+  weight_g: "Berat (gram)",
+  sent_by_courier: "Dikirim kurir",
+  sent_by_store: "Diantar kurir toko",
+  picked_up: "Diambil di tempat",
 };
 
 const AMOUNTS = new Set(["target_amount", "price"]);

@@ -6,6 +6,11 @@ export interface ProductForm extends CatalogueForm {
   unit: string;
   /** The first stock of a new product; later it is counted, with a reason. */
   stock: number;
+  /** In grams, with what it is packed in; null until somebody has weighed it. */
+  weight_g: number | null;
+  sent_by_courier: boolean;
+  sent_by_store: boolean;
+  picked_up: boolean;
 }
 
 export function formOf(stored: StaffProduct | undefined): ProductForm {
@@ -14,6 +19,10 @@ export function formOf(stored: StaffProduct | undefined): ProductForm {
     price: stored?.price ?? 0,
     unit: stored?.unit ?? "",
     stock: stored?.stock ?? 0,
+    weight_g: stored?.weight_g ?? null,
+    sent_by_courier: stored?.sent_by_courier ?? true,
+    sent_by_store: stored?.sent_by_store ?? true,
+    picked_up: stored?.picked_up ?? true,
   };
 }
 

@@ -1,0 +1,149 @@
+import type { Parcel, StaffComplaint, StaffOrder, Tariff } from "@barakah/contract";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aProduct } from "../../testing/builders.ts";
+import { aBuyer, type Buyer, type Refusal } from "../../testing/buyer.ts";
+import { bearer, send } from "../../testing/calls.ts";
+import { setDelivery, setTariffs } from "../../testing/delivery.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+let buyer: Buyer;
+let editor: Record<string, string>;
+let treasurer: Record<string, string>;
+
+beforeAll(async () => {
+  api = await testApp();
+  await setDelivery(api, { sender: "Sinergy, Jl. Contoh 1, Bandung" });
+  await setTariffs(api);
+  buyer = await aBuyer(api);
+  editor = bearer(await aStaffMember(api, "editor"));
+  treasurer = bearer(await aStaffMember(api, "bendahara"));
+});
+
+const asEditor = <T>(method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  send<T & Refusal>(api, method, `/api/admin/${path}`, body, editor);
+const asTreasurer = <T>(method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  send<T & Refusal>(api, method, `/api/admin/${path}`, body, treasurer);
+
+/** Paid, and to be sent by NusaKirim. */
+async function aPaidOrder(): Promise<string> {
+  const product = await aProduct(api.database, { weight_g: 800, stock: 50, price: 40_000 });
+  await buyer.add(product.id, 2);
+  const address_id = await buyer.addressIn();
+  const way = (await buyer.shippingTo(address_id)).body.find(({ courier }) => courier === "NusaKirim");
+  const given = { address_id, shipping_option_id: way?.id, amount: 80_000 + (way?.price ?? 0) };
+  const { body } = await buyer.order(given);
+  await asTreasurer("POST", `orders/${body.order_number}/process/`, { confirm: true });
+  return body.order_number;
+}
+
+describe("the packing table", () => {
+  it("shows what is paid and still here, and no longer what has left under its number", async () => {
+    const number = await aPaidOrder();
+    const waiting = await asEditor<Parcel[]>("GET", "parcels/");
+    expect(waiting.body.find(({ order_number }) => order_number === number)).toMatchObject({
+      items: [{ quantity: 2 }],
+      shipment: { courier: "NusaKirim", service: "Reguler", weight_g: 1600, recipient: "Siti Rahmawati" },
+    });
+    const path = `orders/${number}/ship/`;
+    expect((await asEditor("POST", path, {})).body.errors).toEqual({ awb: ["Isi nomor resinya."] });
+    expect((await asEditor("POST", path, { awb: "NK1" })).body.errors?.awb?.[0]).toContain("NK261116000642");
+    const sent = await asEditor<StaffOrder>("POST", path, { awb: "nk261116000001" });
+    expect(sent.body).toMatchObject({ status: "shipped", shipment: { awb: "NK261116000001" } });
+    expect(
+      (await asEditor<Parcel[]>("GET", "parcels/")).body.map(({ order_number }) => order_number),
+    ).not.toContain(number);
+    const other = `orders/${await aPaidOrder()}/ship/`;
+    expect((await asEditor("POST", other, { awb: "NK261116000001" })).body.code).toBe("awb_used");
+    expect((await asEditor("POST", other, { awb: "NK261116000001", confirm: true })).status).toBe(200);
+  });
+
+  it("prints a page of A6 for each parcel, and a list of what to take from the shelf", async () => {
+    const numbers = [await aPaidOrder(), await aPaidOrder()];
+    const get = (url: string) => api.app.inject({ url: `/api/admin/parcels/${url}`, headers: editor });
+    const labels = await get(`labels/?orders=${numbers.join(",")}`);
+    expect(labels.statusCode).toBe(200);
+    expect(labels.headers["content-type"]).toBe("application/pdf");
+    const text = labels.rawPayload.toString("latin1");
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(text).toContain("/MediaBox [0 0 297.64 419.53]");
+    const list = await get(`packing-list/?orders=${numbers[0]}`);
+    expect(list.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await get("labels/")).statusCode).toBe(400);
+    expect(
+      (await api.app.inject({ url: `/api/admin/parcels/labels/?orders=${numbers[0]}` })).statusCode,
+    ).toBe(403);
+  });
+});
+
+it("products without a weight are listed until somebody weighs them", async () => {
+  const { id, title } = await aProduct(api.database, { weight_g: null });
+  const listed = async () =>
+    (await asEditor<{ id: number; title: string }[]>("GET", "products-without-weight/")).body.map(
+      (one) => one.title,
+    );
+  expect(await listed()).toContain(title);
+  expect((await asEditor("POST", `products/${id}/weight/`, { weight_g: 0 })).status).toBe(400);
+  expect((await asEditor("POST", `products/${id}/weight/`, { weight_g: 450 })).status).toBe(200);
+  expect(await listed()).not.toContain(title);
+});
+
+describe("the table of tariffs", () => {
+  const HEAD = "cara;kurir;layanan;wilayah;kg_pertama;kg_berikut;hari_min;hari_maks";
+  const put = (...rows: string[]) => asTreasurer("PUT", "tariffs/", { csv: [HEAD, ...rows].join("\n") });
+
+  it("is what the last file says, whole", async () => {
+    const answer = await put(
+      "Kurir;LintasPos;Tarif;;40.000;15000;3;7",
+      "Kurir;LintasPos;Tarif;32.17;12000;5000;1;2",
+      "Kurir toko;Kurir toko;;3273;15000;0;0;1",
+    );
+    expect(answer.body).toEqual({ rows: 3 });
+    const { body } = await asEditor<Tariff[]>("GET", "tariffs/");
+    expect(body.map(({ region_name, first_kg }) => [region_name, first_kg])).toEqual([
+      ["Semua wilayah", 40_000],
+      ["Kabupaten Bandung Barat", 12_000],
+      ["Kota Bandung", 15_000],
+    ]);
+  });
+
+  it("stays as it was when a row is wrong, which is named", async () => {
+    const before = (await asEditor<Tariff[]>("GET", "tariffs/")).body;
+    const problems = async (row: string) => (await put(row)).body.errors?.csv?.join();
+    expect(await problems("Burung;X;;;1;1;1;1")).toContain("Baris 2: cara");
+    expect(await problems("Kurir;X;;;0;1;1;1")).toContain("kg_pertama");
+    expect(await problems("Kurir;X;;99;1;1;1;1")).toContain("Kode wilayah tidak dikenal: 99");
+    expect(await problems("Kurir;X;;;1;1;3;1")).toContain("hari_min");
+    expect((await put("Kurir;X;;;1;1;1;1", "Kurir;X;;;2;1;1;1")).body.errors?.csv).toEqual([
+      "Baris 3: sudah ada di atas",
+    ]);
+    expect((await asTreasurer("PUT", "tariffs/", { csv: "a;b\n1;2" })).body.errors?.csv?.[0]).toContain(
+      "Kolom",
+    );
+    expect((await asEditor("PUT", "tariffs/", { csv: HEAD })).status).toBe(403);
+    expect((await asEditor<Tariff[]>("GET", "tariffs/")).body).toEqual(before);
+  });
+});
+
+it("a complaint reaches staff with its pictures, which open for a while, and is answered once", async () => {
+  const number = await aPaidOrder();
+  await asEditor("POST", `orders/${number}/ship/`, { awb: "NK261116000777" });
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  const told = { reason: "damaged", story: "satu botol pecah", picture_1: photo, picture_2: photo };
+  await buyer.form(`/api/orders/${number}/complaint/`, told);
+  const { body } = await asEditor<StaffComplaint[]>("GET", "complaints/?status=open");
+  const complaint = body.find(({ order_number }) => order_number === number);
+  expect(complaint).toMatchObject({ story: "satu botol pecah", pictures: 2, outcome: null });
+  const [first = ""] = complaint?.picture_urls ?? [];
+  expect((await api.app.inject({ url: first })).headers["content-type"]).toBe("image/jpeg");
+  expect((await api.app.inject({ url: first.replace(/key=.*/, "key=salah") })).statusCode).toBe(404);
+  const path = `complaints/${complaint?.id}/answer/`;
+  expect((await asEditor("POST", path, { outcome: "explain", answer: "" })).status).toBe(400);
+  expect((await asEditor("POST", path, { outcome: "explain", answer: "Maaf." })).status).toBe(200);
+  expect((await asEditor("POST", path, { outcome: "explain", answer: "Maaf." })).status).toBe(409);
+  expect((await asEditor<StaffComplaint[]>("GET", "complaints/?status=open")).body).toEqual([]);
+});

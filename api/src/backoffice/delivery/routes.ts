@@ -1,0 +1,139 @@
+import {
+  answerComplaint as answerComplaintCall,
+  importTariffs as importTariffsCall,
+  jakartaDay,
+  listComplaints,
+  listParcels,
+  listTariffs,
+  listUnweighed,
+  openComplaintPicture,
+  printLabels,
+  printPackingList,
+  weighProduct,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { ReadSettings } from "../../community/index.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { opens, temporaryKey } from "../../platform/secrets.ts";
+import {
+  allTariffs,
+  answerComplaint,
+  complaintById,
+  complaintsListed,
+  drawLabels,
+  drawPackingList,
+  importTariffs,
+  parcelsNamed,
+  parcelsWaiting,
+  setWeight,
+  unweighed,
+} from "../../shop/index.ts";
+
+export interface DeliveryDesk {
+  database: Database;
+  settings: ReadSettings;
+  images: PrivateImages;
+  /** Signs the addresses of pictures. */
+  pictureSecret: Buffer;
+}
+
+const lockOf = (key: string) => `complaint ${key}`;
+
+function printRoutes(app: FastifyInstance, { database, settings }: DeliveryDesk) {
+  serve(app, printLabels, async ({ query, reply }) => {
+    const { delivery, office_address } = await settings();
+    reply.header("content-disposition", 'inline; filename="label.pdf"');
+    return drawLabels(await parcelsNamed(database, query.orders), {
+      name: delivery.sender || office_address,
+      phone: delivery.sender_phone,
+      tolerance: delivery.tolerance_g,
+    });
+  });
+
+  serve(app, printPackingList, async ({ query, reply }) => {
+    reply.header("content-disposition", 'inline; filename="daftar-kemas.pdf"');
+    const day = jakartaDay(Date.now()).split("-").reverse().join("/");
+    return drawPackingList(await parcelsNamed(database, query.orders), day);
+  });
+}
+
+function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret }: DeliveryDesk) {
+  serve(app, listComplaints, async ({ query }) => {
+    const { rows, total } = await complaintsListed(database, query);
+    const shown = rows.map(({ keys, ...complaint }) => ({
+      ...complaint,
+      picture_urls: keys.map(
+        (key, nth) =>
+          `/api/orders/complaints/${complaint.id}/${nth}/?key=${temporaryKey(pictureSecret, lockOf(key))}`,
+      ),
+    }));
+    return { rows: shown, total };
+  });
+
+  serve(app, openComplaintPicture, async ({ params, query, reply }) => {
+    reply.header("cache-control", "no-store");
+    const key = (await complaintById(database.kysely, params.id))?.pictures[params.nth];
+    const may = key && query.key && opens(pictureSecret, lockOf(key), query.key);
+    const picture = may ? await images.open(key) : undefined;
+    if (!picture) throw notFound();
+    return picture;
+  });
+
+  serve(app, answerComplaintCall, async ({ actor, params, body }) => {
+    await answerComplaint(database, {
+      ...body,
+      complaintId: params.id,
+      staffId: actor.memberId,
+      record: (tx, { number }) =>
+        audit(tx, actor, {
+          action: "complaint.answer",
+          subject: { kind: "order", id: number },
+          after: { outcome: body.outcome, answer: body.answer },
+        }),
+    });
+    return { detail: "Laporan dijawab." };
+  });
+}
+
+export function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk) {
+  const { database } = desk;
+  serve(app, listParcels, ({ query }) => parcelsWaiting(database, query));
+  printRoutes(app, desk);
+  complaintRoutes(app, desk);
+
+  serve(app, listTariffs, async ({ query }) => {
+    const rows = await allTariffs(database);
+    const from = query.offset ?? 0;
+    return { rows: rows.slice(from, from + (query.limit ?? rows.length)), total: rows.length };
+  });
+  serve(app, importTariffsCall, ({ actor, body }) =>
+    database.kysely.transaction().execute(async (tx) => {
+      const rows = await importTariffs(tx, body.csv);
+      await audit(tx, actor, {
+        action: "tariff.import",
+        subject: { kind: "tariff", id: "semua" },
+        after: { added: rows },
+      });
+      return { rows };
+    }),
+  );
+
+  serve(app, listUnweighed, ({ query }) => unweighed(database, query));
+  serve(app, weighProduct, ({ actor, params, body }) =>
+    database.kysely.transaction().execute(async (tx) => {
+      const before = await setWeight(tx, params.id, body.weight_g);
+      if (!before) throw notFound("Produk tidak ditemukan.");
+      await audit(tx, actor, {
+        action: "product.weigh",
+        subject: { kind: "product", id: params.id },
+        before: { weight_g: before.weight_g },
+        after: { weight_g: body.weight_g },
+      });
+      return { detail: "Beratnya dicatat." };
+    }),
+  );
+}

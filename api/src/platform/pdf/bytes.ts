@@ -1,0 +1,11 @@
+import type PDFDocument from "pdfkit";
+
+/** Everything that is drawn into a document until it ends. */
+export function bytesOf(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((fulfil, fail) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => fulfil(Buffer.concat(chunks)));
+    doc.on("error", fail);
+  });
+}

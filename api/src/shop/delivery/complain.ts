@@ -1,0 +1,116 @@
+import type { ComplaintOutcome, ComplaintReason } from "@barakah/contract";
+import { addNotification } from "../../accounts/index.ts";
+import { paymentById } from "../../payments/index.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { wrongMoment } from "../move-order.ts";
+import { noOrder } from "../pay-order.ts";
+import { lockOrder, orderById, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
+import { ORDERS } from "../tell-buyer.ts";
+import { endsAfterAnswer } from "./ends.ts";
+import {
+  closeComplaint,
+  complaintById,
+  insertComplaint,
+  openComplaintOf,
+  type StoredComplaint,
+} from "./queries/complaints.ts";
+import { updateShipment } from "./queries/shipments.ts";
+
+export interface Complaining {
+  memberId: number;
+  orderNumber: string;
+  reason: ComplaintReason;
+  story: string;
+  pictures: Buffer[];
+}
+
+async function storeAll(images: PrivateImages, pictures: Buffer[]): Promise<string[]> {
+  const keys: string[] = [];
+  try {
+    for (const picture of pictures) keys.push(await images.store("complaint", picture));
+    return keys;
+  } catch (error) {
+    for (const key of keys) await images.remove(key);
+    throw error;
+  }
+}
+
+async function write(tx: Tx, { memberId, orderNumber, reason, story }: Complaining, pictures: string[]) {
+  const found = await ownOrder(tx, memberId, orderNumber);
+  if (!found) throw noOrder();
+  const order = await lockOrder(tx, found.payment_id);
+  if (order.status !== "shipped") throw wrongMoment(order.status);
+  if (await openComplaintOf(tx, order.id))
+    throw conflict("complaint_open", "Laporanmu tentang pesanan ini sedang kami tangani.");
+  await insertComplaint(tx, { order_id: order.id, reason, story, pictures });
+  // The clock stands still until somebody has answered.
+  await updateShipment(tx, order.id, { ends_at: null, warned_at: null });
+  await recordStep(tx, order.id, {
+    from: order.status,
+    to: order.status,
+    decision: { as: "payer", reason: "Pembeli melaporkan masalah." },
+  });
+}
+
+/** Something is wrong with what came, or nothing came: the order no longer ends by itself, and staff are to answer. */
+export async function complain(
+  { database, images }: { database: Database; images: PrivateImages },
+  complaining: Complaining,
+): Promise<void> {
+  const keys = await storeAll(images, complaining.pictures);
+  let kept = false;
+  try {
+    await database.kysely.transaction().execute(async (tx) => {
+      await write(tx, complaining, keys);
+      kept = true;
+    });
+  } finally {
+    if (!kept) for (const key of keys) await images.remove(key);
+  }
+}
+
+export interface Answering {
+  complaintId: number;
+  staffId: number;
+  outcome: ComplaintOutcome;
+  answer: string;
+  record(tx: Tx, order: { number: string; complaint: StoredComplaint }): Promise<void>;
+}
+
+const DONE: Record<ComplaintOutcome, string> = {
+  replace: "Kami kirim penggantinya.",
+  refund: "Dananya kami kembalikan; bendahara yang mengirimnya.",
+  explain: "Laporanmu kami jawab.",
+};
+
+async function tellAnswer(tx: Tx, order: StoredOrder, number: string, { outcome, answer }: Answering) {
+  await addNotification(tx, order.member_id, {
+    title: `Laporanmu tentang ${number} dijawab`,
+    body: `${DONE[outcome]} ${answer}`,
+    link: ORDERS,
+  });
+}
+
+/** Staff answer; the clock runs again, and for three days its buyer can say that it is not settled. */
+export const answerComplaint = (database: Database, answering: Answering) =>
+  database.kysely.transaction().execute(async (tx) => {
+    const known = await complaintById(tx, answering.complaintId);
+    if (!known) throw notFound("Laporan tidak ditemukan.");
+    const order = await lockOrder(tx, (await orderById(tx, known.order_id)).payment_id);
+    const now = await complaintById(tx, answering.complaintId);
+    if (!now || now.closed_at !== null) throw conflict("complaint_closed", "Laporan ini sudah dijawab.");
+    const { staffId: by, outcome, answer } = answering;
+    await closeComplaint(tx, now.id, { by, outcome, answer });
+    if (order.status === "shipped")
+      await updateShipment(tx, order.id, { ends_at: endsAfterAnswer(), warned_at: null });
+    const { reference: number } = await paymentById(tx, order.payment_id);
+    await recordStep(tx, order.id, {
+      from: order.status,
+      to: order.status,
+      decision: { as: "staff", by, reason: `Laporan dijawab: ${answer}` },
+    });
+    await tellAnswer(tx, order, number, answering);
+    await answering.record(tx, { number, complaint: now });
+  });

@@ -1,0 +1,45 @@
+import type { TrackEvent } from "@barakah/contract";
+import { addNotification } from "../../accounts/index.ts";
+import { paymentById } from "../../payments/index.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { lockOrder } from "../queries/orders.ts";
+import { ORDERS } from "../tell-buyer.ts";
+import { endsAfterDelivery } from "./ends.ts";
+import { openComplaintOf } from "./queries/complaints.ts";
+import { shipmentOf, updateShipment } from "./queries/shipments.ts";
+
+const keyOf = ({ at, text }: TrackEvent) => `${at} ${text}`;
+
+/** What was known and what is new, oldest first; an event that was heard before is the same event. */
+export function withNews(known: TrackEvent[], heard: TrackEvent[]): TrackEvent[] {
+  const all = new Map([...known, ...heard].map((event) => [keyOf(event), event]));
+  return [...all.values()].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+async function tellDelivered(tx: Tx, memberId: number, paymentId: string) {
+  const { reference } = await paymentById(tx, paymentId);
+  await addNotification(tx, memberId, {
+    title: `Pesanan ${reference} sudah sampai`,
+    body: "Kurir menyatakan paketnya sudah diterima. Tekan Pesanan diterima, atau Ada masalah bila ada yang kurang.",
+    link: ORDERS,
+  });
+}
+
+/** Writes down what a courier told about a parcel. Hearing it twice changes nothing. */
+export const hearTrack = (database: Database, paymentId: string, heard: TrackEvent[]) =>
+  database.kysely.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, paymentId);
+    const shipment = await shipmentOf(tx, order.id);
+    if (!shipment) return;
+    const track = withNews(shipment.track, heard);
+    const delivered = track.find(({ state }) => state === "delivered")?.at;
+    const isNews = delivered !== undefined && shipment.delivered_at === null && order.status === "shipped";
+    const stopped = (await openComplaintOf(tx, order.id)) !== undefined;
+    await updateShipment(tx, order.id, {
+      track: JSON.stringify(track),
+      tracked_at: new Date().toISOString(),
+      ...(isNews && { delivered_at: delivered }),
+      ...(isNews && !stopped && { ends_at: endsAfterDelivery(delivered), warned_at: null }),
+    });
+    if (isNews) await tellDelivered(tx, order.member_id, paymentId);
+  });

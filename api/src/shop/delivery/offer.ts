@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { CART_EMPTY, type ShippingOption } from "@barakah/contract";
+import { conflict } from "../../platform/errors.ts";
+import { noAddress } from "./keep-addresses.ts";
+import type { DeliveryParts } from "./parts.ts";
+import { addressOf } from "./queries/addresses.ts";
+import { type Packed, packedCart } from "./queries/goods.ts";
+import { insertQuotes, type Quote } from "./queries/quotes.ts";
+import { gramsOf, waysTo } from "./ways.ts";
+
+/** Whatever sending this cart depends on. */
+export const cartHash = (goods: Packed[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(goods.map(({ id, quantity, weight_g }) => [id, quantity, weight_g])))
+    .digest("hex");
+
+export async function quotesFor(
+  parts: DeliveryParts,
+  memberId: number,
+  goods: Packed[],
+  to: string,
+): Promise<Quote[]> {
+  const { origin_region } = await parts.settings();
+  const ways = await waysTo(parts, goods, to);
+  return insertQuotes(
+    parts.database,
+    ways.map((way) => ({
+      ...way,
+      member_id: memberId,
+      cart_hash: cartHash(goods),
+      from_region: way.mode === "pickup" ? null : origin_region,
+      to_region: to,
+      weight_g: gramsOf(goods),
+    })),
+  );
+}
+
+export const presentQuote = ({ id, mode, courier, service, ...quote }: Quote): ShippingOption => ({
+  ...{ id, mode, courier, service },
+  price: quote.price,
+  days_min: quote.days_min,
+  days_max: quote.days_max,
+  estimate: quote.is_estimate,
+});
+
+/** The ways to send a member's cart to one of their addresses, each under an id by which it can be chosen. */
+export async function offerShipping(
+  parts: DeliveryParts,
+  memberId: number,
+  addressId: number,
+): Promise<ShippingOption[]> {
+  const { kysely } = parts.database;
+  const address = await addressOf(kysely, memberId, addressId);
+  if (!address) throw noAddress();
+  const goods = await packedCart(kysely, memberId);
+  if (goods.length === 0) throw conflict("cart_empty", CART_EMPTY);
+  return (await quotesFor(parts, memberId, goods, address.region_code)).map(presentQuote);
+}

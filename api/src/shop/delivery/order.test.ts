@@ -1,0 +1,299 @@
+import type { Notification, ShippingOption } from "@barakah/contract";
+import sharp from "sharp";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RunningCourier } from "../../../../simulators/couriers/protocols.ts";
+import { examine } from "../../app/doctor/examine.ts";
+import { balancesOfPayment } from "../../ledger/index.ts";
+import { owePayer, Sellers } from "../../payments/index.ts";
+import { aMember, aProduct } from "../../testing/builders.ts";
+import { aBuyer, type Buyer, stockOf } from "../../testing/buyer.ts";
+import { appWithCourier, setTariffs } from "../../testing/delivery.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { finishOrder, orderSeller, processOrder, shipOrder } from "../index.ts";
+import { answerComplaint } from "./complain.ts";
+import { hearTrack } from "./hear-track.ts";
+
+let api: TestApp;
+let courier: RunningCourier;
+let buyer: Buyer;
+let home: number;
+let staffId: number;
+let product: { id: number };
+const picture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b7a43" } })
+    .png()
+    .toBuffer();
+const sellers = new Sellers();
+sellers.register(orderSeller);
+
+beforeAll(async () => {
+  ({ api, courier } = await appWithCourier());
+  staffId = (await aMember(api.database)).id;
+  await setTariffs(api);
+});
+beforeEach(async () => {
+  courier.fault = "none";
+  buyer = await aBuyer(api);
+  home = await buyer.addressIn("321701", { note: "pagar hijau" });
+  product = await aProduct(api.database, { weight_g: 900, stock: 9, price: 50_000 });
+});
+afterEach(async () => {
+  expect(await examine(api.database)).toEqual([]);
+});
+
+const wayOf = async (courierName: string, address = home) =>
+  (await buyer.shippingTo(address)).body.find((way) => way.courier === courierName) as ShippingOption;
+
+/** Two for 50.000 each, by LintasPos for 18.000. */
+async function chosen(courierName = "LintasPos") {
+  await buyer.add(product.id, 2);
+  const way = await wayOf(courierName);
+  return { address_id: home, shipping_option_id: way.id, amount: 100_000 + way.price };
+}
+async function aSentOrder() {
+  const { body } = await buyer.order(await chosen());
+  const by = { staffId, orderNumber: body.order_number, note: "" };
+  await processOrder(api.database, sellers, by);
+  await shipOrder(api.database, { ...by, sending: { awb: "lp 261110 000042", confirm: true } });
+  return by;
+}
+const paymentOf = async (number: string) => {
+  const { rows } = await api.database.pool.query("select id from payment where reference = $1", [number]);
+  return rows[0].id as string;
+};
+const news = async () => (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
+const upkeep = async () => {
+  await api.database.pool.query("delete from job");
+  await api.app.jobs.add(api.database.kysely, "delivery-upkeep", {});
+  await api.app.jobs.runDue();
+};
+const shipments = (set: string, number: string) =>
+  api.database.pool.query(
+    `update shipment s set ${set} from shop_order o join payment p on p.id = o.payment_id
+     where s.order_id = o.id and p.reference = $1`,
+    [number],
+  );
+
+describe("an order that is sent", () => {
+  it("costs goods and sending, and keeps a copy of the address and the way", async () => {
+    const { status, body } = await buyer.order(await chosen());
+    expect(status).toBe(201);
+    await buyer.call("DELETE", `/api/addresses/${home}/`);
+    expect(await buyer.find(body.order_number)).toMatchObject({
+      total_price: 118_000,
+      shipping_price: 18_000,
+      shipment: {
+        mode: "courier",
+        courier: "LintasPos",
+        service: "Ekonomis",
+        price: 18_000,
+        weight_g: 1800,
+        from: "Coblong, Kota Bandung",
+        place: "Lembang, Kabupaten Bandung Barat, Jawa Barat",
+        note: "pagar hijau",
+        shipped_at: null,
+      },
+    });
+  });
+
+  it("is booked by what it pays for: the goods to sales, the rest to shipping", async () => {
+    const { body } = await buyer.order(await chosen());
+    await processOrder(api.database, sellers, { staffId, orderNumber: body.order_number, note: "" });
+    const booked = await balancesOfPayment(api.database.kysely, await paymentOf(body.order_number));
+    expect(booked.toSorted((one, other) => other.amount - one.amount)).toEqual([
+      { account: "bank:bsi", amount: 118_000 },
+      { account: "shipping", amount: -18_000 },
+      { account: "sales", amount: -100_000 },
+    ]);
+  });
+
+  it("without an address is picked up, as ever", async () => {
+    await buyer.add(product.id, 1);
+    const { body } = await buyer.order();
+    expect(await buyer.find(body.order_number)).toMatchObject({ total_price: 50_000, shipment: null });
+    await buyer.add(product.id, 1);
+    const pickup = await wayOf("Ambil di tempat");
+    const again = await buyer.order({ address_id: home, shipping_option_id: pickup.id });
+    expect(await buyer.find(again.body.order_number)).toMatchObject({ shipping_price: 0, shipment: null });
+  });
+
+  it("is made once for one key, though its way was settled twice", async () => {
+    const given = await chosen();
+    const first = await buyer.order(given, "kunci-yang-sama");
+    const second = await buyer.order(given, "kunci-yang-sama");
+    expect(second.body.order_number).toBe(first.body.order_number);
+    expect(await stockOf(api, product.id)).toBe(7);
+  });
+});
+
+describe("what a buyer chose before", () => {
+  it("is refused without its address, and for another one, which is asked for anew", async () => {
+    const given = await chosen();
+    const refusalOf = async (more: object) => (await buyer.order({ ...given, ...more })).body.code;
+    expect(await refusalOf({ address_id: undefined })).toBe("address_required");
+    expect(await refusalOf({ address_id: await buyer.addressIn("731702") })).toBe("quote_expired");
+    expect((await buyer.order({ ...given, shipping_option_id: undefined })).status).toBe(400);
+    const stranger = await aBuyer(api);
+    const theirs = await stranger.addressIn();
+    expect((await buyer.order({ ...given, address_id: theirs })).status).toBe(404);
+    await stranger.add(product.id, 2);
+    expect((await stranger.order({ ...given, address_id: theirs })).body.code).toBe("quote_expired");
+    expect(await stockOf(api, product.id)).toBe(9);
+  });
+
+  it("holds for an hour whatever the provider does; then a moved price is told with the new total", async () => {
+    const given = await chosen();
+    await api.database.pool.query("delete from courier_rate");
+    courier.fault = "down";
+    await api.database.pool.query("update courier_quote set valid_until = now() where id = $1", [
+      given.shipping_option_id,
+    ]);
+    const way = { courier: "LintasPos", service: "Ekonomis", mode: "courier" };
+    await api.database.kysely
+      .insertInto("courier_tariff")
+      .values({
+        ...way,
+        mode: "courier",
+        region: "321701",
+        first_kg: 16_000,
+        next_kg: 4000,
+        days_min: 2,
+        days_max: 4,
+      })
+      .execute();
+    const refused = await buyer.order(given);
+    expect(refused.body).toMatchObject({ code: "price_changed", amount: 120_000 });
+    expect(refused.body.detail).toContain("Rp. 18.000 menjadi Rp. 20.000");
+    const now = (await buyer.shippingTo(home)).body.find(({ service }) => service === "Ekonomis");
+    expect(now).toMatchObject({ price: 20_000, estimate: true });
+    expect((await buyer.order({ ...given, shipping_option_id: now?.id, amount: 120_000 })).status).toBe(201);
+    await setTariffs(api);
+  });
+
+  it("is settled again for another cart, and refused where the total is another", async () => {
+    const given = await chosen();
+    await buyer.set(product.id, 1);
+    expect((await buyer.order(given)).body).toMatchObject({ code: "price_changed", amount: 59_000 });
+    await buyer.set(product.id, 2);
+    expect((await buyer.order({ ...given, amount: 100_000 })).body).toMatchObject({
+      code: "amount_changed",
+      amount: 118_000,
+    });
+  });
+});
+
+describe("sending", () => {
+  it("needs a number as the courier writes it, and asks before one is used twice", async () => {
+    const first = await aSentOrder();
+    expect(await buyer.find(first.orderNumber)).toMatchObject({
+      status: "Dikirim",
+      shipping_note: "LintasPos Ekonomis, resi LP261110000042",
+      shipment: { awb: "LP261110000042" },
+    });
+    const { body } = await buyer.order(await chosen());
+    const by = { staffId, orderNumber: body.order_number, note: "" };
+    await processOrder(api.database, sellers, by);
+    const ship = (awb: string) => shipOrder(api.database, { ...by, sending: { awb } });
+    await expect(ship("12")).rejects.toMatchObject({ status: 400 });
+    await expect(ship("LP261110000042")).rejects.toMatchObject({ code: "awb_used" });
+    await ship("LP261110000043");
+  });
+
+  it("by the shop's own driver needs a name", async () => {
+    await buyer.add(product.id, 2);
+    const way = await wayOf("Kurir toko");
+    const given = { address_id: home, shipping_option_id: way.id, amount: 100_000 + way.price };
+    const { body } = await buyer.order(given);
+    const by = { staffId, orderNumber: body.order_number, note: "" };
+    await processOrder(api.database, sellers, by);
+    await expect(shipOrder(api.database, by)).rejects.toMatchObject({ status: 400 });
+    await shipOrder(api.database, { ...by, sending: { driver_name: "Ujang", driver_phone: "0812" } });
+    expect((await buyer.find(body.order_number)).shipping_note).toBe("Kurir toko, Ujang 0812");
+  });
+
+  it("is given back only while it has not happened", async () => {
+    const back = async (number: string) => {
+      const id = await paymentOf(number);
+      const decision = { as: "staff", by: staffId, reason: "uji" } as const;
+      const work = api.database.kysely.transaction();
+      return work.execute((tx) => owePayer(tx, sellers, id, "all", decision));
+    };
+    const { body } = await buyer.order(await chosen());
+    await processOrder(api.database, sellers, { staffId, orderNumber: body.order_number, note: "" });
+    expect(await back(body.order_number)).toMatchObject({ refunded_amount: 118_000, status: "refunded" });
+    expect(await stockOf(api, product.id)).toBe(9);
+    const sent = await aSentOrder();
+    expect(await back(sent.orderNumber)).toMatchObject({ refunded_amount: 100_000, status: "verified" });
+    const left = await balancesOfPayment(api.database.kysely, await paymentOf(sent.orderNumber));
+    expect(left.find(({ account }) => account === "shipping")?.amount).toBe(-18_000);
+  });
+});
+
+describe("a parcel on its way", () => {
+  it("is followed; hearing of it twice changes nothing", async () => {
+    const { orderNumber } = await aSentOrder();
+    courier.now = new Date("2026-11-10T20:00:00+07:00");
+    await upkeep();
+    const heard = (await buyer.find(orderNumber)).shipment;
+    expect(heard?.track.map(({ text }) => text)).toEqual(["Paket dijemput kurir", "Tiba di gudang asal"]);
+    courier.now = new Date("2026-11-20T08:00:00+07:00");
+    for (const _ of [1, 2]) {
+      await shipments("tracked_at = null", orderNumber);
+      await upkeep();
+    }
+    const { shipment, status } = await buyer.find(orderNumber);
+    expect(shipment?.track).toHaveLength(6);
+    expect(shipment?.delivered_at).toBe("2026-11-12T07:00:00.000Z");
+    expect(status).toBe("Dikirim");
+    expect((await news()).filter(({ title }) => title.endsWith("sudah sampai"))).toHaveLength(1);
+    const again = shipment?.track.slice(0, 2) ?? [];
+    await hearTrack(api.database, await paymentOf(orderNumber), again);
+    expect((await buyer.find(orderNumber)).shipment?.track).toEqual(shipment?.track);
+  });
+
+  it("ends its order by itself, told two days before", async () => {
+    const { orderNumber } = await aSentOrder();
+    courier.fault = "down";
+    await upkeep();
+    expect((await buyer.find(orderNumber)).status).toBe("Dikirim");
+    await shipments("ends_at = now() + interval '36 hours'", orderNumber);
+    await upkeep();
+    await upkeep();
+    const told = (await news()).filter(({ title }) => title.endsWith("segera selesai"));
+    expect(told).toHaveLength(1);
+    await shipments("ends_at = now()", orderNumber);
+    await upkeep();
+    expect(await buyer.find(orderNumber)).toMatchObject({ status: "Selesai", shipment: { ends_at: null } });
+  });
+
+  it("with a complaint does not end until it was answered", async () => {
+    const { orderNumber } = await aSentOrder();
+    courier.fault = "down";
+    const url = `/api/orders/${orderNumber}/complaint/`;
+    expect((await buyer.call("POST", url, { reason: "damaged", story: " " })).status).toBe(400);
+    const told = await buyer.form(url, { reason: "damaged", story: "pecah", picture_1: await picture() });
+    expect(told.body).toMatchObject({ can_complain: false, complaint: { pictures: 1, answer: "" } });
+    expect((await buyer.form(url, { reason: "damaged", story: "lagi" })).body.code).toBe("complaint_open");
+    const stranger = await aBuyer(api);
+    expect((await stranger.call("POST", url, { reason: "other", story: "x" })).status).toBe(404);
+    await shipments("warned_at = now()", orderNumber);
+    await upkeep();
+    expect(await buyer.find(orderNumber)).toMatchObject({ status: "Dikirim", shipment: { ends_at: null } });
+    const { complaint } = await buyer.find(orderNumber);
+    const answer = {
+      staffId,
+      outcome: "replace",
+      answer: "Kami kirim lagi.",
+      record: async () => {},
+    } as const;
+    const answering = { ...answer, complaintId: complaint?.id ?? 0 };
+    await answerComplaint(api.database, answering);
+    await expect(answerComplaint(api.database, answering)).rejects.toMatchObject({
+      code: "complaint_closed",
+    });
+    const after = await buyer.find(orderNumber);
+    expect(after).toMatchObject({ can_complain: true, complaint: { outcome: "replace" } });
+    expect(after.shipment?.ends_at).not.toBeNull();
+    await finishOrder(api.database, { staffId, orderNumber, note: "" });
+  });
+});

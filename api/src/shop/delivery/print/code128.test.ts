@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { code128Signs, code128Widths } from "./code128.ts";
+
+it("encodes as the standard says: start, letters, check digit, stop", () => {
+  // The well known example: its check digit is 54 in set A, whose start is 103; ours is 104, and so one more.
+  expect(code128Signs("PJJ123C")).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106]);
+});
+
+it("each sign is eleven modules wide, the stop thirteen", () => {
+  const widths = code128Widths("NE2611160005");
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBe((12 + 2) * 11 + 13);
+});
+
+it("refuses what it has no signs for", () => {
+  expect(() => code128Widths("résumé")).toThrow("cannot be a bar code");
+});

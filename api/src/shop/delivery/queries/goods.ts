@@ -1,0 +1,56 @@
+import { LIST_MOST } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Page } from "../../queries/cart.ts";
+
+/** What is in a cart, as far as sending it goes. */
+export interface Packed {
+  id: number;
+  title: string;
+  quantity: number;
+  price: number;
+  weight_g: number | null;
+  sent_by_courier: boolean;
+  sent_by_store: boolean;
+  picked_up: boolean;
+}
+
+export const packedCart = (reader: Tx | Database["kysely"], memberId: number): Promise<Packed[]> =>
+  reader
+    .selectFrom("cart_line")
+    .innerJoin("product", "product.id", "cart_line.product_id")
+    .select(["product.id", "title", "quantity", "price"])
+    .select(["weight_g", "sent_by_courier", "sent_by_store", "picked_up"])
+    .where("member_id", "=", memberId)
+    .orderBy("product.id")
+    .execute();
+
+export async function unweighed(database: Database, { limit = LIST_MOST, offset = 0 }: Page) {
+  const rows = await database.kysely
+    .selectFrom("product")
+    .select(["id", "title", "unit"])
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .where("weight_g", "is", null)
+    .where("status", "<>", "archived")
+    .orderBy("title")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** What it weighed before; undefined where there is no such product. */
+export async function setWeight(tx: Tx, productId: number, weight_g: number) {
+  const before = await tx
+    .selectFrom("product")
+    .select("weight_g")
+    .where("id", "=", productId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before)
+    await sql`update product set weight_g = ${weight_g}, version = version + 1 where id = ${productId}`.execute(
+      tx,
+    );
+  return before;
+}

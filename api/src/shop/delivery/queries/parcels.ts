@@ -1,0 +1,55 @@
+import { LIST_MOST, type Parcel, type StaffComplaint } from "@barakah/contract";
+import type { Database } from "../../../platform/database/database.ts";
+import { type StaffFilter, type StaffList, staffList } from "../../../platform/staff-list/staff-list.ts";
+import { shipmentJson } from "./shown.ts";
+
+const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as customer_name, o.note,
+  (select json_agg(json_build_object('product_name', l.product_name, 'quantity', l.quantity) order by l.id)
+    from order_line l where l.order_id = o.id) as items, ${shipmentJson("o.id")} as shipment`;
+
+/** What is paid and still here: by its way and courier, the oldest first. */
+export async function parcelsWaiting(
+  database: Database,
+  { limit = LIST_MOST, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ rows: Parcel[]; total: number }> {
+  const { rows } = await database.pool.query<Parcel & { total: number }>(
+    `select ${COLUMNS}, count(*) over () as total from shop_order o join payment p on p.id = o.payment_id
+     left join shipment way on way.order_id = o.id
+     where o.status = 'processing'
+     order by way.mode nulls last, way.courier, o.created_at, o.id limit $1 offset $2`,
+    [limit, offset],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** In the order in which they were named; what there is not is left out. */
+export async function parcelsNamed(database: Database, numbers: string[]): Promise<Parcel[]> {
+  const { rows } = await database.pool.query<Parcel>(
+    `select ${COLUMNS} from unnest($1::text[]) with ordinality as named (reference, place)
+     join payment p on p.reference = named.reference join shop_order o on o.payment_id = p.id
+     order by named.place`,
+    [numbers],
+  );
+  return rows;
+}
+
+export type ListedComplaint = Omit<StaffComplaint, "picture_urls"> & { keys: string[] };
+
+export interface ComplaintFilter extends StaffFilter {
+  status?: "open" | "closed" | undefined;
+}
+
+export function complaintList({ status }: ComplaintFilter): StaffList {
+  return {
+    columns: `item.id, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
+      item.outcome, item.answer, item.pictures as keys, p.reference as order_number, p.payer_name as customer_name`,
+    table: "complaint",
+    joins: "join shop_order o on o.id = item.order_id join payment p on p.id = o.payment_id",
+    where: status ? [`item.closed_at is ${status === "open" ? "null" : "not null"}`] : [],
+    newest: "opened_at",
+    values: [],
+  };
+}
+
+export const complaintsListed = (database: Database, filter: ComplaintFilter) =>
+  staffList<ListedComplaint>(database, complaintList(filter), filter);

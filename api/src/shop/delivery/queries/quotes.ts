@@ -1,0 +1,33 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Schema } from "../../../platform/database/schema.ts";
+
+export type Quote = Selectable<Schema["courier_quote"]>;
+export type NewQuote = Omit<Insertable<Schema["courier_quote"]>, "id" | "valid_until">;
+
+/** So long a price that was offered holds. */
+const HOLDS = sql<string>`now() + interval '1 hour'`;
+
+export const insertQuotes = ({ kysely }: Database, quotes: NewQuote[]): Promise<Quote[]> =>
+  kysely
+    .insertInto("courier_quote")
+    .values(quotes.map((quote) => ({ ...quote, valid_until: HOLDS })))
+    .returningAll()
+    .execute();
+
+/** One that was offered to this member, and whether its price still holds. */
+export const quoteOf = ({ kysely }: Database, memberId: number, id: string) =>
+  kysely
+    .selectFrom("courier_quote")
+    .selectAll()
+    .select(sql<boolean>`valid_until > now()`.as("holds"))
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Orders carry a copy: what nobody can choose any more need not be kept. */
+export const forgetOldQuotes = (tx: Tx) =>
+  tx.deleteFrom("courier_quote").where("valid_until", "<", sql<string>`now() - interval '1 day'`).execute();
+
+export const forgetQuotes = (tx: Tx, memberId: number) =>
+  tx.deleteFrom("courier_quote").where("member_id", "=", memberId).execute();

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+
+export interface TariffRow {
+  mode: "courier" | "store_courier";
+  courier: string;
+  service: string;
+  /** Null: everywhere. */
+  region: string | null;
+  first_kg: number;
+  next_kg: number;
+  days_min: number;
+  days_max: number;
+}
+
+const COLUMNS = [
+  "mode",
+  "courier",
+  "service",
+  "region",
+  "first_kg",
+  "next_kg",
+  "days_min",
+  "days_max",
+] as const;
+
+/** Of each service the row that lies nearest to the district. */
+export const tariffsTo = (database: Database, region: string): Promise<TariffRow[]> =>
+  database.kysely
+    .selectFrom("courier_tariff")
+    .distinctOn(["mode", "courier", "service"])
+    .select(COLUMNS)
+    .where(sql<boolean>`region is null or starts_with(${region}::text, region)`)
+    .orderBy("mode")
+    .orderBy("courier")
+    .orderBy("service")
+    .orderBy(sql`length(region)`, (order) => order.desc().nullsLast())
+    .execute();
+
+export const allTariffs = ({ kysely }: Database) =>
+  kysely
+    .selectFrom("courier_tariff")
+    .leftJoin("region", "region.code", "courier_tariff.region")
+    .select(["mode", "courier", "service", "region", "first_kg", "next_kg", "days_min", "days_max"])
+    .select(sql<string>`coalesce(region.name, 'Semua wilayah')`.as("region_name"))
+    .orderBy("mode")
+    .orderBy("courier")
+    .orderBy("service")
+    .orderBy(sql`coalesce(courier_tariff.region, '')`)
+    .execute();
+
+/** The codes among these that no region has. */
+export async function unknownRegions(tx: Tx, codes: string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select code from unnest(${codes}::text[]) as named (code)
+    where not exists (select from region where region.code = named.code)`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** The whole table anew, so that a file that was imported is what holds. */
+export async function replaceTariffs(tx: Tx, rows: TariffRow[]): Promise<void> {
+  await sql`lock table courier_tariff in share row exclusive mode`.execute(tx);
+  await tx.deleteFrom("courier_tariff").execute();
+  if (rows.length > 0) await tx.insertInto("courier_tariff").values(rows).execute();
+}

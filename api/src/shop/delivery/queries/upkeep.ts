@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+
+/** Parcels that nobody has asked about for a while, the longest ago first. */
+export const parcelsToTrack = ({ kysely }: Database, minutes: number, most: number) =>
+  kysely
+    .selectFrom("shipment")
+    .innerJoin("shop_order", "shop_order.id", "shipment.order_id")
+    .select(["shop_order.payment_id", "courier", "awb"])
+    .where("shop_order.status", "=", "shipped")
+    .where("awb", "<>", "")
+    .where("delivered_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("tracked_at", "is", null),
+        where("tracked_at", "<", sql<string>`now() - make_interval(mins => ${minutes})`),
+      ]),
+    )
+    .orderBy(sql`tracked_at nulls first`)
+    .limit(most)
+    .execute();
+
+/** That it was asked, also where nothing was answered: others have their turn. */
+export const noteAsked = ({ kysely }: Database, awb: string) =>
+  kysely
+    .updateTable("shipment")
+    .set({ tracked_at: sql<string>`now()` })
+    .where("awb", "=", awb)
+    .where("delivered_at", "is", null)
+    .execute();
+
+/** Payments of orders that end within so many days, or have. */
+export const endingWithin = ({ kysely }: Database, days: number, warned: boolean, most: number) =>
+  kysely
+    .selectFrom("shipment")
+    .innerJoin("shop_order", "shop_order.id", "shipment.order_id")
+    .select(["shop_order.payment_id"])
+    .where("ends_at", "<=", sql<string>`now() + make_interval(days => ${days})`)
+    .where("warned_at", warned ? "is not" : "is", null)
+    .where("shop_order.status", "=", "shipped")
+    .orderBy("ends_at")
+    .limit(most)
+    .execute();
+
+/** Whether its time has come, read under the order's lock. */
+export async function isOver(tx: Tx, orderId: string, days: number): Promise<boolean> {
+  const { rows } = await sql`select from shipment where order_id = ${orderId}
+    and ends_at <= now() + make_interval(days => ${days})`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { DeliveryParts } from "./parts.ts";
+import { within } from "./providers/ask.ts";
+import type { Parcel, Rate } from "./providers/provider.ts";
+import { keepRates, keptRates, placeBook } from "./queries/rates.ts";
+import { stepOf } from "./weight.ts";
+
+/** Dearer than any parcel that a courier takes: a mistake in an answer, not a price. */
+const MOST_RUPIAH = 20_000_000;
+
+const isSound = ({ courier, price, daysMin, daysMax }: Rate) =>
+  courier !== "" &&
+  Number.isInteger(price) &&
+  price > 0 &&
+  price <= MOST_RUPIAH &&
+  daysMin >= 0 &&
+  daysMin <= daysMax &&
+  daysMax <= 60;
+
+/** One absurd price, and the whole answer is not believed: nobody is charged by guessing which of them are right. */
+const isBelieved = (rates: Rate[]) => rates.length > 0 && rates.every(isSound);
+
+/** What the provider wants for a parcel, kept for a day; undefined when it does not answer, or not sensibly. */
+export async function providerRates(parts: DeliveryParts, parcel: Parcel): Promise<Rate[] | undefined> {
+  const { provider, database, log } = parts;
+  if (!provider) return undefined;
+  const grams = stepOf(parcel.grams);
+  const key = { provider: provider.name, from: parcel.from.code, to: parcel.to.code, grams };
+  const kept = await keptRates(database, key);
+  if (kept) return kept;
+  try {
+    const places = placeBook(database, provider.name);
+    const rates = await within(parts.timeoutMilliseconds, (signal) =>
+      provider.quote({ ...parcel, grams }, places, signal),
+    );
+    if (!isBelieved(rates)) throw new Error("its prices cannot be");
+    await keepRates(database, key, rates);
+    return rates;
+  } catch (error) {
+    log.warn({ err: error, provider: provider.name }, "no prices from the courier's provider");
+    return undefined;
+  }
+}

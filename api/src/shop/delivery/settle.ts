@@ -1,0 +1,76 @@
+import type { Address } from "@barakah/contract";
+import { AppError, conflict, invalid } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { noAddress } from "./keep-addresses.ts";
+import { cartHash, quotesFor } from "./offer.ts";
+import type { DeliveryParts } from "./parts.ts";
+import { addressOf } from "./queries/addresses.ts";
+import { packedCart } from "./queries/goods.ts";
+import { type Quote, quoteOf } from "./queries/quotes.ts";
+
+export interface Wanted {
+  address_id?: number | undefined;
+  shipping_option_id?: string | undefined;
+}
+
+/** How an order travels, settled before it is placed: a provider may have to be asked, and no transaction waits for that. */
+export type Settled =
+  | { as: "pickup" }
+  | { as: "sent"; quote: Quote; address: Address }
+  /** Thrown where the order is placed: the same call coming twice finds its order there first. */
+  | { as: "refused"; refusal: AppError };
+
+const expired = () =>
+  conflict("quote_expired", "Ongkir ini sudah tidak berlaku. Pilih cara pengiriman sekali lagi.");
+
+const moved = (before: Quote, now: Quote, goods: number) =>
+  conflict(
+    "price_changed",
+    `Ongkir ${now.courier} ${now.service} berubah dari ${rupiah(before.price)} menjadi ${rupiah(now.price)}. Periksa totalnya, lalu bayar.`,
+    { facts: { amount: goods + now.price } },
+  );
+
+/** Asked anew where its hour is over or the cart is another: at the same price it is the same way. */
+async function renewed(parts: DeliveryParts, quote: Quote, holds: boolean): Promise<Quote> {
+  const goods = await packedCart(parts.database.kysely, quote.member_id);
+  if (holds && cartHash(goods) === quote.cart_hash) return quote;
+  const now = (await quotesFor(parts, quote.member_id, goods, quote.to_region)).find(
+    ({ mode, courier, service }) =>
+      mode === quote.mode && courier === quote.courier && service === quote.service,
+  );
+  if (!now) throw expired();
+  const total = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (now.price !== quote.price) throw moved(quote, now, total);
+  return now;
+}
+
+async function settled(parts: DeliveryParts, memberId: number, wanted: Wanted): Promise<Settled> {
+  const { address_id, shipping_option_id } = wanted;
+  if (shipping_option_id === undefined) {
+    if (address_id === undefined) return { as: "pickup" };
+    throw invalid({ shipping_option_id: ["Pilih cara pengiriman."] });
+  }
+  const found = await quoteOf(parts.database, memberId, shipping_option_id);
+  if (!found) throw expired();
+  if (found.mode === "pickup") return { as: "pickup" };
+  if (address_id === undefined)
+    throw conflict("address_required", "Pilih alamat pengiriman, atau ambil di tempat.");
+  const address = await addressOf(parts.database.kysely, memberId, address_id);
+  if (!address) throw noAddress();
+  if (address.region_code !== found.to_region) throw expired();
+  const { holds, ...quote } = found;
+  return { as: "sent", quote: await renewed(parts, quote, holds), address };
+}
+
+export async function settleDelivery(
+  parts: DeliveryParts,
+  memberId: number,
+  wanted: Wanted,
+): Promise<Settled> {
+  try {
+    return await settled(parts, memberId, wanted);
+  } catch (refusal) {
+    if (refusal instanceof AppError) return { as: "refused", refusal };
+    throw refusal;
+  }
+}

@@ -1,0 +1,75 @@
+import { addNotification } from "../../accounts/index.ts";
+import { paymentById } from "../../payments/index.ts";
+import { moveOrder } from "../move-order.ts";
+import { lockOrder } from "../queries/orders.ts";
+import { ORDERS } from "../tell-buyer.ts";
+import { DAYS_TO_TELL } from "./ends.ts";
+import { hearTrack } from "./hear-track.ts";
+import type { DeliveryParts } from "./parts.ts";
+import { within } from "./providers/ask.ts";
+import { forgetOldQuotes } from "./queries/quotes.ts";
+import { forgetAddressesOf, updateShipment } from "./queries/shipments.ts";
+import { endingWithin, isOver, noteAsked, parcelsToTrack } from "./queries/upkeep.ts";
+
+const AGAIN_AFTER_MINUTES = 30;
+const AT_ONCE = 50;
+
+async function followParcels({ database, provider, timeoutMilliseconds, log }: DeliveryParts) {
+  if (!provider) return;
+  for (const { payment_id, courier, awb } of await parcelsToTrack(database, AGAIN_AFTER_MINUTES, AT_ONCE)) {
+    try {
+      const heard = await within(timeoutMilliseconds, (signal) => provider.track(courier, awb, signal));
+      await hearTrack(database, payment_id, heard);
+    } catch (error) {
+      await noteAsked(database, awb);
+      log.warn({ err: error, awb }, "no word about a parcel");
+    }
+  }
+}
+
+const endsOn = (instant: string) =>
+  new Date(instant).toLocaleDateString("id-ID", { day: "numeric", month: "long", timeZone: "Asia/Jakarta" });
+
+/** Told late, it still has its two days. */
+const atLeast = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
+
+/** Two days before an order ends by itself its buyer is told, once. */
+async function tellWhatEnds({ database }: DeliveryParts) {
+  for (const { payment_id } of await endingWithin(database, DAYS_TO_TELL, false, AT_ONCE))
+    await database.kysely.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, payment_id);
+      if (order.status !== "shipped" || !(await isOver(tx, order.id, DAYS_TO_TELL))) return;
+      const { reference } = await paymentById(tx, payment_id);
+      const ends_at = atLeast(DAYS_TO_TELL);
+      await updateShipment(tx, order.id, { warned_at: new Date().toISOString(), ends_at });
+      await addNotification(tx, order.member_id, {
+        title: `Pesanan ${reference} segera selesai`,
+        body: `Tanpa kabar darimu, pesanan ini selesai sendiri pada ${endsOn(ends_at)}. Ada yang kurang? Tekan Ada masalah.`,
+        link: ORDERS,
+      });
+    });
+}
+
+/** Only what was told of: nobody is surprised, even after the app slept for a week. */
+async function endOrders({ database }: DeliveryParts) {
+  for (const { payment_id } of await endingWithin(database, 0, true, AT_ONCE))
+    await database.kysely.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, payment_id);
+      if (order.status !== "shipped" || !(await isOver(tx, order.id, 0))) return;
+      await moveOrder(tx, order, "finished", {
+        as: "system",
+        reason: "Selesai dengan sendirinya, tanpa keluhan.",
+      });
+    });
+}
+
+/** What happens to parcels and their orders without anybody's doing. */
+export async function keepUpDelivery(parts: DeliveryParts): Promise<void> {
+  await followParcels(parts);
+  await endOrders(parts);
+  await tellWhatEnds(parts);
+  await parts.database.kysely.transaction().execute(async (tx) => {
+    await forgetOldQuotes(tx);
+    await forgetAddressesOf(tx, "gone");
+  });
+}

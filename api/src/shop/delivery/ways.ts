@@ -1,0 +1,105 @@
+import type { DeliveryMode } from "@barakah/contract";
+import { conflict } from "../../platform/errors.ts";
+import type { DeliveryParts } from "./parts.ts";
+import type { Packed } from "./queries/goods.ts";
+import { placeByCode } from "./queries/regions.ts";
+import { type TariffRow, tariffsTo } from "./queries/tariffs.ts";
+import { providerRates } from "./rates.ts";
+import { billedKilograms } from "./weight.ts";
+
+export interface Way {
+  mode: DeliveryMode;
+  courier: string;
+  service: string;
+  price: number;
+  days_min: number;
+  days_max: number;
+  provider: string;
+  is_estimate: boolean;
+}
+
+export const gramsOf = (goods: Packed[]): number =>
+  goods.reduce((sum, { weight_g, quantity }) => sum + (weight_g ?? 0) * quantity, 0);
+
+const ALLOWED = { courier: "sent_by_courier", store_courier: "sent_by_store", pickup: "picked_up" } as const;
+
+/** What in the cart cannot go this way: not meant to, or nobody has weighed it. */
+export const hindering = (goods: Packed[], mode: DeliveryMode): Packed[] =>
+  goods.filter((one) => !one[ALLOWED[mode]] || (mode !== "pickup" && one.weight_g === null));
+
+const PICKUP: Way = {
+  mode: "pickup",
+  courier: "Ambil di tempat",
+  service: "",
+  price: 0,
+  days_min: 0,
+  days_max: 1,
+  provider: "pickup",
+  is_estimate: false,
+};
+
+const byTariff =
+  (kilograms: number, is_estimate: boolean) =>
+  ({ mode, courier, service, first_kg, next_kg, days_min, days_max }: TariffRow): Way => ({
+    mode,
+    courier,
+    service,
+    price: first_kg + next_kg * (kilograms - 1),
+    days_min,
+    days_max,
+    provider: "tariff",
+    is_estimate,
+  });
+
+async function sentWays(parts: DeliveryParts, goods: Packed[], to: string): Promise<Way[]> {
+  const { origin_region, tolerance_g } = await parts.settings();
+  const [from, there] = [
+    await placeByCode(parts.database, origin_region),
+    await placeByCode(parts.database, to),
+  ];
+  // Without an origin nothing is sent: a guessed one would ask the wrong price of everybody.
+  if (!from || !there) return [];
+  const grams = gramsOf(goods);
+  const value = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const rates = hindering(goods, "courier").length
+    ? undefined
+    : await providerRates(parts, { from, to: there, grams, value });
+  const tariffs = await tariffsTo(parts.database, to);
+  const priced = byTariff(billedKilograms(grams, tolerance_g), parts.provider !== undefined);
+  const couriers = rates
+    ? rates.map(
+        ({ courier, service, price, daysMin, daysMax }): Way => ({
+          ...{ mode: "courier", courier, service, price, days_min: daysMin, days_max: daysMax },
+          ...{ provider: parts.provider?.name ?? "", is_estimate: false },
+        }),
+      )
+    : tariffs.filter(({ mode }) => mode === "courier").map(priced);
+  const own = tariffs
+    .filter(({ mode }) => mode === "store_courier")
+    .map((row) => ({ ...priced(row), is_estimate: false }));
+  return [...couriers, ...own];
+}
+
+/** Why there is no way at all, by what stands in it. */
+function noWay(goods: Packed[], tooHeavy: boolean, mostKg: number) {
+  if (tooHeavy)
+    return conflict(
+      "too_heavy",
+      `Belanjaan ini lebih dari ${mostKg} kg, terlalu berat untuk satu kiriman. Bagi menjadi beberapa pesanan.`,
+    );
+  const [stuck] = [...hindering(goods, "courier"), ...goods];
+  return conflict(
+    "not_delivered_there",
+    `${stuck?.title ?? "Belanjaan ini"} belum dapat dikirim ke alamat itu. Pilih alamat lain, atau keluarkan dari keranjang.`,
+  );
+}
+
+/** Every way in which the whole cart reaches a district, the cheapest first. Throws when there is none. */
+export async function waysTo(parts: DeliveryParts, goods: Packed[], to: string): Promise<Way[]> {
+  const { most_kg } = await parts.settings();
+  const tooHeavy = gramsOf(goods) > most_kg * 1000;
+  const sent = tooHeavy ? [] : await sentWays(parts, goods, to);
+  const ways = [PICKUP, ...sent].filter(({ mode }) => hindering(goods, mode).length === 0);
+  if (ways.length === 0) throw noWay(goods, tooHeavy, most_kg);
+  return ways.toSorted((one, other) => one.price - other.price || one.days_max - other.days_max);
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { STAFF_ROLES } from "../platform/staff-roles.ts";
+import { instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { complaint, shipment } from "../shop/delivery/options.ts";
+import { COMPLAINT_OUTCOMES } from "../shop/delivery/words.ts";
+
+const everybody = { access: "staff", roles: STAFF_ROLES } as const;
+const money = { access: "staff", roles: ["administrator", "bendahara"] } as const;
+
+/** An order that is paid and has not left: to be packed, or to be fetched. */
+export const parcel = z.object({
+  order_number: z.string(),
+  created_at: instant,
+  customer_name: z.string(),
+  note: z.string(),
+  items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+  /** Null: it is picked up. */
+  shipment: shipment.nullable(),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+export const listParcels = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/",
+  summary: "Pesanan yang dibayar dan belum dikirim atau diambil, menurut kurirnya, yang lama lebih dahulu.",
+  ...everybody,
+  query: z.object(page),
+  response: z.array(parcel),
+  counted: true,
+});
+
+const numbers = queryText
+  .pipe(z.string().max(8000))
+  .transform((text) => text.split(",").filter(Boolean))
+  .pipe(z.array(z.string().max(40)).min(1, "Pilih pesanan.").max(200, "Paling banyak 200 label sekaligus."));
+
+export const printLabels = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/labels/",
+  summary: "Label A6 sebagai PDF, satu lembar untuk setiap pesanan di `orders` (nomor dipisahkan koma).",
+  ...everybody,
+  query: z.object({ orders: numbers }),
+  response: z.unknown(),
+  produces: "application/pdf",
+});
+
+export const printPackingList = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/packing-list/",
+  summary: "Daftar kemas sebagai PDF: semua barang yang diambil dari rak, lalu isi tiap paket.",
+  ...everybody,
+  query: z.object({ orders: numbers }),
+  response: z.unknown(),
+  produces: "application/pdf",
+});
+
+export const staffComplaint = complaint.extend({
+  order_number: z.string(),
+  customer_name: z.string(),
+  /** Addresses of the pictures, which open for a while. */
+  picture_urls: z.array(z.string()),
+});
+export type StaffComplaint = z.infer<typeof staffComplaint>;
+
+export const listComplaints = endpoint({
+  method: "GET",
+  path: "/api/admin/complaints/",
+  summary: "Laporan masalah dari pembeli, terbaru dahulu.",
+  ...everybody,
+  query: z.object({ ...page, status: queryText.pipe(z.enum(["open", "closed"])).optional() }),
+  response: z.array(staffComplaint),
+  counted: true,
+});
+
+export const answerComplaint = endpoint({
+  method: "POST",
+  path: "/api/admin/complaints/:id/answer/",
+  summary: "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari.",
+  ...everybody,
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({
+    outcome: z.enum(COMPLAINT_OUTCOMES, { error: "Pilih penyelesaiannya." }),
+    answer: z
+      .string("Tulis jawaban untuk pembeli.")
+      .trim()
+      .min(1, "Tulis jawaban untuk pembeli.")
+      .max(1000, "Paling banyak 1000 huruf."),
+  }),
+  response: said,
+});
+
+export const openComplaintPicture = endpoint({
+  method: "GET",
+  path: "/api/orders/complaints/:id/:nth/",
+  summary: "Sebuah foto dari laporan, dengan kunci dari daftar laporan.",
+  access: "public",
+  params: z.object({
+    id: z.coerce.number().int().positive(),
+    nth: z.coerce.number().int().min(0).max(2),
+  }),
+  query: z.object({ key: queryText.pipe(z.string().max(200)).optional() }),
+  response: z.unknown(),
+  produces: "image/jpeg",
+});
+
+export const tariff = z.object({
+  mode: z.enum(["courier", "store_courier"]),
+  courier: z.string(),
+  service: z.string(),
+  /** Null: everywhere. */
+  region: z.string().nullable(),
+  region_name: z.string(),
+  first_kg: rupiah,
+  next_kg: rupiah,
+  days_min: z.int(),
+  days_max: z.int(),
+});
+export type Tariff = z.infer<typeof tariff>;
+
+export const listTariffs = endpoint({
+  method: "GET",
+  path: "/api/admin/tariffs/",
+  summary: "Tabel tarif sendiri. Kecamatan mengalahkan kota, kota mengalahkan provinsi.",
+  ...everybody,
+  query: z.object(page),
+  response: z.array(tariff),
+  counted: true,
+});
+
+export const importTariffs = endpoint({
+  method: "PUT",
+  path: "/api/admin/tariffs/",
+  summary:
+    "Mengganti seluruh tabel tarif dengan isi sebuah berkas CSV. 400 dengan baris yang salah; tabel lama tetap.",
+  ...money,
+  body: z.object({ csv: z.string("Isi dengan CSV.").max(200_000, "Berkasnya terlalu besar.") }),
+  response: z.object({ rows: z.int() }),
+});

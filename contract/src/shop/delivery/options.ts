@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endpoint } from "../../platform/endpoint.ts";
+import { id, instant, rupiah } from "../../platform/vocabulary.ts";
+import { COMPLAINT_OUTCOMES, COMPLAINT_REASONS, DELIVERY_MODES, TRACK_STATES } from "./words.ts";
+
+export const shippingOption = z.object({
+  id: z.string(),
+  mode: z.enum(DELIVERY_MODES),
+  courier: z.string(),
+  service: z.string(),
+  price: rupiah,
+  days_min: z.int(),
+  days_max: z.int(),
+  /** The courier did not answer: this is the price of our own table, and it holds. */
+  estimate: z.boolean(),
+});
+export type ShippingOption = z.infer<typeof shippingOption>;
+
+export const offerShipping = endpoint({
+  method: "POST",
+  path: "/api/orders/shipping-options/",
+  summary:
+    "Cara mengirim isi keranjang ke sebuah alamat sendiri, termurah lebih dahulu. 409 `not_delivered_there` atau `too_heavy` bila tidak ada satu pun.",
+  access: "member",
+  body: z.object({ address_id: id }),
+  response: z.array(shippingOption),
+});
+
+/** Where goods are fetched, for whoever chose no address. */
+export const readPickup = endpoint({
+  method: "GET",
+  path: "/api/orders/pickup-place/",
+  summary: "Tempat mengambil pesanan, dan asal kiriman.",
+  access: "public",
+  response: z.object({ place: z.string(), ready: z.string(), origin: z.string() }),
+});
+
+/** A form sends numbers as digits, and nothing as an empty text. */
+const formId = z
+  .union([
+    z.literal("").transform(() => undefined),
+    id,
+    z
+      .string()
+      .regex(/^\d{1,15}$/, "Pilih alamat.")
+      .transform(Number),
+  ])
+  .optional();
+/** What an order says of how it travels. Without them it is picked up. */
+export const deliveryFields = {
+  address_id: formId,
+  shipping_option_id: z
+    .union([z.literal("").transform(() => undefined), z.uuid("Pilih cara pengiriman.")])
+    .optional(),
+};
+
+export const trackEvent = z.object({ at: instant, text: z.string(), state: z.enum(TRACK_STATES) });
+export type TrackEvent = z.infer<typeof trackEvent>;
+
+/** How an order travels; an order without one is picked up. */
+export const shipment = z.object({
+  mode: z.enum(DELIVERY_MODES),
+  courier: z.string(),
+  service: z.string(),
+  price: rupiah,
+  estimate: z.boolean(),
+  weight_g: z.int(),
+  from: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  place: z.string(),
+  postal_code: z.string(),
+  note: z.string(),
+  awb: z.string(),
+  driver_name: z.string(),
+  driver_phone: z.string(),
+  shipped_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  /** Between these days it arrives; null until it is sent. */
+  arrives_from: z.string().nullable(),
+  arrives_until: z.string().nullable(),
+  /** When the order ends by itself; null while it does not. */
+  ends_at: instant.nullable(),
+  track: z.array(trackEvent),
+  tracked_at: instant.nullable(),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+export const complaint = z.object({
+  id,
+  reason: z.enum(COMPLAINT_REASONS),
+  story: z.string(),
+  pictures: z.int(),
+  opened_at: instant,
+  closed_at: instant.nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+  answer: z.string(),
+});
+export type Complaint = z.infer<typeof complaint>;
