@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { closePayment, owePayer, Sellers } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
+import { localFiles } from "../platform/files/file-store.ts";
 import { privateImages } from "../platform/files/private-images.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
 import { ORIGIN, setTariffs } from "../testing/delivery.ts";
@@ -117,7 +118,7 @@ async function tell(order: Shop["orders"][number], what: "delivered" | "wrong" |
   if (what === "delivered")
     return hearTrack(database, order.paymentId, [{ at, text: "Diterima", state: "delivered" }]);
   const told = { memberId: order.memberId, orderNumber: order.number };
-  const images = privateImages("nowhere");
+  const images = privateImages(localFiles("nowhere"));
   if (what === "wrong")
     return complain({ database, images }, { ...told, reason: "other", story: "kurang", pictures: [] });
   const { id } = await orderByPayment(database.kysely, order.paymentId);
