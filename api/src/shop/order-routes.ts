@@ -7,6 +7,7 @@ import {
   reopenOrderPayment,
   reorder,
   sendOrderProof,
+  trackOrder,
   writeTestimony as writeTestimonyCall,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
@@ -15,6 +16,7 @@ import { serve } from "../platform/http/serve.ts";
 import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { complain } from "./delivery/complain.ts";
+import { followParcel } from "./delivery/upkeep.ts";
 import { reopenPayment } from "./order-page.ts";
 import { cancelUnpaid, noOrder, ownOrderWithPayment, sendOrderProof as sendProof } from "./pay-order.ts";
 import { presentOrder } from "./present-order.ts";
@@ -23,7 +25,7 @@ import { linesOfOrder } from "./queries/orders.ts";
 import { markReceived } from "./receive-order.ts";
 import { writeTestimony } from "./testimony.ts";
 
-export function orderRoutes(app: FastifyInstance, { payments, images, origin }: CheckoutParts) {
+export function orderRoutes(app: FastifyInstance, { payments, images, origin, delivery }: CheckoutParts) {
   const { database } = payments;
 
   async function presented(memberId: number, number: string) {
@@ -64,6 +66,12 @@ export function orderRoutes(app: FastifyInstance, { payments, images, origin }: 
     const pictures = [files.picture_1, files.picture_2, files.picture_3].filter((file) => file !== undefined);
     const about = { memberId: actor.memberId, orderNumber: params.order_number };
     await complain({ database, images }, { ...about, ...body, pictures });
+    return presented(actor.memberId, params.order_number);
+  });
+
+  serve(app, trackOrder, async ({ actor, params }) => {
+    const { order } = await ownOrderWithPayment(payments, actor.memberId, params.order_number);
+    await followParcel(delivery, order);
     return presented(actor.memberId, params.order_number);
   });
 

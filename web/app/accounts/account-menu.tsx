@@ -8,10 +8,15 @@ import {
   ShieldCheckFillIcon,
   UserIcon,
 } from "../ui/icons/account-icons.tsx";
+import { Icon, type IconProps } from "../ui/icons/icon.tsx";
 import { CaretRightBoldIcon, HeartIcon, ShoppingCartSimpleIcon } from "../ui/icons/icons.tsx";
 import { GraduationCapIcon, HandHeartIcon } from "../ui/icons/place-icons.tsx";
 import { CartCountContext } from "../ui/layout/header-actions.tsx";
 import { LIFTED } from "./welcome-header.tsx";
+
+function MapPinIcon(props: IconProps) {
+  return <Icon {...props} name="map-pin-fill" />;
+}
 
 const GREEN_TILE = "bg-primary-soft text-on-primary-soft";
 const GOLD_TILE = "bg-accent-soft text-accent-text";
@@ -25,6 +30,7 @@ const PLACES = [
   { to: "/incaran", label: "Produk Incaran", Icon: HeartIcon, tile: GOLD_TILE },
   { to: "/keranjang", label: "Keranjang Belanja", Icon: ShoppingCartSimpleIcon, tile: GOLD_TILE },
   { to: "/riwayat-belanja", label: "Riwayat Belanja", Icon: ReceiptIcon, tile: GOLD_TILE },
+  { to: "/profile/alamat", label: "Alamat Saya", Icon: MapPinIcon, tile: GOLD_TILE },
   { to: "/reset-password", label: "Ganti Password", Icon: KeyIcon, tile: BLUE_TILE },
   { to: "/profile/keamanan", label: "Keamanan", Icon: ShieldCheckFillIcon, tile: BLUE_TILE },
 ];

@@ -1,30 +1,50 @@
 import { addNotification } from "../../accounts/index.ts";
 import { paymentById } from "../../payments/index.ts";
 import { moveOrder } from "../move-order.ts";
-import { lockOrder } from "../queries/orders.ts";
+import { lockOrder, type StoredOrder } from "../queries/orders.ts";
 import { ORDERS } from "../tell-buyer.ts";
 import { DAYS_TO_TELL } from "./ends.ts";
 import { hearTrack } from "./hear-track.ts";
 import type { DeliveryParts } from "./parts.ts";
 import { within } from "./providers/ask.ts";
 import { forgetOldQuotes } from "./queries/quotes.ts";
-import { forgetAddressesOf, updateShipment } from "./queries/shipments.ts";
+import { forgetAddressesOf, shipmentOf, updateShipment } from "./queries/shipments.ts";
 import { endingWithin, isOver, noteAsked, parcelsToTrack } from "./queries/upkeep.ts";
 
 const AGAIN_AFTER_MINUTES = 30;
 const AT_ONCE = 50;
 
-async function followParcels({ database, provider, timeoutMilliseconds, log }: DeliveryParts) {
+interface Underway {
+  payment_id: string;
+  courier: string;
+  awb: string;
+}
+
+async function follow(parts: DeliveryParts, { payment_id, courier, awb }: Underway) {
+  const { database, provider, timeoutMilliseconds, log } = parts;
   if (!provider) return;
-  for (const { payment_id, courier, awb } of await parcelsToTrack(database, AGAIN_AFTER_MINUTES, AT_ONCE)) {
-    try {
-      const heard = await within(timeoutMilliseconds, (signal) => provider.track(courier, awb, signal));
-      await hearTrack(database, payment_id, heard);
-    } catch (error) {
-      await noteAsked(database, awb);
-      log.warn({ err: error, awb }, "no word about a parcel");
-    }
+  try {
+    const heard = await within(timeoutMilliseconds, (signal) => provider.track(courier, awb, signal));
+    await hearTrack(database, payment_id, heard);
+  } catch (error) {
+    await noteAsked(database, awb);
+    log.warn({ err: error, awb }, "no word about a parcel");
   }
+}
+
+async function followParcels(parts: DeliveryParts) {
+  for (const parcel of await parcelsToTrack(parts.database, AGAIN_AFTER_MINUTES, AT_ONCE))
+    await follow(parts, parcel);
+}
+
+const MINUTE = 60_000;
+
+/** Its buyer wants to know now; asked again and again, the courier is still asked once a minute. */
+export async function followParcel(parts: DeliveryParts, order: StoredOrder): Promise<void> {
+  const shipment = await shipmentOf(parts.database.kysely, order.id);
+  if (!shipment?.awb || shipment.delivered_at !== null || order.status !== "shipped") return;
+  if (shipment.tracked_at !== null && Date.now() - Date.parse(shipment.tracked_at) < MINUTE) return;
+  await follow(parts, { payment_id: order.payment_id, courier: shipment.courier, awb: shipment.awb });
 }
 
 const endsOn = (instant: string) =>

@@ -20,3 +20,12 @@ export const complainAboutOrder = endpoint({
   }),
   response: order,
 });
+
+export const trackOrder = endpoint({
+  method: "POST",
+  path: "/api/orders/:order_number/track/",
+  summary: "Menanyakan kurir di mana paketnya sekarang, paling sering sekali semenit.",
+  access: "member",
+  params: z.object({ order_number: z.string().max(40) }),
+  response: order,
+});

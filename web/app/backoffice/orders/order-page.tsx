@@ -10,6 +10,7 @@ import type { Route } from "./+types/order-page";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { orderQuery } from "./queries.ts";
+import { ShipmentPanel } from "./shipment-panel.tsx";
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   const query = useQuery(orderQuery(params.number));
@@ -29,7 +30,11 @@ function OrderView({ order }: { order: StaffOrder }) {
     >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          <Panel title="Barang" note={`Total ${rupiah(order.total_price)}`} bare>
+          <Panel
+            title="Barang"
+            note={`Total ${rupiah(order.total_price)}${order.shipping_price > 0 ? `, termasuk ongkir ${rupiah(order.shipping_price)}` : ""}`}
+            bare
+          >
             <DataTable
               caption="Barang yang dipesan"
               empty="Tidak ada barang."
@@ -68,6 +73,7 @@ function OrderView({ order }: { order: StaffOrder }) {
           </Panel>
         </div>
         <div className="bo-grid">
+          <ShipmentPanel order={order} />
           <Panel title="Langkah berikutnya" action={<OrderBadge status={order.status} />}>
             <OrderSteps order={order} />
           </Panel>

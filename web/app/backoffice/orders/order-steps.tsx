@@ -13,6 +13,7 @@ import { problemIn, useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useMay } from "../shell/staff.ts";
 import { orderQuery } from "./queries.ts";
+import { ShipFields, type ShipValues } from "./ship-fields.tsx";
 
 type Step = "process" | "ship" | "finish" | "cancel";
 
@@ -36,6 +37,17 @@ const HINT: Partial<Record<OrderStatus, string>> = {
   processing: "Kurir dan nomor resi ini dibaca pemesan.",
 };
 
+/** Refusals that are questions, and the step that is taken all the same. */
+const ASKED: Record<string, "process" | "ship"> = { payment_unchecked: "process", awb_used: "ship" };
+const QUESTION = {
+  process: {
+    title: "Setujui pembayarannya sekarang?",
+    cancel: "Periksa di verifikasi",
+    confirm: "Setujui dan proses",
+  },
+  ship: { title: "Nomor ini pernah dipakai", cancel: "Perbaiki", confirm: "Tetap pakai" },
+};
+
 const ONLINE_HINT = "Dibayar online: pesanan diproses otomatis begitu penyedia menerima uangnya.";
 
 export function OrderSteps({ order }: { order: StaffOrder }) {
@@ -43,15 +55,22 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const toast = useToast();
   const mayDecide = useMay("administrator", "bendahara");
   const [note, setNote] = useState("");
-  const [asked, setAsked] = useState<string>();
+  const [ship, setShip] = useState<ShipValues>({ courier: "", awb: "", driver_name: "", driver_phone: "" });
+  const [asked, setAsked] = useState<{ step: "process" | "ship"; text: string }>();
+  const parcel = order.status === "processing" ? order.shipment : null;
   const { send, busy, errorOf } = useSend<Step, StaffOrder>({
     mutationFn: (step) =>
       api.call(`POST /api/admin/orders/:order_number/${step}/`, {
         params: { order_number: order.order_number },
-        body: { note, ...(step === "process" && asked !== undefined && { confirm: true }) },
+        body: {
+          note,
+          ...(step === "ship" && parcel && { ...ship, courier: ship.courier || parcel.courier }),
+          ...(asked?.step === step && { confirm: true }),
+        },
       }),
     onError(error) {
-      if (error instanceof ApiError && error.code === "payment_unchecked") setAsked(error.detail);
+      const step = error instanceof ApiError ? ASKED[error.code] : undefined;
+      if (step) setAsked({ step, text: problemIn(error) });
       else toast.error(problemIn(error));
     },
     success: "Pesanan diperbarui.",
@@ -68,8 +87,16 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   if (steps.length === 0) return <p className="text-text-2">Tidak ada yang perlu dilakukan.</p>;
   return (
     <div className="bo-fields">
+      {parcel && (
+        <ShipFields
+          shipment={parcel}
+          values={ship}
+          errorOf={errorOf}
+          onChange={(part) => setShip({ ...ship, ...part })}
+        />
+      )}
       <TextInput
-        label={order.status === "processing" ? "Kurir dan nomor resi" : "Catatan"}
+        label={order.status === "processing" && !parcel ? "Kurir dan nomor resi" : "Catatan"}
         value={note}
         maxLength={300}
         hint={online && order.status === "waiting_payment" ? ONLINE_HINT : HINT[order.status]}
@@ -100,12 +127,10 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
       )}
       <ConfirmDialog
         open={asked !== undefined}
-        title="Setujui pembayarannya sekarang?"
-        text={asked}
-        cancel="Periksa di verifikasi"
-        confirm="Setujui dan proses"
+        {...QUESTION[asked?.step ?? "process"]}
+        text={asked?.text}
         busy={busy}
-        onConfirm={() => send("process")}
+        onConfirm={() => asked && send(asked.step)}
         onCancel={() => setAsked(undefined)}
       />
     </div>

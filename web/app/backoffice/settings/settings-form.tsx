@@ -9,6 +9,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
+import { DeliveryPanel } from "./delivery-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { SecondPersonPanel } from "./second-person-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
@@ -47,6 +48,7 @@ export function SettingsForm({ stored }: { stored: Settings }) {
       <BankPanel stored={stored.banks} />
       <SecondPersonPanel {...panel} />
       <MoneyPanel {...panel} />
+      <DeliveryPanel {...panel} />
       <ContactPanel {...panel} />
       <TextPanel {...panel} />
       <AboutPanel {...panel} />

@@ -69,6 +69,7 @@ export const MENU: readonly MenuSection[] = [
       { to: "/admin/kas", label: "Kas", Icon: CoinsIcon, roles: MONEY },
       { to: "/admin/buku", label: "Buku", Icon: BookOpenIcon, roles: MONEY },
       { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
+      { to: "/admin/pengemasan", label: "Pengemasan", Icon: PackageIcon, roles: ALL },
       { to: "/admin/pendaftaran", label: "Pendaftaran kelas", Icon: UsersThreeIcon, roles: ALL },
     ],
   },

@@ -1,5 +1,6 @@
 import type { CartItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar, TotalLines } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
@@ -15,6 +16,8 @@ import { CheckoutLines } from "./checkout-lines.tsx";
 import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
+/** By itself, so that the page does not wait for what only some need. */
+const DeliveryChoice = lazy(() => import("../delivery/delivery-choice.tsx"));
 
 interface CheckoutProps {
   memberId: number;
@@ -25,7 +28,12 @@ interface CheckoutProps {
 /** The checkout of a cart with something in it. */
 export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
   const options = useQuery(paymentOptionsQuery());
-  const { form, total, method, qris } = useCheckout({ memberId, lines, options: options.data, onHold });
+  const { form, goods, way, total, setWays, method, qris } = useCheckout({
+    memberId,
+    lines,
+    options: options.data,
+    onHold,
+  });
   const { pieces } = cartTotals(lines);
   return (
     <AppShell
@@ -45,6 +53,9 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
       <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
         <CheckoutLines lines={lines} />
         <BuyerFields form={form} />
+        <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
+          <DeliveryChoice memberId={memberId} lines={lines} form={form} onWays={setWays} />
+        </Suspense>
         <Panel>
           <Loaded
             query={options}
@@ -65,7 +76,12 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
         </Panel>
         <Panel title="Rincian pembayaran">
           <TotalLines
-            lines={[{ name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(total) }]}
+            lines={[
+              { name: `Subtotal (${wholeNumber(pieces)} barang)`, value: rupiah(goods) },
+              ...(way && way.price > 0
+                ? [{ name: `Ongkir ${way.courier} ${way.service}`.trim(), value: rupiah(way.price) }]
+                : []),
+            ]}
             total={{ name: "Total bayar", value: rupiah(total) }}
           />
         </Panel>

@@ -9,6 +9,8 @@ const complete: CheckoutValues = {
   phone: "0812 0000 0000",
   email: "",
   note: "",
+  address: null,
+  way: "",
 };
 
 describe("what a buyer filled in", () => {

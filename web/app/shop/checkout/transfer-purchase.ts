@@ -13,6 +13,8 @@ export interface TransferPurchase {
   phone: string;
   email: string;
   note: string;
+  /** How it is sent; picked up without it. */
+  sent?: { address_id: number; shipping_option_id: string } | undefined;
   /** The `Idempotency-Key` of this purchase, the same however often it is sent. */
   key: string;
 }

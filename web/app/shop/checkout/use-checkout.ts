@@ -1,6 +1,7 @@
-import type { CartItem, PaymentOptions } from "@barakah/contract";
+import type { CartItem, PaymentOptions, ShippingOption } from "@barakah/contract";
 import { isQris, ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../../accounts/index.ts";
 import { offeredMethod, qrisFor, usePayOnline } from "../../payments/index.ts";
@@ -16,10 +17,12 @@ import { tellOtherTabs } from "../member/shopping-news.ts";
 import { lastOrderQuery, shoppingKey } from "../member/shopping-queries.ts";
 import {
   CHECKOUT_FIELD_OF,
+  CHOOSE_WAY,
   type CheckoutValues,
   checkoutErrors,
   contentOf,
   EMPTY_CHECKOUT,
+  wayKey,
 } from "./checkout.ts";
 import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfer-purchase.ts";
 
@@ -45,15 +48,18 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
-  const { total } = cartTotals(lines);
-  const qris = qrisFor(options?.qris.goods, total);
+  const { total: goods } = cartTotals(lines);
+  const qris = qrisFor(options?.qris.goods, goods);
   const methodOf = (values: CheckoutValues) => offeredMethod(options, SHOP_BANKS, values.method, qris);
 
   const form = useForm<CheckoutValues>({
     initial: EMPTY_CHECKOUT,
     draft: checkoutDraft(memberId),
     prefill: useBuyer(memberId),
-    check: (values) => checkoutErrors({ ...values, method: methodOf(values) }),
+    check: (values) => ({
+      ...checkoutErrors({ ...values, method: methodOf(values) }),
+      ...(values.address !== null && !chosenIn(values) && { way: CHOOSE_WAY }),
+    }),
     fieldOf: CHECKOUT_FIELD_OF,
     onInvalid: (sentence) => toast.error(sentence),
     async mutationFn(values) {
@@ -70,6 +76,20 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       readAgain();
     },
   });
+
+  // Drawn late, because most of the page is there before its ways to send are known.
+  const [ways, setWays] = useState<ShippingOption[]>();
+  function chosenIn({ address, way }: CheckoutValues) {
+    return address === null ? undefined : ways?.find((one) => wayKey(one) === way);
+  }
+  const way = chosenIn(form.values);
+  const total = goods + (way?.price ?? 0);
+  const sentOf = (values: CheckoutValues) => {
+    const chosen = chosenIn(values);
+    return chosen && values.address !== null
+      ? { address_id: values.address, shipping_option_id: chosen.id }
+      : undefined;
+  };
 
   function readAgain() {
     void client.invalidateQueries({ queryKey: shoppingKey(memberId) });
@@ -98,7 +118,8 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
         customer_phone: phone,
         customer_email: email,
         note,
-        cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+        ...sentOf(values),
+      cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
       },
     });
     tellOtherTabs(memberId);
@@ -114,6 +135,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       customerPhone: content.phone,
       customerEmail: content.email,
       note: content.note,
+      ...sentOf(values),
       cartItems: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     };
     const payment = await api.call(
@@ -148,12 +170,13 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       phone,
       email,
       note,
+      sent: sentOf(values),
       key,
     };
     saveTransferPurchase(memberId, purchase);
     navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
   }
-  return { form, total, method: methodOf(form.values), qris };
+  return { form, goods, way, total, setWays, method: methodOf(form.values), qris };
 }
 
 /** What the profile knows of a buyer, and what it does not the last order; nothing before both are there. */

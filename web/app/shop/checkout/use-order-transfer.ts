@@ -16,7 +16,17 @@ import {
 export const THANKS = "Pesananmu sudah terkirim. Terima kasih!";
 
 /** The cart is not what it was when this page was opened: only going back helps. */
-const OUTDATED = new Set(["cart_changed", "amount_changed", "cart_empty", "nothing_to_pay"]);
+const OUTDATED = new Set([
+  "cart_changed",
+  "amount_changed",
+  "cart_empty",
+  "nothing_to_pay",
+  "price_changed",
+  "quote_expired",
+  "address_required",
+  "not_delivered_there",
+  "too_heavy",
+]);
 
 /** Makes the order, or adds the proof to one that is there. */
 function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall {
@@ -33,6 +43,10 @@ function callOf(purchase: TransferPurchase, transfer: TransferValues): ProofCall
     customer_phone: purchase.phone,
     customer_email: purchase.email,
     note: purchase.note,
+    ...(purchase.sent && {
+      address_id: String(purchase.sent.address_id),
+      shipping_option_id: purchase.sent.shipping_option_id,
+    }),
   };
   return { id, endpoint: "POST /api/orders/create-order/", body };
 }

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
 import { CaretDownBoldIcon, CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -39,6 +40,9 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
         <span className="text-sm font-bold">Total</span>
         <b className="text-[1.0625rem] font-extrabold whitespace-nowrap">{rupiah(order.total_price)}</b>
       </div>
+      {order.shipping_price > 0 && (
+        <p className="text-xs text-text-2">Termasuk ongkir {rupiah(order.shipping_price)}</p>
+      )}
       {order.missing > 0 && (
         <p className="pt-1 text-xs font-semibold text-accent-text">
           Sebagian sudah kami terima. Masih kurang {rupiah(order.missing)}: transfer ke rekening yang sama.
@@ -68,6 +72,11 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       <div id={id} hidden={!open}>
         {open && <OrderTimeline order={order} />}
       </div>
+      {(order.shipment || order.status === "Dikirim") && (
+        <LinkButton to={`/riwayat-belanja/${order.order_number}`} variant="soft" size="sm" block>
+          Lihat Perjalanan
+        </LinkButton>
+      )}
       <OrderActions order={order} memberId={memberId} />
     </Card>
   );

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { Attention } from "./attention.tsx";
+import { Complaints } from "./complaints.tsx";
+import "./packing.css";
+import { PackingTable } from "./packing-table.tsx";
+import { PickupList } from "./pickup-list.tsx";
+import { complaintsQuery, parcelsQuery } from "./queries.ts";
+import { usePrint } from "./use-print.ts";
+
+const TABS = ["sent", "pickup", "complaints"] as const;
+type Tab = (typeof TABS)[number];
+const LABEL: Record<Tab, string> = { sent: "Dikirim", pickup: "Diambil", complaints: "Keluhan" };
+
+/** The morning: everything that leaves today, by courier, with numbers typed one after the other. */
+export default function PackingPage() {
+  const query = useQuery(parcelsQuery());
+  const complaints = useQuery(complaintsQuery("open"));
+  const [tab, setTab] = useState<Tab>("sent");
+  const { print, busy } = usePrint();
+  const all = query.data?.items ?? [];
+  const sent = all.filter(({ shipment }) => shipment !== null);
+  const pickup = all.filter(({ shipment }) => shipment === null);
+  const count = { sent: sent.length, pickup: pickup.length, complaints: complaints.data?.total ?? 0 };
+  const numbers = sent.map(({ order_number }) => order_number);
+  return (
+    <WorkPage
+      crumb="Transaksi"
+      title="Pengemasan"
+      actions={
+        <>
+          <Button
+            variant="line"
+            size="sm"
+            busy={busy}
+            disabled={all.length === 0}
+            onClick={() =>
+              print(
+                "packing-list",
+                all.map(({ order_number }) => order_number),
+              )
+            }
+          >
+            Daftar kemas
+          </Button>
+          <Button
+            size="sm"
+            busy={busy}
+            disabled={numbers.length === 0}
+            onClick={() => print("labels", numbers)}
+          >
+            Cetak {numbers.length} label
+          </Button>
+        </>
+      }
+    >
+      <div className="packing-head">
+        <h2>
+          {count.sent} paket dan {count.pickup} diambil
+        </h2>
+        <div role="tablist" aria-label="Pengemasan" className="packing-tabs">
+          {TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              aria-selected={tab === one}
+              onClick={() => setTab(one)}
+            >
+              {LABEL[one]} {count[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="bo-grid wide-narrow">
+        <Loaded query={query} failure="Gagal memuat paket" skeleton={<Skeleton className="h-96" />}>
+          {() => (
+            <>
+              {tab === "sent" && <PackingTable parcels={sent} onPrint={(which) => print("labels", which)} />}
+              {tab === "pickup" && <PickupList parcels={pickup} />}
+              {tab === "complaints" && <Complaints query={complaints} />}
+            </>
+          )}
+        </Loaded>
+        <Attention />
+      </div>
+    </WorkPage>
+  );
+}

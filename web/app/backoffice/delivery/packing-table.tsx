@@ -1,0 +1,136 @@
+import type { Parcel } from "@barakah/contract";
+import { courierRules } from "@barakah/contract/shop/delivery/couriers";
+import { type KeyboardEvent, useMemo } from "react";
+import { Link } from "react-router";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { contentsOf, groupsOf, kilograms } from "./parcels.ts";
+import { useSending } from "./use-sending.ts";
+
+interface PackingTableProps {
+  parcels: Parcel[];
+  onPrint(numbers: string[]): void;
+}
+
+const labelOf = ({ shipment }: Parcel) =>
+  shipment?.mode === "store_courier" ? "Sopir dan teleponnya (Ujang, 0812…) untuk" : "Nomor resi untuk";
+
+export function PackingTable({ parcels, onPrint }: PackingTableProps) {
+  const groups = useMemo(() => groupsOf(parcels), [parcels]);
+  const ordered = useMemo(() => groups.flatMap((group) => group.parcels), [groups]);
+  const { field, now, sent, text, setText, asked, setAsked, save, move, go, busy, errorOf } =
+    useSending(ordered);
+  if (parcels.length === 0) return <EmptyState heading="Tidak ada paket yang menunggu." level="p" />;
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === "Enter") save();
+    else if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else return;
+    event.preventDefault();
+  }
+  const problem = errorOf("awb") ?? errorOf("driver_name");
+  return (
+    <div>
+      {now ? (
+        <div className="packing-field">
+          <label htmlFor="resi">
+            {labelOf(now)}
+            <b>
+              {now.shipment?.recipient} · {now.order_number} · {now.shipment?.courier}
+            </b>
+          </label>
+          <input
+            id="resi"
+            ref={field}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            placeholder={
+              now.shipment?.mode === "courier" ? courierRules(now.shipment.courier).example : "Ujang, 0812"
+            }
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="resi-bantuan"
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKey}
+          />
+          <p id="resi-bantuan">
+            {problem ??
+              "Enter menyimpan dan pindah ke paket berikut. Nomor yang pernah dipakai ditanya dulu."}
+          </p>
+          <div className="packing-count">
+            <b>
+              {sent.size}/{ordered.length}
+            </b>{" "}
+            bernomor
+            <Button size="sm" variant="on-brand" busy={busy} onClick={() => save()}>
+              Simpan
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="packing-field">Semua paket sudah bernomor.</p>
+      )}
+      <div className="bo-card overflow-hidden">
+        {groups.map(({ name, parcels: members, grams }) => (
+          <section key={name} aria-label={name}>
+            <div className="packing-group">
+              <span>
+                <b>{name}</b> · {members.length} paket · {kilograms(grams)}
+              </span>
+              <Button
+                variant="line"
+                size="sm"
+                className="btn-40"
+                onClick={() => onPrint(members.map(({ order_number }) => order_number))}
+              >
+                Label {members.length}
+              </Button>
+            </div>
+            <ul>
+              {members.map((parcel) => (
+                <li key={parcel.order_number} className="packing-row" data-now={parcel === now || undefined}>
+                  <button type="button" onClick={() => go(parcel.order_number)}>
+                    <b>{parcel.shipment?.recipient}</b>
+                    <span>
+                      {parcel.order_number} · {parcel.shipment?.place}
+                    </span>
+                  </button>
+                  <span>{contentsOf(parcel)}</span>
+                  <span className="tabular-nums">{kilograms(parcel.shipment?.weight_g ?? 0)}</span>
+                  <span>
+                    {sent.has(parcel.order_number) ? (
+                      <span className="inline-flex items-center gap-1.5 font-semibold">
+                        <CheckCircleFillIcon size={18} className="text-primary-text" />
+                        {sent.get(parcel.order_number)}
+                      </span>
+                    ) : (
+                      <Link to={`/admin/pesanan/${parcel.order_number}`} className="text-text-2 underline">
+                        {parcel === now ? "ketik sekarang" : "belum"}
+                      </Link>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="packing-keys">
+        <kbd>Enter</kbd> simpan, paket berikut <kbd>↑</kbd> <kbd>↓</kbd> pindah
+      </p>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Nomor ini pernah dipakai"
+        text={asked}
+        cancel="Perbaiki"
+        confirm="Tetap pakai"
+        busy={busy}
+        onConfirm={() => save(true)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}

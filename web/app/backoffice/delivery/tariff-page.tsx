@@ -1,0 +1,120 @@
+import type { Tariff } from "@barakah/contract";
+import { DELIVERY_LABEL } from "@barakah/contract/shop/delivery/words";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { useMay } from "../shell/staff.ts";
+import { tariffsQuery } from "./queries.ts";
+
+const COLUMNS: readonly Column<Tariff>[] = [
+  { head: "Kurir", title: true, cell: ({ courier, service }) => `${courier} ${service}`.trim() },
+  { head: "Cara", cell: ({ mode }) => DELIVERY_LABEL[mode] },
+  { head: "Wilayah", cell: ({ region, region_name }) => [region_name, region].filter(Boolean).join(" · ") },
+  { head: "Kg pertama", right: true, cell: ({ first_kg }) => rupiah(first_kg) },
+  { head: "Kg berikut", right: true, cell: ({ next_kg }) => rupiah(next_kg) },
+  { head: "Hari", right: true, cell: ({ days_min, days_max }) => `${days_min}–${days_max}` },
+];
+
+const HEAD = "cara;kurir;layanan;wilayah;kg_pertama;kg_berikut;hari_min;hari_maks";
+const csvOf = (rows: Tariff[]) =>
+  [
+    HEAD,
+    ...rows.map(({ mode, courier, service, region, ...row }) =>
+      [
+        DELIVERY_LABEL[mode],
+        courier,
+        service,
+        region ?? "",
+        row.first_kg,
+        row.next_kg,
+        row.days_min,
+        row.days_max,
+      ].join(";"),
+    ),
+  ].join("\n");
+
+export default function TariffPage() {
+  const query = useQuery(tariffsQuery());
+  const mayImport = useMay("administrator", "bendahara");
+  return (
+    <WorkPage
+      crumb="Pengemasan"
+      title="Tabel tarif"
+      className="bo-work bo-grid"
+      actions={
+        <Button
+          variant="line"
+          size="sm"
+          disabled={!query.data}
+          onClick={() =>
+            saveFile("tarif.csv", new Blob([csvOf(query.data?.items ?? [])], { type: "text/csv" }))
+          }
+        >
+          Unduh CSV
+        </Button>
+      }
+    >
+      <Panel
+        title="Tarif yang berlaku"
+        note="Dipakai bila kurir tidak menjawab, dan untuk kurir toko. Kecamatan mengalahkan kota, kota mengalahkan provinsi."
+        bare
+      >
+        <DataTable
+          caption="Tabel tarif"
+          empty="Belum ada tarif: tanpa jawaban kurir, pesanan hanya dapat diambil."
+          query={query}
+          stacks
+          columns={COLUMNS}
+          rowKey={({ mode, courier, service, region }) => `${mode}${courier}${service}${region}`}
+        />
+      </Panel>
+      {mayImport && <Import />}
+    </WorkPage>
+  );
+}
+
+function Import() {
+  const client = useQueryClient();
+  const [csv, setCsv] = useState("");
+  const { send, busy, errorOf } = useSend({
+    mutationFn: () => api.call("PUT /api/admin/tariffs/", { body: { csv } }),
+    success: "Tabel tarif diganti.",
+    onSuccess() {
+      setCsv("");
+      return client.invalidateQueries({ queryKey: tariffsQuery().queryKey });
+    },
+  });
+  return (
+    <Panel
+      title="Ganti dengan berkas CSV"
+      note={`Kolom: ${HEAD.replaceAll(";", "; ")}. Seluruh tabel diganti.`}
+    >
+      <input
+        type="file"
+        aria-label="Berkas CSV"
+        accept=".csv,text/csv"
+        className="mb-3 block min-h-10"
+        onChange={async ({ target }) => setCsv((await target.files?.[0]?.text()) ?? "")}
+      />
+      <TextArea
+        label="Isi berkas"
+        name="csv"
+        rows={8}
+        value={csv}
+        error={errorOf("csv")}
+        onChange={({ target }) => setCsv(target.value)}
+      />
+      <Button size="sm" className="mt-3" busy={busy} disabled={csv.trim() === ""} onClick={() => send()}>
+        Ganti tabel tarif
+      </Button>
+    </Panel>
+  );
+}

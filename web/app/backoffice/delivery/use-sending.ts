@@ -1,0 +1,66 @@
+import type { Parcel } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiError } from "../../platform/api-error.ts";
+import { api } from "../../platform/browser-api.ts";
+import { problemIn, useSend } from "../../ui/form/use-send.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { nextAfter } from "./parcels.ts";
+
+interface Typed {
+  parcel: Parcel;
+  text: string;
+  confirm: boolean;
+}
+
+const bodyOf = ({ parcel, text, confirm }: Typed) =>
+  parcel.shipment?.mode === "store_courier"
+    ? { driver_name: text.split(/[,;]/)[0]?.trim(), driver_phone: text.split(/[,;]/)[1]?.trim() ?? "" }
+    : { awb: text, confirm };
+
+/** Numbers, one parcel after the other: Enter saves one and goes to the next. What was sent stays in view until one leaves. */
+export function useSending(parcels: Parcel[]) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
+  const [chosen, setChosen] = useState<string>();
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState<string>();
+  const now =
+    parcels.find(({ order_number }) => order_number === chosen) ??
+    parcels.find(({ order_number }) => !sent.has(order_number));
+
+  function go(number: string | undefined) {
+    setChosen(number);
+    setText("");
+    setAsked(undefined);
+    field.current?.focus();
+  }
+  const { send, busy, errorOf } = useSend<Typed>({
+    mutationFn: (typed) =>
+      api.call("POST /api/admin/orders/:order_number/ship/", {
+        params: { order_number: typed.parcel.order_number },
+        body: bodyOf(typed),
+      }),
+    onError(error) {
+      if (error instanceof ApiError && error.code === "awb_used") setAsked(error.detail);
+      else toast.error(problemIn(error));
+      field.current?.focus();
+    },
+    onSuccess(_, { parcel, text: number }) {
+      const done = new Map(sent).set(parcel.order_number, number);
+      setSent(done);
+      go(nextAfter(parcels, parcel.order_number, done));
+      void client.invalidateQueries({ queryKey: ["staff", "order", parcel.order_number] });
+    },
+  });
+  const save = (confirm = false) => now && text.trim() && send({ parcel: now, text: text.trim(), confirm });
+
+  /** Up and down the list. */
+  function move(by: 1 | -1) {
+    const place = parcels.findIndex(({ order_number }) => order_number === now?.order_number);
+    go(parcels[(place + by + parcels.length) % parcels.length]?.order_number);
+  }
+  return { field, now, sent, text, setText, asked, setAsked, save, move, go, busy, errorOf };
+}

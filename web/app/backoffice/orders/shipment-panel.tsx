@@ -1,0 +1,44 @@
+import type { StaffOrder } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+
+const mapLink = (street: string, place: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
+
+/** Where it goes, and how. */
+export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
+  if (!shipment) return null;
+  const facts = [
+    { name: "Kurir", value: `${shipment.courier} ${shipment.service}`.trim() },
+    { name: "Ongkir", value: `${rupiah(shipment.price)}${shipment.estimate ? " (perkiraan)" : ""}` },
+    { name: "Nomor resi", value: shipment.awb },
+    { name: "Sopir", value: [shipment.driver_name, shipment.driver_phone].filter(Boolean).join(", ") },
+    { name: "Penerima", value: `${shipment.recipient}, ${shipment.phone}` },
+    { name: "Alamat", value: `${shipment.street}, ${shipment.place} ${shipment.postal_code}`.trim() },
+    { name: "Patokan", value: shipment.note },
+  ].filter(({ value }) => value !== "");
+  return (
+    <Panel
+      title="Pengiriman"
+      action={
+        <a
+          href={mapLink(shipment.street, shipment.place)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sm font-semibold text-primary-text underline"
+        >
+          Lihat di peta
+        </a>
+      }
+    >
+      <dl className="flex flex-col gap-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="flex-none text-text-2">{name}</dt>
+            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

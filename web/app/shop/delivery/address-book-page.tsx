@@ -1,0 +1,105 @@
+import type { Address } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { MemberPage } from "../member/member-page.tsx";
+import { RowsSkeleton } from "../member/rows-skeleton.tsx";
+import { shoppingKey } from "../member/shopping-queries.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { AddressText } from "./address-text.tsx";
+import { addressesQuery } from "./queries.ts";
+
+const TITLE = "Alamat Saya";
+
+export default function AddressBookPage() {
+  return (
+    <MemberPage
+      title={TITLE}
+      description="Alamat pengirimanmu di BARAKAH APP."
+      back="/login"
+      skeleton={<RowsSkeleton />}
+    >
+      {(memberId) => <AddressBook memberId={memberId} />}
+    </MemberPage>
+  );
+}
+
+function AddressBook({ memberId }: { memberId: number }) {
+  const addresses = useQuery(addressesQuery(memberId));
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<Address | "new">();
+  const [removed, setRemoved] = useState<Address>();
+  const removing = useSend({
+    mutationFn: ({ id }: Address) => api.call("DELETE /api/addresses/:id/", { params: { id } }),
+    success: "Alamat dihapus.",
+    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKey(memberId, "addresses") }),
+    onSettled: () => setRemoved(undefined),
+  });
+  return (
+    <AppShell
+      header={<PageHeader title={TITLE} back="/login" isHeading />}
+      actions={
+        <ActionBar>
+          <Button block onClick={() => setEdited("new")}>
+            <PlusBoldIcon size={18} /> Tambah alamat
+          </Button>
+        </ActionBar>
+      }
+      className="pt-4 pb-8"
+    >
+      <Loaded query={addresses} failure="Gagal memuat alamat" skeleton={<RowsSkeleton />}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState heading="Belum ada alamat." text="Tambahkan satu, agar belanjamu dapat dikirim." />
+          ) : (
+            <ul className="flex flex-col gap-3 px-4">
+              {all.map((address) => (
+                <Card as="li" key={address.id} className="p-4">
+                  {address.is_default && <Chip tone="green">Utama</Chip>}
+                  <AddressText address={address} />
+                  <div className="mt-2 flex gap-2 [&>button]:flex-1">
+                    <Button variant="line" size="sm" onClick={() => setEdited(address)}>
+                      Ubah
+                    </Button>
+                    <Button variant="danger-line" size="sm" onClick={() => setRemoved(address)}>
+                      Hapus
+                    </Button>
+                  </div>
+                </Card>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {edited && (
+        <AddressDialog
+          memberId={memberId}
+          address={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={removed !== undefined}
+        title="Hapus alamat ini?"
+        text="Pesanan yang sudah dibuat tetap dikirim ke sana."
+        confirm="Hapus"
+        danger
+        busy={removing.busy}
+        onConfirm={() => removed && removing.send(removed)}
+        onCancel={() => setRemoved(undefined)}
+      />
+    </AppShell>
+  );
+}

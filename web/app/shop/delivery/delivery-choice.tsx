@@ -1,0 +1,160 @@
+import type { Address, CartItem, ShippingOption } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ChoiceGroup, Panel } from "../../payments/index.ts";
+import { sentenceOf } from "../../platform/api-error.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import type { CheckoutValues } from "../checkout/checkout.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { AddressText } from "./address-text.tsx";
+import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
+import { Ways } from "./ways.tsx";
+
+/** What is offered to whoever has chosen no address. */
+const PICKUP: ShippingOption = {
+  id: "pickup",
+  mode: "pickup",
+  courier: "Ambil di tempat",
+  service: "",
+  price: 0,
+  days_min: 0,
+  days_max: 1,
+  estimate: false,
+};
+
+interface DeliveryChoiceProps {
+  memberId: number;
+  lines: CartItem[];
+  form: Form<CheckoutValues>;
+  onWays(ways: ShippingOption[] | undefined): void;
+}
+
+/** Where it goes and how. Without an address it is picked up, as it always was. */
+export default function DeliveryChoice({ memberId, lines, form, onWays }: DeliveryChoiceProps) {
+  const { values, errors, change } = form;
+  const addresses = useQuery(addressesQuery(memberId));
+  const pickup = useQuery(pickupQuery());
+  const ways = useQuery(waysQuery(memberId, values.address, lines));
+  const [choosing, setChoosing] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const [now] = useState(() => Date.now());
+  const all = addresses.data ?? [];
+  const chosen = all.find(({ id }) => id === values.address);
+  const first = all.find(({ is_default }) => is_default);
+
+  useEffect(() => onWays(ways.data), [ways.data, onWays]);
+  // Theirs, until they choose another; one that was deleted in another tab is none.
+  useEffect(() => {
+    if (addresses.data && !chosen && values.address !== (first?.id ?? null))
+      change({ address: first?.id ?? null });
+  }, [addresses.data, chosen, first, values.address, change]);
+
+  function take({ id }: Address) {
+    setChoosing(false);
+    setAdding(false);
+    change({ address: id });
+  }
+  const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
+  const known = { recipient: values.fullName, phone: values.phone };
+  return (
+    <>
+      <Panel>
+        <div className="mb-3 flex items-center justify-between">
+          <h2 className="text-lg">Alamat pengiriman</h2>
+          {chosen && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-my-2 -mr-3.5"
+              onClick={() => setChoosing(!choosing)}
+            >
+              Ganti
+            </Button>
+          )}
+        </div>
+        {!addresses.data && <Skeleton className="h-20" />}
+        {chosen && !choosing && (
+          <div className="flex gap-3 rounded-md border border-border-strong p-3.5">
+            <Icon name="map-pin-fill" size={24} className="text-primary-text" />
+            <AddressText address={chosen} />
+          </div>
+        )}
+        {choosing && (
+          <ul className="flex flex-col gap-2">
+            {all.map((address) => (
+              <li key={address.id}>
+                <button
+                  type="button"
+                  aria-pressed={address.id === values.address}
+                  onClick={() => take(address)}
+                  className="flex w-full gap-3 rounded-md border border-border-strong p-3.5 text-left aria-pressed:border-primary aria-pressed:bg-primary-softer"
+                >
+                  <AddressText address={address} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {addresses.data && (!chosen || choosing) && (
+          <>
+            {!chosen && <p className="mb-2 text-sm text-text-2">Tanpa alamat, pesanan diambil di tempat.</p>}
+            <Button variant="line" block onClick={() => setAdding(true)} className={choosing ? "mt-2" : ""}>
+              <PlusBoldIcon size={18} /> Tambah alamat
+            </Button>
+          </>
+        )}
+      </Panel>
+      <Panel>
+        <ChoiceGroup legend="Cara pengiriman" error={errors.way}>
+          {values.address === null ? (
+            <Ways
+              ways={[PICKUP]}
+              chosen="pickup Ambil di tempat "
+              pickup={place}
+              now={now}
+              onChoose={() => {}}
+            />
+          ) : (
+            <>
+              {ways.isLoading && <Skeleton className="h-52" />}
+              {ways.isError && (
+                <Note tone="red">
+                  {sentenceOf(ways.error)}{" "}
+                  <button type="button" className="font-bold underline" onClick={() => ways.refetch()}>
+                    Coba Lagi
+                  </button>
+                </Note>
+              )}
+              {ways.data && (
+                <Ways
+                  ways={ways.data}
+                  chosen={values.way}
+                  pickup={place}
+                  now={now}
+                  onChoose={(way) => change({ way })}
+                />
+              )}
+            </>
+          )}
+        </ChoiceGroup>
+        {ways.data?.some(({ estimate }) => estimate) && (
+          <Note tone="gold" className="mt-3" icon={<Icon name="info-fill" size={20} />}>
+            <b>Perkiraan</b> berarti kurir belum menjawab dan ongkir dihitung dari tabel tarif kami. Yang kamu
+            bayar tetap sebesar itu.
+          </Note>
+        )}
+        {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && (
+          <p className="mt-2 text-xs text-text-2">Belum ada kurir untuk isi keranjang ini ke alamat itu.</p>
+        )}
+      </Panel>
+      {adding && (
+        <AddressDialog memberId={memberId} known={known} onClose={() => setAdding(false)} onSaved={take} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CartItem } from "@barakah/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+import { shoppingKey } from "../member/shopping-queries.ts";
+
+export const addressesQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: shoppingKey(memberId, "addresses"),
+    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/addresses/", { query: {} }, { signal }),
+  });
+
+/** Another address or another cart is asked for anew; an hour later the same one too. */
+export const waysQuery = (memberId: number, addressId: number | null, lines: CartItem[]) =>
+  queryOptions({
+    queryKey: shoppingKey(
+      memberId,
+      "ways",
+      String(addressId),
+      lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join(),
+    ),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call(
+        "POST /api/orders/shipping-options/",
+        { body: { address_id: addressId ?? 0 } },
+        { signal },
+      ),
+    enabled: addressId !== null,
+    staleTime: 30 * 60_000,
+    retry: false,
+  });
+
+export const pickupQuery = () =>
+  queryOptions({
+    queryKey: ["pickup-place"],
+    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/orders/pickup-place/", {}, { signal }),
+  });
+
+const REGIONS_SHOWN = "30";
+
+export const regionsQuery = (sought: { search: string } | { within: string }) =>
+  queryOptions({
+    queryKey: ["regions", sought],
+    queryFn: ({ client, signal }) => {
+      const query =
+        "search" in sought
+          ? { search: sought.search, limit: REGIONS_SHOWN }
+          : sought.within
+            ? { within: sought.within }
+            : {};
+      return apiOf(client).call("GET /api/regions/", { query }, { signal });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const orderQuery = (memberId: number, order_number: string) =>
+  queryOptions({
+    queryKey: shoppingKey(memberId, "order", order_number),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/orders/:order_number/", { params: { order_number } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const REST_MILLISECONDS = 250;
+
+/** What was typed, once nobody types any more. */
+export function useDebounced(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}

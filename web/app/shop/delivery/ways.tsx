@@ -1,0 +1,61 @@
+import type { ShippingOption } from "@barakah/contract";
+import { rupiah } from "../../platform/format.ts";
+import { wayKey } from "../checkout/checkout.ts";
+import { arrivalOf } from "./arrival.ts";
+
+interface WayCardProps {
+  way: ShippingOption;
+  text: string;
+  checked: boolean;
+  onChoose(): void;
+}
+
+function WayCard({ way, text, checked, onChoose }: WayCardProps) {
+  return (
+    <label className="flex min-h-[68px] cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
+      <input
+        type="radio"
+        name="shipping"
+        value={wayKey(way)}
+        checked={checked}
+        onChange={onChoose}
+        className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
+      />
+      <span className="min-w-0 flex-1">
+        <b className="block text-sm">{`${way.courier} ${way.service}`.trim()}</b>
+        <span className="block text-xs text-text-2">{text}</span>
+      </span>
+      <span className="text-right">
+        <b className={`block text-sm whitespace-nowrap ${way.price === 0 ? "text-primary-text" : ""}`}>
+          {way.price === 0 ? "Gratis" : rupiah(way.price)}
+        </b>
+        {way.estimate && <span className="block text-xs font-semibold text-accent-text">perkiraan</span>}
+      </span>
+    </label>
+  );
+}
+
+interface WaysProps {
+  ways: ShippingOption[];
+  chosen: string;
+  pickup: string;
+  now: number;
+  onChoose(key: string): void;
+}
+
+/** The ways to send, the cheapest first. */
+export function Ways({ ways, chosen, pickup, now, onChoose }: WaysProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {ways.map((way) => (
+        <WayCard
+          key={way.id}
+          way={way}
+          text={way.mode === "pickup" ? pickup : arrivalOf(way.days_min, way.days_max, now)}
+          checked={wayKey(way) === chosen}
+          onChoose={() => onChoose(wayKey(way))}
+        />
+      ))}
+    </div>
+  );
+}

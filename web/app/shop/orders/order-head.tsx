@@ -1,0 +1,68 @@
+import type { Order } from "@barakah/contract";
+import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
+import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { arrivesOn, longDay } from "../delivery/arrival.ts";
+import { orderTone } from "./order-tone.ts";
+
+const STEPS = ["Dibayar", "Diproses", "Dikirim", "Selesai"] as const;
+/** How many of the steps are behind an order in this state. */
+const REACHED: Record<OrderStatusLabel, number> = {
+  "Menunggu Pembayaran": 0,
+  "Menunggu Verifikasi": 0,
+  Diproses: 2,
+  Dikirim: 3,
+  Selesai: 4,
+  Dibatalkan: 0,
+};
+
+function headline({ status, shipment }: Order): string {
+  if (shipment?.delivered_at) return `Sampai ${longDay(shipment.delivered_at)}`;
+  if (status === "Dikirim" && shipment?.arrives_from && shipment.arrives_until)
+    return arrivesOn(shipment.arrives_from, shipment.arrives_until);
+  if (status === "Diproses") return shipment ? "Sedang dikemas" : "Sedang disiapkan";
+  return status;
+}
+
+function sentence({ status, shipment }: Order): string {
+  if (!shipment) return status === "Diproses" ? "Ambil di tempat setelah kami kabari." : "";
+  if (status === "Dikirim" && !shipment.delivered_at)
+    return `Sedang dibawa dari ${shipment.from} ke ${shipment.place.split(",")[0]}.`;
+  return status === "Diproses"
+    ? `Akan dikirim dengan ${shipment.courier} ${shipment.service}.`.replace(" .", ".")
+    : "";
+}
+
+/** Where an order is, in one line and four steps. */
+export function OrderHead({ order }: { order: Order }) {
+  const reached = REACHED[order.status];
+  return (
+    <section className="bg-surface p-4">
+      <div className="flex items-center justify-between gap-2">
+        <StatusBadge tone={orderTone(order.status)}>{order.status}</StatusBadge>
+        <span className="text-sm text-text-2">{order.order_number}</span>
+      </div>
+      <h2 className="mt-2 text-2xl">{headline(order)}</h2>
+      <p className="text-sm text-text-2">{sentence(order)}</p>
+      {order.status !== "Dibatalkan" && (
+        <ol aria-label="Langkah pesanan" className="mt-4 flex">
+          {STEPS.map((step, place) => (
+            <li
+              key={step}
+              aria-current={place === reached - 1 ? "step" : undefined}
+              className="relative flex-1 text-center text-xs text-text-2 before:absolute before:top-[15px] before:right-1/2 before:h-[3px] before:w-full before:bg-border first:before:hidden data-done:font-semibold data-done:text-primary-text data-done:before:bg-primary"
+              data-done={place < reached || undefined}
+            >
+              <span
+                className={`relative mx-auto mb-1 grid size-8 place-items-center rounded-full ${place < reached ? "bg-primary text-on-primary" : "bg-surface-2 text-text-3"}`}
+              >
+                {place < reached ? <CheckBoldIcon size={16} /> : place + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

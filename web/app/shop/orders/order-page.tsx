@@ -1,0 +1,135 @@
+import type { Order } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Panel, TotalLines } from "../../payments/index.ts";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { ActionBar } from "../../ui/layout/action-bar.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { AddressText } from "../delivery/address-text.tsx";
+import { longDay } from "../delivery/arrival.ts";
+import { orderQuery } from "../delivery/queries.ts";
+import { MemberPage } from "../member/member-page.tsx";
+import { RowsSkeleton } from "../member/rows-skeleton.tsx";
+import type { Route } from "./+types/order-page";
+import { ConfirmReceived } from "./confirm-received.tsx";
+import { Courier } from "./courier.tsx";
+import { Journey } from "./journey.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderItemRow } from "./order-item-row.tsx";
+import { ProblemDialog } from "./problem-dialog.tsx";
+
+const TITLE = "Pesanan";
+const BACK = "/riwayat-belanja";
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <MemberPage
+      title={TITLE}
+      description="Perjalanan pesananmu di Sinergy."
+      back={BACK}
+      skeleton={<RowsSkeleton className="h-52" />}
+    >
+      {(memberId) => <OwnOrder memberId={memberId} number={params.number} />}
+    </MemberPage>
+  );
+}
+
+function OwnOrder({ memberId, number }: { memberId: number; number: string }) {
+  const order = useQuery(orderQuery(memberId, number));
+  const [asked, setAsked] = useState<"problem" | "received">();
+  const { can_receive, can_complain } = order.data ?? {};
+  return (
+    <AppShell
+      header={<PageHeader title={TITLE} back={BACK} isHeading />}
+      actions={
+        can_receive && (
+          <ActionBar>
+            {can_complain && (
+              <Button variant="line" className="flex-1" onClick={() => setAsked("problem")}>
+                Ada masalah
+              </Button>
+            )}
+            <Button className="flex-1" onClick={() => setAsked("received")}>
+              Pesanan diterima
+            </Button>
+          </ActionBar>
+        )
+      }
+      className="pb-8"
+    >
+      <Loaded query={order} failure="Gagal memuat pesanan" skeleton={<RowsSkeleton className="h-52" />}>
+        {(found) => <OrderView order={found} memberId={memberId} />}
+      </Loaded>
+      {order.data && asked === "problem" && (
+        <ProblemDialog order={order.data} memberId={memberId} onClose={() => setAsked(undefined)} />
+      )}
+      {order.data && (
+        <ConfirmReceived
+          order={order.data}
+          memberId={memberId}
+          open={asked === "received"}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </AppShell>
+  );
+}
+
+function OrderView({ order, memberId }: { order: Order; memberId: number }) {
+  const { shipment, complaint } = order;
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <OrderHead order={order} />
+      {complaint && (
+        <Note tone={complaint.closed_at ? "green" : "gold"} className="mx-4 mt-2">
+          <b>{complaint.closed_at ? "Laporanmu dijawab." : "Laporanmu sedang kami tangani."}</b>{" "}
+          {complaint.closed_at ? complaint.answer : "Pesanan ini tidak selesai sendiri sampai dijawab."}
+        </Note>
+      )}
+      {shipment && <Courier order={order} shipment={shipment} memberId={memberId} />}
+      <Panel title={shipment ? "Perjalanan paket" : "Riwayat pesanan"}>
+        <Journey order={order} />
+      </Panel>
+      {shipment && (
+        <Panel title="Dikirim ke">
+          <AddressText address={shipment} />
+        </Panel>
+      )}
+      <Panel title="Isi pesanan">
+        <ul className="flex flex-col gap-3">
+          {order.items.map((item) => (
+            <OrderItemRow key={item.id} item={item} memberId={memberId} />
+          ))}
+        </ul>
+        <TotalLines
+          lines={[
+            {
+              name: `Subtotal (${wholeNumber(pieces)} barang)`,
+              value: rupiah(order.total_price - order.shipping_price),
+            },
+            ...(shipment
+              ? [
+                  {
+                    name: `Ongkir ${shipment.courier} ${shipment.service}`.trim(),
+                    value: rupiah(order.shipping_price),
+                  },
+                ]
+              : []),
+          ]}
+          total={{ name: "Total", value: rupiah(order.total_price) }}
+        />
+      </Panel>
+      {shipment?.ends_at && (
+        <p className="px-6 py-4 text-center text-sm text-text-2">
+          Tanpa kabar darimu, pesanan selesai sendiri pada {longDay(shipment.ends_at)}. Kami ingatkan dua hari
+          sebelumnya.
+        </p>
+      )}
+    </>
+  );
+}
