@@ -57,7 +57,9 @@ const parts: Part[] = [
     test: /\/app\/shop\/(?:catalogue\/|wishes\/(?:use|save)|products\/product-(?:card|grid)\.|member\/(?:shop-icons|member-action))/,
     minShareCount: 2,
   },
-  { name: "shop", test: /\/app\/shop\//, minShareCount: 3 },
+  // The checkout fetches it once it is drawn; address book and order page need it too.
+  { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
+  { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
   { name: "accounts", test: /\/app\/accounts\//, minShareCount: 3 },
 ];

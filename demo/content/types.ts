@@ -125,6 +125,38 @@ export interface DemoOrder {
   daysAgo: number;
 }
 
+/** A price of the shop's own table. */
+export interface DemoTariff {
+  mode: "courier" | "store_courier";
+  courier: string;
+  service: string;
+  /** The code of a region; null: everywhere. */
+  region: string | null;
+  first_kg: number;
+  next_kg: number;
+  days_min: number;
+  days_max: number;
+}
+
+/** An order that is sent. */
+export interface DemoParcel {
+  /** Which of `people`. */
+  person: number;
+  items: DemoChoice[];
+  way: {
+    mode: "courier" | "store_courier";
+    courier: string;
+    service: string;
+    /** Begins the courier's numbers. */
+    prefix: string;
+    days: readonly [number, number];
+    price: number;
+  };
+  to: { region: string; street: string; postal_code: string; note: string };
+  state: "paid" | "sent" | "complained" | "received";
+  daysAgo: number;
+}
+
 export interface DemoShopping {
   orders: DemoOrder[];
   cart: DemoChoice[];

@@ -1,6 +1,7 @@
 import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/editing.ts";
 import { insertNews } from "../../api/src/charity/queries/news.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import { WEIGHTS } from "../content/delivery.ts";
 import type { DemoCampaign, DemoCourse, DemoMaterial, DemoProduct } from "../content/types.ts";
 import { ago } from "./days.ts";
 
@@ -41,7 +42,7 @@ export async function seedProduct(tx: Tx, demo: DemoProduct) {
   const { price, unit, stock } = demo;
   const { id } = await tx
     .insertInto("product")
-    .values({ ...published(demo), price, unit, stock })
+    .values({ ...published(demo), price, unit, stock, weight_g: WEIGHTS[demo.slug] ?? null })
     .returning("id")
     .executeTakeFirstOrThrow();
   const testimonies = demo.testimonies.map(({ daysAgo, ...testimony }) => ({

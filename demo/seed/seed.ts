@@ -10,6 +10,7 @@ import { seedCampaign, seedCourse, seedProduct } from "./catalogue.ts";
 import { phonesOf, seedDonors, seedStudents } from "./crowd.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import { doAll } from "./deeds.ts";
+import { seedDelivery } from "./delivery.ts";
 import { learningDeeds } from "./learner.ts";
 import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
@@ -74,6 +75,7 @@ async function seedAccounts(tx: Tx) {
   if (!treasurer) return;
   const colleague = await personCalled(tx, DEMO_COLLEAGUE);
   if (colleague) await seedQris(tx, colleague.id, treasurer.id, qris);
+  await seedDelivery(tx, treasurer.id);
   await seedPayouts(tx, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
 }

@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { ShieldCheckFillIcon } from "../member/shop-icons.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
+import { wayKey } from "./checkout.ts";
 import { CheckoutLines } from "./checkout-lines.tsx";
 import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";
 
@@ -54,7 +55,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
         <CheckoutLines lines={lines} />
         <BuyerFields form={form} />
         <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
-          <DeliveryChoice memberId={memberId} lines={lines} form={form} onWays={setWays} />
+          <DeliveryChoice memberId={memberId} lines={lines} form={form} keyOf={wayKey} onWays={setWays} />
         </Suspense>
         <Panel>
           <Loaded

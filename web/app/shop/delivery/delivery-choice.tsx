@@ -31,11 +31,12 @@ interface DeliveryChoiceProps {
   memberId: number;
   lines: CartItem[];
   form: Form<CheckoutValues>;
+  keyOf(way: ShippingOption): string;
   onWays(ways: ShippingOption[] | undefined): void;
 }
 
 /** Where it goes and how. Without an address it is picked up, as it always was. */
-export default function DeliveryChoice({ memberId, lines, form, onWays }: DeliveryChoiceProps) {
+export default function DeliveryChoice({ memberId, lines, form, keyOf, onWays }: DeliveryChoiceProps) {
   const { values, errors, change } = form;
   const addresses = useQuery(addressesQuery(memberId));
   const pickup = useQuery(pickupQuery());
@@ -114,7 +115,8 @@ export default function DeliveryChoice({ memberId, lines, form, onWays }: Delive
           {values.address === null ? (
             <Ways
               ways={[PICKUP]}
-              chosen="pickup Ambil di tempat "
+              chosen={keyOf(PICKUP)}
+              keyOf={keyOf}
               pickup={place}
               now={now}
               onChoose={() => {}}
@@ -134,6 +136,7 @@ export default function DeliveryChoice({ memberId, lines, form, onWays }: Delive
                 <Ways
                   ways={ways.data}
                   chosen={values.way}
+                  keyOf={keyOf}
                   pickup={place}
                   now={now}
                   onChoose={(way) => change({ way })}

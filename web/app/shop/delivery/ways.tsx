@@ -1,22 +1,22 @@
 import type { ShippingOption } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
-import { wayKey } from "../checkout/checkout.ts";
 import { arrivalOf } from "./arrival.ts";
 
 interface WayCardProps {
   way: ShippingOption;
   text: string;
+  name: string;
   checked: boolean;
   onChoose(): void;
 }
 
-function WayCard({ way, text, checked, onChoose }: WayCardProps) {
+function WayCard({ way, text, name, checked, onChoose }: WayCardProps) {
   return (
     <label className="flex min-h-[68px] cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
       <input
         type="radio"
         name="shipping"
-        value={wayKey(way)}
+        value={name}
         checked={checked}
         onChange={onChoose}
         className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
@@ -38,13 +38,15 @@ function WayCard({ way, text, checked, onChoose }: WayCardProps) {
 interface WaysProps {
   ways: ShippingOption[];
   chosen: string;
+  /** What a way is called, however often it is asked for. */
+  keyOf(way: ShippingOption): string;
   pickup: string;
   now: number;
   onChoose(key: string): void;
 }
 
 /** The ways to send, the cheapest first. */
-export function Ways({ ways, chosen, pickup, now, onChoose }: WaysProps) {
+export function Ways({ ways, chosen, keyOf, pickup, now, onChoose }: WaysProps) {
   return (
     <div className="flex flex-col gap-2">
       {ways.map((way) => (
@@ -52,8 +54,9 @@ export function Ways({ ways, chosen, pickup, now, onChoose }: WaysProps) {
           key={way.id}
           way={way}
           text={way.mode === "pickup" ? pickup : arrivalOf(way.days_min, way.days_max, now)}
-          checked={wayKey(way) === chosen}
-          onChoose={() => onChoose(wayKey(way))}
+          name={keyOf(way)}
+          checked={keyOf(way) === chosen}
+          onChoose={() => onChoose(keyOf(way))}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { Order } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Panel, TotalLines } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
@@ -20,8 +20,8 @@ import { Courier } from "./courier.tsx";
 import { Journey } from "./journey.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItemRow } from "./order-item-row.tsx";
-import { ProblemDialog } from "./problem-dialog.tsx";
 
+const ProblemDialog = lazy(() => import("./problem-dialog.tsx"));
 const TITLE = "Pesanan";
 const BACK = "/riwayat-belanja";
 
@@ -65,7 +65,9 @@ function OwnOrder({ memberId, number }: { memberId: number; number: string }) {
         {(found) => <OrderView order={found} memberId={memberId} />}
       </Loaded>
       {order.data && asked === "problem" && (
-        <ProblemDialog order={order.data} memberId={memberId} onClose={() => setAsked(undefined)} />
+        <Suspense>
+          <ProblemDialog order={order.data} memberId={memberId} onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
       {order.data && (
         <ConfirmReceived

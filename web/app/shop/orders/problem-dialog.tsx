@@ -36,7 +36,7 @@ function formOf({ reason, story }: Values, pictures: File[]): FormData {
 }
 
 /** What is wrong with what came, or did not come. The order does not end by itself until it is answered. */
-export function ProblemDialog({ order, memberId, onClose }: ProblemDialogProps) {
+export default function ProblemDialog({ order, memberId, onClose }: ProblemDialogProps) {
   const client = useQueryClient();
   const [pictures, setPictures] = useState<File[]>([]);
   const { ref, values, errors, change, submit, busy, problem } = useForm<Values>({

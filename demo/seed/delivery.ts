@@ -1,0 +1,149 @@
+import { DELIVERY_SETTINGS, PAYMENT_MINUTES } from "@barakah/contract";
+import { storeSetting } from "../../api/src/community/queries/settings.ts";
+import { verifyPayment } from "../../api/src/payments/index.ts";
+import type { Tx } from "../../api/src/platform/database/database.ts";
+import { cartHash } from "../../api/src/shop/delivery/offer.ts";
+import { addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
+import { insertComplaint } from "../../api/src/shop/delivery/queries/complaints.ts";
+import { packedCart } from "../../api/src/shop/delivery/queries/goods.ts";
+import type { Quote } from "../../api/src/shop/delivery/queries/quotes.ts";
+import { updateShipment } from "../../api/src/shop/delivery/queries/shipments.ts";
+import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
+import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";
+import type { Settled } from "../../api/src/shop/delivery/settle.ts";
+import { gramsOf } from "../../api/src/shop/delivery/ways.ts";
+import { placeOrder } from "../../api/src/shop/index.ts";
+import { moveOrder } from "../../api/src/shop/move-order.ts";
+import { lockOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
+import { ORIGIN, parcels, TARIFFS } from "../content/delivery.ts";
+import { people } from "../content/people.ts";
+import type { DemoParcel } from "../content/types.ts";
+import { dayInJakarta } from "./days.ts";
+import { type Deed, doAll } from "./deeds.ts";
+import { fillCart } from "./goods.ts";
+import { type Person, personCalled } from "./people.ts";
+import { sellers } from "./sellers.ts";
+
+const PHONE = "081200000000";
+
+/** As the checkout settles it, on the day of the order. */
+async function settled(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel): Promise<Settled> {
+  const address = await addressOf(
+    tx,
+    id,
+    await insertAddress(tx, id, {
+      label: "Rumah",
+      recipient: full_name,
+      phone: PHONE,
+      region_code: to.region,
+      street: to.street,
+      postal_code: to.postal_code,
+      note: to.note,
+      is_default: true,
+    }),
+  );
+  if (!address) throw new Error(`${full_name} has no address`);
+  const goods = await packedCart(tx, id);
+  const quote: Quote = {
+    id: "",
+    member_id: id,
+    cart_hash: cartHash(goods),
+    from_region: ORIGIN,
+    to_region: to.region,
+    weight_g: gramsOf(goods),
+    mode: way.mode,
+    courier: way.courier,
+    service: way.service,
+    price: way.price,
+    days_min: way.days[0],
+    days_max: way.days[1],
+    provider: "simulator",
+    is_estimate: false,
+    valid_until: "",
+  };
+  return { as: "sent", quote, address };
+}
+
+async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Promise<string> {
+  const goods = await fillCart(tx, person.id, parcel.items);
+  const { id } = await placeOrder(
+    tx,
+    {
+      memberId: person.id,
+      amount: goods + parcel.way.price,
+      customer: { name: person.full_name, phone: PHONE, email: person.email },
+      note: "",
+      request: undefined,
+      delivery: await settled(tx, person, parcel),
+      at,
+    },
+    { method: "midtrans", minutes: PAYMENT_MINUTES, status: "waiting_payment" },
+  );
+  return id;
+}
+
+/** A number as the courier writes it: with the day on which the parcel left. */
+const numberOf = (prefix: string, at: string, person: number) =>
+  `${prefix}${dayInJakarta(Date.parse(at)).replaceAll("-", "").slice(2)}${String(person + 1).padStart(6, "0")}`;
+
+async function send(tx: Tx, paymentId: string, { way, person }: DemoParcel, at: string) {
+  const order = await lockOrder(tx, paymentId);
+  const sending = { awb: numberOf(way.prefix, at, person), driver_name: "Ujang", driver_phone: PHONE };
+  const note = (await sendParcel(tx, order.id, sending, at)) ?? "";
+  await moveOrder(tx, order, "shipped", { as: "system", reason: note, at }, { shipping_note: note });
+}
+
+async function complain(tx: Tx, paymentId: string, at: string) {
+  const order = await lockOrder(tx, paymentId);
+  const story = "Assalamu'alaikum, madunya bocor satu botol, kardusnya basah. Mohon solusinya.";
+  await insertComplaint(tx, { order_id: order.id, reason: "damaged", story, pictures: [], opened_at: at });
+  await updateShipment(tx, order.id, { ends_at: null });
+  const decision = { as: "payer", reason: "Pembeli melaporkan masalah.", at } as const;
+  await recordStep(tx, order.id, { from: "shipped", to: "shipped", decision });
+}
+
+async function receive(tx: Tx, paymentId: string, at: string) {
+  await updateShipment(tx, (await lockOrder(tx, paymentId)).id, { delivered_at: at });
+  const decision = { as: "payer", reason: "Diterima oleh pembeli.", at } as const;
+  await moveOrder(tx, await lockOrder(tx, paymentId), "finished", decision);
+}
+
+function deedsOf(person: Person, parcel: DemoParcel): Deed[] {
+  const { daysAgo, state } = parcel;
+  let id = "";
+  const deeds: Deed[] = [
+    { daysAgo, act: async (tx, at) => (id = await place(tx, person, parcel, at)) },
+    {
+      daysAgo: daysAgo - 0.1,
+      act: (tx, at) => verifyPayment(tx, sellers, id, { as: "provider", reason: "dibayar", at }),
+    },
+  ];
+  if (state === "paid") return deeds;
+  deeds.push({ daysAgo: daysAgo - 2, act: (tx, at) => send(tx, id, parcel, at) });
+  if (state === "complained") deeds.push({ daysAgo: 0.2, act: (tx, at) => complain(tx, id, at) });
+  if (state === "received") deeds.push({ daysAgo: daysAgo - 6, act: (tx, at) => receive(tx, id, at) });
+  return deeds;
+}
+
+/** Where the shop sends from and what it asks, and members' orders in every state of their delivery. */
+export async function seedDelivery(tx: Tx, staffId: number) {
+  await storeSetting(
+    tx,
+    "delivery",
+    {
+      ...DELIVERY_SETTINGS,
+      origin_region: ORIGIN,
+      sender: "Sinergy · BARAKAH, Jl. Contoh Berkah 1, Bandung",
+      pickup_place: "Sekretariat, Jl. Contoh Berkah No. 1, Kota Bandung",
+      pickup_ready: "Siap besok pukul 09.00.",
+    },
+    staffId,
+  );
+  await replaceTariffs(tx, [...TARIFFS]);
+  const deeds: Deed[] = [];
+  for (const parcel of parcels) {
+    const person = await personCalled(tx, people[parcel.person]?.username ?? "");
+    if (person) deeds.push(...deedsOf(person, parcel));
+  }
+  await doAll(tx, deeds);
+}
