@@ -6,15 +6,20 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
+import { startCourier } from "../simulators/couriers/protocols.ts";
 import { ADMIN_PASSWORD } from "./administrator.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One running app for each worker: where it answers, and where it lays the letters that it would send. */
-    apps: { site: string; outbox: string }[];
+    /** One running app for each worker: where it answers, where it lays the letters that it would send, and who carries its parcels. */
+    apps: { site: string; outbox: string; couriers: string }[];
   }
 }
 
+const DISTRICTS = [
+  { code: "327302", district: "Coblong", city: "Kota Bandung", province: "Jawa Barat" },
+  { code: "321701", district: "Lembang", city: "Kabupaten Bandung Barat", province: "Jawa Barat" },
+];
 const PROJECT = resolve(import.meta.dirname, "..");
 
 /** Held together until all are known, so that no two of them are the same. */
@@ -44,6 +49,7 @@ function ready(app: ChildProcess): Promise<void> {
 /** The product as people start it: its own process, its own PostgreSQL, the demo catalogue. */
 async function startApp(port: number) {
   const data = await mkdtemp(join(tmpdir(), "barakah-e2e-"));
+  const couriers = await startCourier(DISTRICTS);
   const app = spawn(process.execPath, ["api/src/main.ts"], {
     cwd: PROJECT,
     stdio: ["ignore", "pipe", "pipe"],
@@ -58,16 +64,20 @@ async function startApp(port: number) {
       PAYMENTS_PER_ADDRESS_AND_MINUTE: "1000000",
       PAYMENTS_PER_PHONE_AND_HOUR: "1000000",
       ADMIN_PASSWORD,
+      COURIER: "rajaongkir",
+      RAJAONGKIR_KEY: "kunci",
+      RAJAONGKIR_URL: `${couriers.url}/api/v1`,
       VIDEO_EMBED_HOSTS: "www.youtube-nocookie.com",
     },
   });
   await ready(app);
   return {
-    address: { site: `http://localhost:${port}`, outbox: join(data, "outbox") },
+    address: { site: `http://localhost:${port}`, outbox: join(data, "outbox"), couriers: couriers.url },
     async stop() {
       const ended = once(app, "exit");
       app.kill("SIGTERM");
       await ended;
+      await couriers.close();
       await rm(data, { recursive: true, force: true });
     },
   };

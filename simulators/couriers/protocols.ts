@@ -22,6 +22,9 @@ const PRICES = { zero: 0, negative: -9000, absurd: 900_000_000 } as const;
 const idOf = (code: string) => Number(`7${code}`);
 const codeOf = (id: unknown) => String(id).slice(1);
 
+/** Where whoever plays with it tells what is wrong now. */
+const FAULT_PATH = "/fault";
+
 type Faulty = { fault: CourierFault };
 const priced = ({ fault }: Faulty, price: number) => PRICES[fault as keyof typeof PRICES] ?? price;
 
@@ -35,6 +38,7 @@ interface District {
 /** Refuses as a server does that is down, slow or out of its mind. */
 function failing(app: FastifyInstance, running: RunningCourier) {
   app.addHook("onRequest", async (request, reply) => {
+    if (request.url === FAULT_PATH) return;
     if (running.fault === "down") request.raw.destroy();
     if (running.fault === "slow") await new Promise((over) => setTimeout(over, SLOW_MILLISECONDS).unref());
     if (running.fault === "garbage") return reply.type("text/html").send("<h1>Selamat datang di nginx!</h1>");
@@ -142,6 +146,10 @@ export async function startCourier(districts: District[]): Promise<RunningCourie
     close: () => app.close(),
   };
   failing(app, running);
+  app.post<{ Body: { fault: CourierFault } }>(FAULT_PATH, async ({ body }) => {
+    running.fault = body.fault;
+    return {};
+  });
   rajaOngkir(app, running, districts);
   biteship(app, running, districts);
   await app.listen({ host: "127.0.0.1", port: 0 });

@@ -1,0 +1,83 @@
+import type { Order, ProductSummary } from "@barakah/contract";
+import { expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { violations } from "./axe.ts";
+import { DESK, open, useBrowser } from "./browser.ts";
+import { says, toast } from "./giving-steps.ts";
+import { aMember, visitAs } from "./members.ts";
+import { fillBuyer, ordersOf, payNow } from "./shop-steps.ts";
+import { COURIERS, SITE } from "./site.ts";
+import { staff } from "./staff.ts";
+
+useBrowser();
+
+const SLUG = "sabun-herbal-minyak-zaitun";
+const providerIs = (fault: "none" | "down") =>
+  fetch(`${COURIERS}/fault`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ fault }),
+  });
+
+it("is bought, sent and received, though the couriers' provider dies in the middle", async () => {
+  await providerIs("none");
+  const { session } = await aMember();
+  const { title } = (await (await fetch(`${SITE}/api/products/${SLUG}/`)).json()) as ProductSummary;
+  const page = await visitAs(session, `/produk/${SLUG}`, { expected: /409|503/ });
+  await page.getByRole("button", { name: "+ KERANJANG" }).click();
+  await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
+
+  await open(page, "/bayar-belanja");
+  await says(page, "Tanpa alamat, pesanan diambil di tempat.");
+  await page.getByRole("button", { name: "Tambah alamat" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Kecamatan atau kota").fill("Lembang");
+  await dialog.getByRole("button", { name: /^Lembang Kabupaten Bandung Barat/ }).click();
+  await dialog.getByRole("button", { name: "Simpan Alamat" }).click();
+  await says(page, "Isi dengan nama jalan, nomor, RT dan RW.");
+  await dialog.getByLabel("Jalan, nomor, RT dan RW").fill("Jalan Kenanga No. 14");
+  await dialog.getByLabel("Nama penerima").fill("Siti Pembeli");
+  await dialog.getByLabel("Nomor telepon").fill("081200000000");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Simpan Alamat" }).click();
+  await page.getByRole("radio", { name: /NusaKirim Reguler/ }).waitFor();
+  expect(await page.getByText("perkiraan", { exact: true }).count()).toBe(0);
+
+  await providerIs("down");
+  await open(page, "/keranjang");
+  await page
+    .getByRole("button", { name: /^Tambah/ })
+    .first()
+    .click();
+  await open(page, "/bayar-belanja");
+  await page.getByRole("radio", { name: /NusaKirim Reguler.*perkiraan/ }).check();
+  await fillBuyer(page, "Pembayaran Online");
+  expect(await violations(page)).toEqual([]);
+  await payNow(page);
+  await page.getByRole("button", { name: "Bayar berhasil" }).click();
+  await arriveAt(page, "/pembayaran-berhasil");
+  const [bought] = (await ordersOf(session)) as [Order];
+  expect(bought).toMatchObject({ status: "Diproses", shipment: { courier: "NusaKirim", estimate: true } });
+
+  const desk = await visitAs(await staff("editor"), "/admin/pengemasan", { viewport: DESK });
+  await desk.getByRole("button", { name: new RegExp(bought.order_number) }).click();
+  const number = "NK261116009999";
+  await desk.getByLabel(/^Nomor resi untuk/).fill(number);
+  await desk.keyboard.press("Enter");
+  await desk.getByText(number).waitFor();
+  expect(await violations(desk)).toEqual([]);
+
+  await open(page, `/riwayat-belanja/${bought.order_number}`);
+  await says(page, number);
+  await says(page, "Tanpa kabar darimu, pesanan selesai sendiri");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Ada masalah" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Kirim laporan" }).click();
+  await says(page, "Pilih apa yang terjadi.");
+  await page.getByRole("dialog").getByRole("button", { name: "Batal" }).click();
+  await page.getByRole("button", { name: "Pesanan diterima" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sudah Diterima" }).click();
+  await page.getByText("Selesai", { exact: true }).first().waitFor();
+  expect((await ordersOf(session))[0]).toMatchObject({ status: "Selesai", items: [{ product_name: title }] });
+  await providerIs("none");
+});
