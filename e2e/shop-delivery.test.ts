@@ -11,7 +11,7 @@ import { staff } from "./staff.ts";
 
 useBrowser();
 
-const SLUG = "sabun-herbal-minyak-zaitun";
+const SLUG = "kurma-ajwa-premium";
 const providerIs = (fault: "none" | "down") =>
   fetch(`${COURIERS}/fault`, {
     method: "POST",

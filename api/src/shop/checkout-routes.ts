@@ -119,6 +119,7 @@ export function checkoutRoutes(
       customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
       note: body.note,
       choices: body.cart_items,
+      delivery: await settleDelivery(delivery, actor.memberId, body),
       request,
     };
     return orderByQris(database, purchase, method);

@@ -18,7 +18,9 @@ import { SHOP_BANKS, useCheckout } from "./use-checkout.ts";
 
 const FORM = "pembayaran";
 /** By itself, so that the page does not wait for what only some need. */
-const DeliveryChoice = lazy(() => import("../delivery/delivery-choice.tsx"));
+const delivery = () => import("../delivery/delivery-choice.tsx");
+const AddressChoice = lazy(async () => ({ default: (await delivery()).AddressChoice }));
+const WayChoice = lazy(async () => ({ default: (await delivery()).WayChoice }));
 
 interface CheckoutProps {
   memberId: number;
@@ -52,10 +54,13 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
       }
     >
       <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit}>
+        <Suspense fallback={<Skeleton className="h-44 rounded-none" />}>
+          <AddressChoice memberId={memberId} form={form} />
+        </Suspense>
         <CheckoutLines lines={lines} />
         <BuyerFields form={form} />
         <Suspense fallback={<Skeleton className="mt-2 h-52 rounded-none" />}>
-          <DeliveryChoice memberId={memberId} lines={lines} form={form} keyOf={wayKey} onWays={setWays} />
+          <WayChoice memberId={memberId} lines={lines} form={form} keyOf={wayKey} onWays={setWays} />
         </Suspense>
         <Panel>
           <Loaded

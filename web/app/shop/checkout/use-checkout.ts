@@ -119,7 +119,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
         customer_email: email,
         note,
         ...sentOf(values),
-      cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+        cart_items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
       },
     });
     tellOtherTabs(memberId);

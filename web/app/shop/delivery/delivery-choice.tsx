@@ -27,7 +27,7 @@ const PICKUP: ShippingOption = {
   estimate: false,
 };
 
-interface DeliveryChoiceProps {
+interface WayChoiceProps {
   memberId: number;
   lines: CartItem[];
   form: Form<CheckoutValues>;
@@ -35,20 +35,21 @@ interface DeliveryChoiceProps {
   onWays(ways: ShippingOption[] | undefined): void;
 }
 
-/** Where it goes and how. Without an address it is picked up, as it always was. */
-export default function DeliveryChoice({ memberId, lines, form, keyOf, onWays }: DeliveryChoiceProps) {
-  const { values, errors, change } = form;
+interface AddressChoiceProps {
+  memberId: number;
+  form: Form<CheckoutValues>;
+}
+
+/** Where it goes. Without an address it is picked up, as it always was. */
+export function AddressChoice({ memberId, form }: AddressChoiceProps) {
+  const { values, change } = form;
   const addresses = useQuery(addressesQuery(memberId));
-  const pickup = useQuery(pickupQuery());
-  const ways = useQuery(waysQuery(memberId, values.address, lines));
   const [choosing, setChoosing] = useState(false);
   const [adding, setAdding] = useState(false);
-  const [now] = useState(() => Date.now());
   const all = addresses.data ?? [];
   const chosen = all.find(({ id }) => id === values.address);
   const first = all.find(({ is_default }) => is_default);
 
-  useEffect(() => onWays(ways.data), [ways.data, onWays]);
   // Theirs, until they choose another; one that was deleted in another tab is none.
   useEffect(() => {
     if (addresses.data && !chosen && values.address !== (first?.id ?? null))
@@ -60,7 +61,6 @@ export default function DeliveryChoice({ memberId, lines, form, keyOf, onWays }:
     setAdding(false);
     change({ address: id });
   }
-  const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
   const known = { recipient: values.fullName, phone: values.phone };
   return (
     <>
@@ -110,54 +110,66 @@ export default function DeliveryChoice({ memberId, lines, form, keyOf, onWays }:
           </>
         )}
       </Panel>
-      <Panel>
-        <ChoiceGroup legend="Cara pengiriman" error={errors.way}>
-          {values.address === null ? (
-            <Ways
-              ways={[PICKUP]}
-              chosen={keyOf(PICKUP)}
-              keyOf={keyOf}
-              pickup={place}
-              now={now}
-              onChoose={() => {}}
-            />
-          ) : (
-            <>
-              {ways.isLoading && <Skeleton className="h-52" />}
-              {ways.isError && (
-                <Note tone="red">
-                  {sentenceOf(ways.error)}{" "}
-                  <button type="button" className="font-bold underline" onClick={() => ways.refetch()}>
-                    Coba Lagi
-                  </button>
-                </Note>
-              )}
-              {ways.data && (
-                <Ways
-                  ways={ways.data}
-                  chosen={values.way}
-                  keyOf={keyOf}
-                  pickup={place}
-                  now={now}
-                  onChoose={(way) => change({ way })}
-                />
-              )}
-            </>
-          )}
-        </ChoiceGroup>
-        {ways.data?.some(({ estimate }) => estimate) && (
-          <Note tone="gold" className="mt-3" icon={<Icon name="info-fill" size={20} />}>
-            <b>Perkiraan</b> berarti kurir belum menjawab dan ongkir dihitung dari tabel tarif kami. Yang kamu
-            bayar tetap sebesar itu.
-          </Note>
-        )}
-        {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && (
-          <p className="mt-2 text-xs text-text-2">Belum ada kurir untuk isi keranjang ini ke alamat itu.</p>
-        )}
-      </Panel>
       {adding && (
         <AddressDialog memberId={memberId} known={known} onClose={() => setAdding(false)} onSaved={take} />
       )}
     </>
+  );
+}
+
+/** How it goes, the cheapest way first. */
+export function WayChoice({ memberId, lines, form, keyOf, onWays }: WayChoiceProps) {
+  const { values, errors, change } = form;
+  const pickup = useQuery(pickupQuery());
+  const ways = useQuery(waysQuery(memberId, values.address, lines));
+  const [now] = useState(() => Date.now());
+  useEffect(() => onWays(ways.data), [ways.data, onWays]);
+  const place = [pickup.data?.place, pickup.data?.ready].filter(Boolean).join(". ");
+  return (
+    <Panel>
+      <ChoiceGroup legend="Cara pengiriman" error={errors.way}>
+        {values.address === null ? (
+          <Ways
+            ways={[PICKUP]}
+            chosen={keyOf(PICKUP)}
+            keyOf={keyOf}
+            pickup={place}
+            now={now}
+            onChoose={() => {}}
+          />
+        ) : (
+          <>
+            {ways.isLoading && <Skeleton className="h-52" />}
+            {ways.isError && (
+              <Note tone="red">
+                {sentenceOf(ways.error)}{" "}
+                <button type="button" className="font-bold underline" onClick={() => ways.refetch()}>
+                  Coba Lagi
+                </button>
+              </Note>
+            )}
+            {ways.data && (
+              <Ways
+                ways={ways.data}
+                chosen={values.way}
+                keyOf={keyOf}
+                pickup={place}
+                now={now}
+                onChoose={(way) => change({ way })}
+              />
+            )}
+          </>
+        )}
+      </ChoiceGroup>
+      {ways.data?.some(({ estimate }) => estimate) && (
+        <Note tone="gold" className="mt-3" icon={<Icon name="info-fill" size={20} />}>
+          <b>Perkiraan</b> berarti kurir belum menjawab dan ongkir dihitung dari tabel tarif kami. Yang kamu
+          bayar tetap sebesar itu.
+        </Note>
+      )}
+      {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && (
+        <p className="mt-2 text-xs text-text-2">Belum ada kurir untuk isi keranjang ini ke alamat itu.</p>
+      )}
+    </Panel>
   );
 }
