@@ -8,14 +8,14 @@ export type { CourierProvider } from "./delivery/providers/provider.ts";
 export { createRajaOngkir } from "./delivery/providers/rajaongkir.ts";
 export { complaintById } from "./delivery/queries/complaints.ts";
 export { setWeight, unweighed } from "./delivery/queries/goods.ts";
-export { complaintList, complaintsListed, parcelsNamed, parcelsWaiting } from "./delivery/queries/parcels.ts";
-export { complaintJson, shipmentJson } from "./delivery/queries/shown.ts";
+export { complaintsListed, parcelsNamed, parcelsWaiting } from "./delivery/queries/parcels.ts";
 export { allTariffs } from "./delivery/queries/tariffs.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
 export { createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { staffProducts } from "./queries/editing.ts";
+export { complaintJson, shipmentJson } from "./queries/shown.ts";
 export { orderSeller } from "./seller.ts";
 export {
   adjustStock,

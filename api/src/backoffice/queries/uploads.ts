@@ -56,3 +56,9 @@ export const knownFiles: Known = async (tx, keys) => {
 };
 export const knownProfilePictures = knownIn("profile.picture_key");
 export const knownProofs = knownIn("transfer_claim.proof_key");
+/** A complaint names several. */
+export const knownComplaintPictures: Known = async (tx, keys) => {
+  const found = await sql<{ value: string }>`select value from complaint, unnest(pictures) as named (value)
+    where value = any(${keys})`.execute(tx);
+  return found.rows.map(({ value }) => value);
+};

@@ -5,7 +5,13 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { PICTURES } from "../../platform/files/picture-store.ts";
 import { PRIVATE } from "../../platform/files/private-images.ts";
-import { forgetUnused, knownFiles, knownProfilePictures, knownProofs } from "../queries/uploads.ts";
+import {
+  forgetUnused,
+  knownComplaintPictures,
+  knownFiles,
+  knownProfilePictures,
+  knownProofs,
+} from "../queries/uploads.ts";
 
 const DAY = 24 * 3600_000;
 
@@ -24,6 +30,7 @@ const KINDS: readonly Kind[] = [
   { folder: VIDEOS, keyOf: asNamed, known: knownFiles },
   { folder: join(PRIVATE, "profile"), keyOf: below("profile"), known: knownProfilePictures },
   { folder: join(PRIVATE, "proof"), keyOf: below("proof"), known: knownProofs },
+  { folder: join(PRIVATE, "complaint"), keyOf: below("complaint"), known: knownComplaintPictures },
 ];
 
 /** Names of what has lain there for a day, so that its row would be written by now. */

@@ -1,8 +1,8 @@
 import { LIST_MOST, type Order, type OrderStatus } from "@barakah/contract";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { complaintJson, shipmentJson } from "../delivery/queries/shown.ts";
 import type { Page } from "./cart.ts";
+import { complaintJson, shipmentJson } from "./shown.ts";
 
 /** An order as the database tells it: with codes for its states, and without what follows from them. */
 export type ListedOrder = Omit<

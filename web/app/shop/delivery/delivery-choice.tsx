@@ -6,14 +6,24 @@ import { sentenceOf } from "../../platform/api-error.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import type { Form } from "../../ui/form/use-form.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
-import type { CheckoutValues } from "../checkout/checkout.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
 import { addressesQuery, pickupQuery, waysQuery } from "./queries.ts";
 import { Ways } from "./ways.tsx";
+
+interface SendingValues {
+  address: number | null;
+  way: string;
+}
+
+/** What of the checkout's form is about sending. */
+interface SendingForm {
+  values: SendingValues & { fullName: string; phone: string };
+  errors: { way?: string };
+  change(part: Partial<SendingValues>): void;
+}
 
 /** What is offered to whoever has chosen no address. */
 const PICKUP: ShippingOption = {
@@ -30,14 +40,14 @@ const PICKUP: ShippingOption = {
 interface WayChoiceProps {
   memberId: number;
   lines: CartItem[];
-  form: Form<CheckoutValues>;
+  form: SendingForm;
   keyOf(way: ShippingOption): string;
   onWays(ways: ShippingOption[] | undefined): void;
 }
 
 interface AddressChoiceProps {
   memberId: number;
-  form: Form<CheckoutValues>;
+  form: SendingForm;
 }
 
 /** Where it goes. Without an address it is picked up, as it always was. */

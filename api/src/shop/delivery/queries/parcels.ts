@@ -1,7 +1,7 @@
 import { LIST_MOST, type Parcel, type StaffComplaint } from "@barakah/contract";
 import type { Database } from "../../../platform/database/database.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../../platform/staff-list/staff-list.ts";
-import { shipmentJson } from "./shown.ts";
+import { shipmentJson } from "../../queries/shown.ts";
 
 const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as customer_name, o.note,
   (select json_agg(json_build_object('product_name', l.product_name, 'quantity', l.quantity) order by l.id)
@@ -39,7 +39,7 @@ export interface ComplaintFilter extends StaffFilter {
   status?: "open" | "closed" | undefined;
 }
 
-export function complaintList({ status }: ComplaintFilter): StaffList {
+function complaintList({ status }: ComplaintFilter): StaffList {
   return {
     columns: `item.id, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
       item.outcome, item.answer, item.pictures as keys, p.reference as order_number, p.payer_name as customer_name`,
