@@ -216,7 +216,7 @@ describe("sending", () => {
       const id = await paymentOf(number);
       const decision = { as: "staff", by: staffId, reason: "uji" } as const;
       const work = api.database.kysely.transaction();
-      return work.execute((tx) => owePayer(tx, sellers, id, "all", decision));
+      return (await work.execute((tx) => owePayer(tx, sellers, id, "all", decision))).payment;
     };
     const { body } = await buyer.order(await chosen());
     await processOrder(api.database, sellers, { staffId, orderNumber: body.order_number, note: "" });
