@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
 import { instant, rupiah } from "../../platform/vocabulary.ts";
-import { deliveryFields } from "../../shop/delivery/options.ts";
 import { optional, required } from "../transfer-fields.ts";
 
 const NO_PHONE = "Isi dengan nomor telepon yang benar.";
@@ -34,7 +33,8 @@ export const quoteBody = z.discriminatedUnion("kind", [
     customer_email: email,
     note: optional(500),
     cart_items: z.array(z.object({ product_id: z.int(), quantity: z.int() })).optional(),
-    ...deliveryFields,
+    address_id: z.int().positive().optional(),
+    shipping_option_id: z.uuid("Pilih cara pengiriman.").optional(),
   }),
   z.object({ kind: z.literal("order"), order_number: z.string().max(40) }),
   z.object({ kind: z.literal("enrolment"), slug: z.string().max(120) }),
