@@ -1,6 +1,6 @@
 import {
-  LEAST_GIFT,
   DELIVERY_SETTINGS,
+  LEAST_GIFT,
   PAYOUT_LIMIT,
   type Settings,
   SITE_ABOUT,
