@@ -1,4 +1,4 @@
-import type { Settings } from "@barakah/contract";
+import type { StaffSettings } from "@barakah/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DESK, useBrowser } from "./browser.ts";
 import { answerAt } from "./editor-steps.ts";
@@ -9,15 +9,16 @@ useBrowser();
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 
 const call = async (method: "GET" | "PUT", body?: object) =>
-  callAs<Settings>(await administrator(), method, "/api/admin/settings/", body);
+  callAs<StaffSettings>(await administrator(), method, "/api/admin/settings/", body);
 
-let before: Settings;
+let before: StaffSettings;
 beforeAll(async () => {
   before = await call("GET");
 });
 afterAll(async () => {
   const { texts, about, office_address, whatsapp_number } = before;
-  await call("PUT", { texts, about, office_address, whatsapp_number });
+  const { versions } = await call("GET");
+  await call("PUT", { texts, about, office_address, whatsapp_number, versions });
 });
 
 it("changes what Home, About and Contact say, while the app runs", async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, editMaterial } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
+import { editConflict } from "../platform/catalogue/editing.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid, notFound } from "../platform/errors.ts";
 import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
@@ -14,12 +15,15 @@ import {
   lockMaterial,
   type MaterialColumns,
   materialIds,
+  materialVersion,
   placeMaterials,
+  questionsNow,
   replaceQuestions,
   updateMaterial,
 } from "./queries/editing.ts";
 
-type Draft = BodyOf<typeof editMaterial>;
+type Rewritten = BodyOf<typeof editMaterial>;
+type Draft = Omit<Rewritten, "version">;
 
 export interface MaterialRules {
   database: Database;
@@ -71,13 +75,22 @@ export async function writeMaterial(rules: MaterialRules, actor: Actor, courseId
   return readStaffCourse(database, courseId);
 }
 
-export async function rewriteMaterial(rules: MaterialRules, actor: Actor, id: number, draft: Draft) {
+/** The second of two who write the same material is told, under its lock, and loses nothing. */
+export async function rewriteMaterial(
+  rules: MaterialRules,
+  actor: Actor,
+  id: number,
+  { version, ...draft }: Rewritten,
+) {
   const { database } = rules;
   const questions = questionsOf(draft);
   const courseId = await database.kysely.transaction().execute(async (tx) => {
     const before = await lockMaterial(tx, id);
     if (!before) throw noMaterial();
+    const now = materialVersion({ ...before, questions: await questionsNow(tx, id) });
     const after = await writable(rules, tx, draft);
+    if (materialVersion({ ...after, questions }) === now) return before.course_id;
+    if (now !== version) throw editConflict();
     await updateMaterial(tx, id, after);
     await replaceQuestions(tx, id, questions);
     const { title, material_type, content, video_url, video_key } = before;

@@ -1,12 +1,13 @@
 import type { CampaignUpdate } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
+import { editConflict } from "../platform/catalogue/editing.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { holdFiles, picturesIn } from "../platform/files/stored-files.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
 import { readStaffCampaign } from "./edit-campaign.ts";
-import { deleteNews, insertNews, lockNews, type News, updateNews } from "./queries/news.ts";
+import { deleteNews, insertNews, lockNews, type News, newsVersion, updateNews } from "./queries/news.ts";
 
 /** Without what could run, and with its pictures held until it is written. */
 async function held(tx: Tx, news: News): Promise<News> {
@@ -35,16 +36,20 @@ export async function addNews(
   });
 }
 
+/** The second of two who write the same news is told, under its lock, and loses nothing. */
 export async function editNews(
   database: Database,
   actor: Actor,
   id: number,
-  news: News,
+  { version, ...news }: News & { version: string },
 ): Promise<CampaignUpdate> {
   return database.kysely.transaction().execute(async (tx) => {
     const before = await lockNews(tx, id);
     if (!before) throw noNews();
-    const after = await updateNews(tx, id, await held(tx, news));
+    const wanted = await held(tx, news);
+    if (newsVersion(before) === newsVersion(wanted)) return before;
+    if (newsVersion(before) !== version) throw editConflict();
+    const after = await updateNews(tx, id, wanted);
     await audit(tx, actor, {
       action: "campaign.news.edit",
       subject: subject(id),

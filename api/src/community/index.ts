@@ -1,4 +1,4 @@
 export { communityConfig, communitySettings, mapSources } from "./config.ts";
 export { communityFeature } from "./feature.ts";
-export { saveSettings } from "./save-settings.ts";
+export { saveSettings, settingVersions } from "./save-settings.ts";
 export { type ReadSettings, readSettings } from "./settings.ts";

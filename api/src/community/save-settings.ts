@@ -2,9 +2,19 @@ import type { Settings } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/database.ts";
-import { lockSettings, storeSetting } from "./queries/settings.ts";
+import { editConflict } from "../platform/catalogue/editing.ts";
+import { versionOf } from "../platform/text/version-of.ts";
+import { lockSettings, storedSettings, storeSetting } from "./queries/settings.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What holds of a part: what is stored of it, over what is configured. */
+const whole = <Part>(before: Part, stored: Part | undefined): Part =>
+  stored === undefined || typeof stored !== "object" ? (stored ?? before) : { ...before, ...stored };
+
+/** Of each part a version, so that whoever saves upon another's text is told. */
+export const settingVersions = (settings: Omit<Settings, "banks">): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, versionOf(value)]));
 
 /**
  * Stores what differs from what holds now, so that the rest goes on following the configuration. Only what was sent: two who
@@ -15,6 +25,7 @@ export async function saveSettings(
   actor: Actor,
   before: Settings,
   after: Partial<Omit<Settings, "banks">>,
+  versions: Record<string, string>,
 ) {
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
     (key) => !same(before[key], after[key]),
@@ -22,12 +33,15 @@ export async function saveSettings(
   if (changed.length === 0) return;
   await database.kysely.transaction().execute(async (tx) => {
     await lockSettings(tx);
+    const stored = await storedSettings(tx);
     for (const key of changed) {
+      const now = whole(before[key], stored[key]);
+      if (!same(now, after[key]) && versionOf(now) !== versions[key]) throw editConflict();
       await storeSetting(tx, key, after[key], actor.memberId);
       await audit(tx, actor, {
         action: "setting.change",
         subject: { kind: "setting", id: key },
-        before: before[key],
+        before: now,
         after: after[key],
       });
     }

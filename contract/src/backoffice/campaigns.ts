@@ -12,6 +12,7 @@ import {
   changePublication,
   editedForStaff,
   listedForStaff,
+  seenText,
   seenVersion,
 } from "./catalogue.ts";
 
@@ -34,7 +35,7 @@ export const staffCampaign = staffCampaignSummary.extend({
   picture: z.string().nullable(),
   organiser: z.string(),
   place: z.string(),
-  updates: z.array(campaignUpdate),
+  updates: z.array(campaignUpdate.extend({ version: z.string() })),
 });
 export type StaffCampaign = z.infer<typeof staffCampaign>;
 
@@ -116,10 +117,10 @@ export const addCampaignNews = endpoint({
 export const editCampaignNews = endpoint({
   method: "PUT",
   path: "/api/admin/campaign-updates/:id/",
-  summary: "Menyunting kabar terbaru.",
+  summary: "Menyunting kabar terbaru. 409 `edit_conflict` bila orang lain sudah menyimpannya sejak dibaca.",
   ...staff,
   params: byId,
-  body: news,
+  body: news.extend(seenText),
   response: campaignUpdate,
 });
 

@@ -60,6 +60,11 @@ export const seenVersion = {
   version: z.int("Muat ulang halaman ini, lalu simpan lagi."),
 };
 
+/** The same of what nobody counts: a digest of what was read. */
+export const seenText = {
+  version: z.string("Muat ulang halaman ini, lalu simpan lagi.").max(40),
+};
+
 /** What those who edit a thing see of who edited it. */
 export const editedForStaff = {
   version: z.int(),

@@ -11,6 +11,7 @@ import {
   changePublication,
   editedForStaff,
   listedForStaff,
+  seenText,
   seenVersion,
 } from "./catalogue.ts";
 
@@ -63,6 +64,7 @@ export const staffMaterial = z.object({
   /** Of the uploaded video. */
   video_bytes: z.int().nullable(),
   questions: z.array(z.object({ text: z.string(), options: z.array(z.string()), correct: z.int() })),
+  version: z.string(),
 });
 export type StaffMaterial = z.infer<typeof staffMaterial>;
 
@@ -140,10 +142,11 @@ export const addMaterial = endpoint({
 export const editMaterial = endpoint({
   method: "PUT",
   path: "/api/admin/materials/:id/",
-  summary: "Menyimpan materi; soal kuis diganti seluruhnya.",
+  summary:
+    "Menyimpan materi; soal kuis diganti seluruhnya. 409 `edit_conflict` bila orang lain sudah menyimpannya sejak dibaca.",
   ...staff,
   params: byId,
-  body: material,
+  body: material.extend(seenText),
   response: staffCourse,
 });
 

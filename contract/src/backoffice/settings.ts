@@ -107,20 +107,28 @@ export const siteSettings = z.object({
 });
 export type Settings = z.infer<typeof siteSettings>;
 
+/** With a digest of each part, which travels with what is saved of it. */
+const versions = z.record(z.string(), z.string());
+export const staffSettings = siteSettings.extend({ versions });
+export type StaffSettings = z.infer<typeof staffSettings>;
+
 export const getSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings/",
   summary: "Kontak, rekening, dan tulisan Home dan About yang berlaku sekarang.",
   ...head,
-  response: siteSettings,
+  response: staffSettings,
 });
 
 export const saveSettings = endpoint({
   method: "PUT",
   path: "/api/admin/settings/",
   summary:
-    "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya. Rekening tujuan diubah lewat usulan.",
+    "Menyimpan bagian pengaturan yang dikirim. Halaman publik langsung memakainya. Rekening tujuan diubah lewat usulan. `versions`: yang dibaca dari setiap bagian itu; 409 `edit_conflict` bila orang lain sudah menyimpannya.",
   ...head,
-  body: siteSettings.omit({ banks: true }).partial(),
-  response: siteSettings,
+  body: siteSettings
+    .omit({ banks: true })
+    .partial()
+    .extend({ versions: z.record(z.string(), z.string(), "Muat ulang halaman ini, lalu simpan lagi.") }),
+  response: staffSettings,
 });

@@ -1,8 +1,9 @@
-import type { StaffCourse, StaffCourseSummary } from "@barakah/contract";
+import type { StaffCourse, StaffCourseSummary, StaffMaterial } from "@barakah/contract";
 import { sql } from "kysely";
 import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { versionOf } from "../../platform/text/version-of.ts";
 
 const COURSES: Catalogue = {
   name: "course",
@@ -15,20 +16,45 @@ const COURSES: Catalogue = {
 export const staffCourses = (database: Database, filter: StaffCatalogueFilter) =>
   staffCatalogue<StaffCourseSummary>(database, COURSES, filter);
 
+const QUESTIONS = `(select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct)
+  order by q.position), '[]') from quiz_question q where q.material_id = c.id)`;
+
 export async function staffCourse(database: Database, id: number): Promise<StaffCourse | undefined> {
   const [found] = await database.prepared<StaffCourse>(
     "staff-course",
     `select ${COURSES.columns}, item.status, item.description, item.picture, ${EDITED},
        (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,
            'content', c.content, 'video_url', c.video_url, 'video_key', c.video_key,
-           'video_bytes', (select bytes from stored_file where key = c.video_key), 'questions',
-           (select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct)
-             order by q.position), '[]') from quiz_question q where q.material_id = c.id)) order by c.position), '[]')
+           'video_bytes', (select bytes from stored_file where key = c.video_key), 'questions', ${QUESTIONS})
+           order by c.position), '[]')
          from course_material c where c.course_id = item.id) as materials
      from course item ${COURSES.joins} where item.id = $1`,
     [id],
   );
-  return found;
+  const versioned = (one: StaffMaterial) => ({ ...one, version: materialVersion(one) });
+  return found && { ...found, materials: found.materials.map(versioned) };
+}
+
+type Written = Omit<StaffMaterial, "id" | "video_bytes" | "version">;
+
+export const materialVersion = ({
+  title,
+  material_type,
+  content,
+  video_url,
+  video_key,
+  questions,
+}: Written) =>
+  versionOf([
+    ...[title, material_type, content, video_url, video_key],
+    questions.map(({ text, options, correct }) => [text, options, correct]),
+  ]);
+
+/** A material as it is written now, for whoever holds its lock. */
+export async function questionsNow(tx: Tx, id: number): Promise<Written["questions"]> {
+  const found = await sql<{ questions: Written["questions"] }>`select ${sql.raw(QUESTIONS)} as questions
+    from course_material c where c.id = ${id}`.execute(tx);
+  return found.rows[0]?.questions ?? [];
 }
 
 export interface MaterialColumns {

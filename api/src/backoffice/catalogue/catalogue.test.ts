@@ -92,10 +92,17 @@ describe("campaigns", () => {
   it("have news that can be written, changed and removed", async () => {
     const made = await campaign();
     const added = await call<{ id: number }>("POST", `campaigns/${made.id}/updates/`, { title: "Mulai" });
-    await call("PUT", `campaign-updates/${added.body.id}/`, {
-      title: "Sudah mulai",
-      description: "<b>ya</b>",
-    });
+    const [news] = (await call<StaffCampaign>("GET", `campaigns/${made.id}/`)).body.updates;
+    const write = (title: string) =>
+      call(
+        "PUT",
+        `campaign-updates/${added.body.id}/`,
+        { title, description: "<b>ya</b>", version: news?.version },
+      );
+    expect((await write("Sudah mulai")).status).toBe(200);
+    // The same once more is no other text; another upon the old one is.
+    expect((await write("Sudah mulai")).status).toBe(200);
+    expect((await write("Belum mulai")).body).toMatchObject({ code: "edit_conflict" });
     const read = await call<StaffCampaign>("GET", `campaigns/${made.id}/`);
     expect(read.body.updates).toMatchObject([{ title: "Sudah mulai", description: "<strong>ya</strong>" }]);
     expect((await call("DELETE", `campaign-updates/${added.body.id}/`)).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Settings, Site } from "@barakah/contract";
+import type { Settings, Site, StaffSettings } from "@barakah/contract";
 import { beforeAll, expect, it, vi } from "vitest";
 import { bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
@@ -11,8 +11,11 @@ beforeAll(async () => {
   who = bearer(await aStaffMember(api, "administrator"));
 });
 
-const read = async () => (await send<Settings>(api, "GET", "/api/admin/settings/", undefined, who)).body;
-const save = (body: object) => send<Settings>(api, "PUT", "/api/admin/settings/", body, who);
+const read = async () => (await send<StaffSettings>(api, "GET", "/api/admin/settings/", undefined, who)).body;
+const save = async (body: object) => {
+  const { versions } = await read();
+  return send<Settings>(api, "PUT", "/api/admin/settings/", { versions, ...body }, who);
+};
 const site = async () => (await api.get("/api/site/")).body as Site;
 
 it("begins with what is configured, and follows what staff save", async () => {
@@ -73,6 +76,17 @@ it("keeps what two people change apart", async () => {
   );
 });
 
+it("tells the second of two who write the same part, and nothing of the first is lost", async () => {
+  const { versions, texts } = await read();
+  const write = (home_text: string) => save({ texts: { ...texts, home_text }, versions });
+  const [one, other] = await Promise.all([write("Kata pertama"), write("Kata kedua")]);
+  expect([one.status, other.status].sort()).toEqual([200, 409]);
+  const kept = one.status === 200 ? "Kata pertama" : "Kata kedua";
+  await vi.waitFor(async () => expect((await read()).texts.home_text).toBe(kept));
+  expect((await save({ texts: { ...texts, home_text: "Kata ketiga" } })).status).toBe(200);
+  expect((await send(api, "PUT", "/api/admin/settings/", { texts }, who)).status).toBe(400);
+});
+
 it("tells nobody but administrators, and no secret to anybody", async () => {
   const treasurer = bearer(await aStaffMember(api, "bendahara"));
   expect((await send(api, "GET", "/api/admin/settings/", undefined, treasurer)).status).toBe(403);
@@ -85,6 +99,7 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
     "office_address",
     "payout_limit",
     "texts",
+    "versions",
     "whatsapp_number",
     "works_alone",
     "write_off_limit",

@@ -3,6 +3,7 @@ import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/publish
 import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
+import { newsVersion } from "./news.ts";
 
 /** For staff the deadline is the day that they choose, not the instant that ends it. */
 const CAMPAIGNS: Catalogue = {
@@ -25,7 +26,7 @@ export async function staffCampaign(database: Database, id: number): Promise<Sta
      from campaign item ${CAMPAIGNS.joins} where item.id = $1`,
     [id],
   );
-  return found;
+  return found && { ...found, updates: found.updates.map((one) => ({ ...one, version: newsVersion(one) })) };
 }
 
 export const deadlineOf = async (tx: Tx, id: number): Promise<string | null> => {

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
+import { versionOf } from "../../platform/text/version-of.ts";
 
 export interface News {
   title: string;
@@ -6,6 +7,8 @@ export interface News {
   /** Now, unless it is written down later. */
   created_at?: string;
 }
+
+export const newsVersion = ({ title, description }: News) => versionOf([title, description]);
 
 export const insertNews = (tx: Tx, campaignId: number, news: News) =>
   tx

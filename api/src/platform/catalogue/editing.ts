@@ -59,10 +59,10 @@ function changesOf(row: Row, columns: Record<string, unknown>) {
 }
 
 /** Nothing is lost: whoever is told still has what they wrote, and can see both. */
-export const editConflict = (version: number) =>
+export const editConflict = (version?: number) =>
   conflict(
     "edit_conflict",
-    `Orang lain sudah menyimpan versi ${version} sejak kamu membukanya. Bandingkan, lalu simpan lagi.`,
+    `Orang lain sudah menyimpan${version === undefined ? "nya" : ` versi ${version}`} sejak kamu membukanya. Bandingkan, lalu simpan lagi.`,
   );
 
 export async function editItem(

@@ -1,4 +1,4 @@
-import type { PaymentOptions, Proposal, Settings } from "@barakah/contract";
+import type { PaymentOptions, Proposal, Settings, StaffSettings } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aPayment } from "../../testing/builders.ts";
@@ -31,7 +31,11 @@ const post = <T = Proposal & { code: string; detail: string; errors?: Record<str
 ) => send<T>(api, "POST", `/api/admin/${path}/`, body, bearer(who));
 const list = async (who: Who = head) =>
   (await send<Listed>(api, "GET", "/api/admin/proposals/", undefined, bearer(who))).body;
-const set = (body: object) => send(api, "PUT", "/api/admin/settings/", body, bearer(head));
+async function set(body: object) {
+  const path = "/api/admin/settings/";
+  const { versions } = (await send<StaffSettings>(api, "GET", path, undefined, bearer(head))).body;
+  return send(api, "PUT", path, { ...body, versions }, bearer(head));
+}
 async function collected(amount: number) {
   const { reference } = await aWaitingGift(api.database, campaignId, { amount });
   await post(treasurer, `payments/${reference}/approve`);

@@ -1,36 +1,71 @@
-import type { Settings } from "@barakah/contract";
-import { useState } from "react";
+import type { Settings, StaffSettings } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { ApiError } from "../../platform/api-error.ts";
+import { type Conflict, ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { DeliveryPanel } from "./delivery-panel.tsx";
+import { type FlatSettings, flat, whole } from "./flat-settings.ts";
 import { MoneyPanel } from "./money-panel.tsx";
 import { SecondPersonPanel } from "./second-person-panel.tsx";
+import { settingsQuery } from "./settings-query.ts";
 import { TextPanel } from "./text-panel.tsx";
 
 /** Only what was touched: what somebody else changed meanwhile stays theirs. */
-function touched(draft: Settings, stored: Settings): Partial<Settings> {
-  const keys = (Object.keys(draft) as (keyof Settings)[]).filter((key) => draft[key] !== stored[key]);
-  return Object.fromEntries(keys.map((key) => [key, draft[key]]));
+function touched(draft: StaffSettings, stored: StaffSettings): Partial<Settings> {
+  const same = (key: keyof Settings) => JSON.stringify(draft[key]) === JSON.stringify(stored[key]);
+  const keys = (Object.keys(stored) as (keyof StaffSettings)[]).filter((key) => key !== "versions");
+  return Object.fromEntries(keys.filter((key) => !same(key)).map((key) => [key, draft[key]]));
 }
 
-export function SettingsForm({ stored }: { stored: Settings }) {
-  const [last, setLast] = useState(stored);
-  const { values, change, settle, unsaved, saved, errorOf, busy, submit } = useStaffForm<Settings, Settings>({
+export function SettingsForm({ stored }: { stored: StaffSettings }) {
+  const client = useQueryClient();
+  // What this was written upon, for the next try too, which may follow in the same moment.
+  const last = useRef(stored);
+  const [conflict, setConflict] = useState<Conflict<FlatSettings>>();
+  async function save(draft: StaffSettings): Promise<StaffSettings> {
+    const { versions } = last.current;
+    try {
+      return await api.call("PUT /api/admin/settings/", {
+        body: { ...touched(draft, last.current), versions },
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "edit_conflict") await compare(draft);
+      throw error;
+    }
+  }
+  /** Both texts, where somebody else was first. */
+  async function compare(draft: StaffSettings) {
+    const theirs = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+    const [base, mine] = [flat(last.current), flat(draft)];
+    setConflict({ base, mine, saved: flat(theirs), by: "Rekanmu", at: null, version: "" });
+    last.current = theirs;
+  }
+  const { values, change, settle, unsaved, saved, errorOf, busy, submit } = useStaffForm<
+    StaffSettings,
+    StaffSettings
+  >({
     initial: stored,
-    mutationFn: (draft) => api.call("PUT /api/admin/settings/", { body: touched(draft, last) }),
+    mutationFn: save,
     success: "Pengaturan disimpan.",
     onSuccess(answer) {
       settle(answer);
-      setLast(answer);
+      last.current = answer;
     },
   });
+  function resolve(chosen: FlatSettings) {
+    change(whole(chosen, last.current));
+    setConflict(undefined);
+    submit();
+  }
   const panel = { values, errorOf, onChange: change };
   return (
     <WorkPage
@@ -52,6 +87,14 @@ export function SettingsForm({ stored }: { stored: Settings }) {
       <ContactPanel {...panel} />
       <TextPanel {...panel} />
       <AboutPanel {...panel} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          busy={busy}
+          onClose={() => setConflict(undefined)}
+          onSave={resolve}
+        />
+      )}
     </WorkPage>
   );
 }

@@ -1,15 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { useQuery } from "@tanstack/react-query";
 import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { SettingsForm } from "./settings-form.tsx";
-
-const settingsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "settings"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/settings/", {}, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+import { settingsQuery } from "./settings-query.ts";
 
 export default function SettingsPage() {
   const query = useQuery(settingsQuery());

@@ -1,28 +1,48 @@
-import type { CampaignUpdate } from "@barakah/contract";
+import type { StaffCampaign } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
+import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { useVersionedForm } from "../conflict/use-versioned-form.ts";
 import { EntryButtons } from "../entry-buttons.tsx";
+import { campaignQuery } from "../queries.ts";
 import { useUnsavedPart } from "../unsaved-parts.ts";
+
+type StaffNews = StaffCampaign["updates"][number];
+const formOf = (news: StaffNews | undefined) => ({
+  title: news?.title ?? "",
+  description: news?.description ?? "",
+});
 
 interface NewsFormProps {
   campaignId: number;
-  news: CampaignUpdate | undefined;
+  news: StaffNews | undefined;
   onSaved(): Promise<void>;
   onCancel(): void;
 }
 
 export function NewsForm({ campaignId, news, onSaved, onCancel }: NewsFormProps) {
-  const { values, change, unsaved, errorOf, busy, submit } = useStaffForm({
-    initial: { title: news?.title ?? "", description: news?.description ?? "" },
-    mutationFn: (body) =>
+  const client = useQueryClient();
+  const form = useVersionedForm({
+    initial: formOf(news),
+    version: news?.version ?? "",
+    save: (body, version): Promise<unknown> =>
       news
-        ? api.call("PUT /api/admin/campaign-updates/:id/", { params: { id: news.id }, body })
+        ? api.call("PUT /api/admin/campaign-updates/:id/", {
+            params: { id: news.id },
+            body: { ...body, version },
+          })
         : api.call("POST /api/admin/campaigns/:id/updates/", { params: { id: campaignId }, body }),
+    async reread() {
+      const { updates } = await client.fetchQuery({ ...campaignQuery(campaignId), staleTime: 0 });
+      const now = updates.find(({ id }) => id === news?.id);
+      return now && { form: formOf(now), version: now.version };
+    },
     success: "Kabar disimpan.",
-    onSuccess: onSaved,
+    onSaved,
   });
+  const { values, change, unsaved, errorOf, busy, submit, conflict, round } = form;
   useUnsavedPart(unsaved);
   return (
     <>
@@ -34,12 +54,16 @@ export function NewsForm({ campaignId, news, onSaved, onCancel }: NewsFormProps)
         onChange={({ target }) => change({ title: target.value })}
       />
       <RichText
+        key={round}
         label="Isi kabar"
         initial={values.description}
         error={errorOf("description")}
         onChange={(description) => change({ description })}
       />
       <EntryButtons save="Simpan Kabar" busy={busy} onSave={submit} onCancel={onCancel} />
+      {conflict && (
+        <ConflictDialog conflict={conflict} busy={busy} onClose={form.postpone} onSave={form.resolve} />
+      )}
     </>
   );
 }

@@ -5,9 +5,8 @@ import { Button } from "../../../ui/form/button.tsx";
 import { CopyIcon } from "../../../ui/icons/icons.tsx";
 import { WorkDialog } from "../../../ui/staff/work-dialog.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import type { CatalogueForm } from "../catalogue-form.ts";
 import { ClashChoice, type Side } from "./clash-choice.tsx";
-import { FIELD_LABEL, withMineBelow, wordsOf } from "./field-words.ts";
+import { FIELD_LABEL, isText, withMineBelow, wordsOf } from "./field-words.ts";
 import { type Merge, merge } from "./merge.ts";
 import "./conflict.css";
 
@@ -18,10 +17,11 @@ export interface Conflict<Form> {
   /** Who saved it, when, and as which version. */
   by: string;
   at: string | null;
-  version: number;
+  /** A number where versions are counted. */
+  version: number | string;
 }
 
-interface ConflictDialogProps<Form extends CatalogueForm> {
+interface ConflictDialogProps<Form extends object> {
   conflict: Conflict<Form>;
   busy: boolean;
   /** Closes it; what was typed stays where it is. */
@@ -33,9 +33,10 @@ const shown = (fields: readonly string[]) =>
   [...new Set(fields.map((field) => FIELD_LABEL[field] ?? field))].join(", ");
 
 /** Both texts side by side. Nothing is saved or lost before somebody chooses. */
-export function ConflictDialog<Form extends CatalogueForm>(props: ConflictDialogProps<Form>) {
+export function ConflictDialog<Form extends object>(props: ConflictDialogProps<Form>) {
   const { conflict, busy, onClose, onSave } = props;
   const toast = useToast();
+  const counted = typeof conflict.version === "number" ? conflict.version : undefined;
   const merged = merge(conflict.base, conflict.mine, conflict.saved);
   const clashes = merged.clashes.filter(({ field }) => field !== "thumbnail");
   const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -44,13 +45,15 @@ export function ConflictDialog<Form extends CatalogueForm>(props: ConflictDialog
   const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ field }) => [field, side])));
 
   function save() {
-    const values: Partial<Record<keyof Form, unknown>> = { ...merged.values };
-    for (const { field, mine, theirs } of clashes) {
-      values[field] = sideOf(field) === "mine" ? mine : theirs;
-      if (field === "picture" && sideOf(field) === "theirs") values.thumbnail = conflict.saved.thumbnail;
+    const values: Record<string, unknown> = { ...merged.values };
+    const [saved, mine] = [conflict.saved, conflict.mine] as Record<string, unknown>[];
+    for (const clash of clashes) {
+      values[clash.field] = sideOf(clash.field) === "mine" ? clash.mine : clash.theirs;
+      if (clash.field === "picture" && sideOf("picture") === "theirs") values.thumbnail = saved?.thumbnail;
     }
-    if (below && sideOf("description") === "theirs")
-      values.description = withMineBelow(conflict.saved.description, conflict.mine.description);
+    for (const { field } of clashes)
+      if (below && isText(field) && sideOf(field) === "theirs")
+        values[field] = withMineBelow(String(saved?.[field]), String(mine?.[field]));
     onSave(values as Form);
   }
   async function copyMine() {
@@ -73,13 +76,13 @@ export function ConflictDialog<Form extends CatalogueForm>(props: ConflictDialog
             Salin tulisan saya
           </Button>
           <Button size="sm" busy={busy} onClick={save}>
-            Simpan sebagai versi {conflict.version + 1}
+            {counted === undefined ? "Simpan gabungannya" : `Simpan sebagai versi ${counted + 1}`}
           </Button>
         </div>
       }
     >
       <p className="mb-3 text-text-2">
-        {conflict.by} menyimpan versi {conflict.version}
+        {conflict.by} menyimpan {counted === undefined ? "sementara kamu menulis" : `versi ${counted}`}
         {conflict.at && ` pukul ${timeOfDay(conflict.at)}`}. Tulisanmu aman: tidak ada yang tersimpan atau
         hilang sebelum kamu memilih.
       </p>
@@ -96,7 +99,7 @@ export function ConflictDialog<Form extends CatalogueForm>(props: ConflictDialog
         <div className="cf-side" data-side="theirs">
           <span>
             <b className="block">
-              Versi {conflict.version}, {conflict.by}
+              {counted === undefined ? "Yang tersimpan" : `Versi ${counted}`}, {conflict.by}
             </b>
             <small className="text-text-2">tersimpan, ditandai kuning</small>
           </span>
@@ -114,7 +117,7 @@ export function ConflictDialog<Form extends CatalogueForm>(props: ConflictDialog
           chosen={sideOf(field)}
           onChoose={(side) => setChosen((before) => ({ ...before, [field]: side }))}
         >
-          {field === "description" && sideOf(field) === "theirs" && (
+          {isText(field) && sideOf(field) === "theirs" && (
             <label className="mt-2.5 flex items-center gap-2.5">
               <input
                 type="checkbox"

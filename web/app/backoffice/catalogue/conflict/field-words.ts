@@ -1,4 +1,5 @@
 import { rupiah } from "../../../platform/format.ts";
+import { TEXT_LABEL } from "../../settings/text-labels.ts";
 
 /** The fields of the editors, as their labels say. */
 export const FIELD_LABEL: Record<string, string> = {
@@ -19,9 +20,31 @@ export const FIELD_LABEL: Record<string, string> = {
   sent_by_courier: "Dikirim kurir",
   sent_by_store: "Diantar kurir toko",
   picked_up: "Diambil di tempat",
+  content: "Isi materi",
+  material_type: "Jenis",
+  video_url: "Alamat video",
+  video_key: "Berkas video",
+  questions: "Soal",
+  whatsapp_number: "Nomor WhatsApp",
+  office_address: "Alamat kantor",
+  map_link: "Tautan peta",
+  payout_limit: "Batas penyaluran",
+  works_alone: "Satu petugas keuangan",
+  write_off_limit: "Batas selisih yang dihapus",
+  founded_on: "Tanggal berdiri",
+  office_city: "Kota kantor",
+  missions: "Misi",
+  ...TEXT_LABEL,
 };
 
-const AMOUNTS = new Set(["target_amount", "price"]);
+/** Formatted text: paragraphs of both can stand below one another. */
+export const isText = (field: string) => field === "description" || field === "content";
+
+const AMOUNTS = new Set(["target_amount", "price", "payout_limit", "write_off_limit"]);
+
+/** Questions and missions, a line for each. */
+const linesOf = (all: readonly unknown[]) =>
+  all.map((one) => Object.values(one as object).flat().join(" · ")).join("\n");
 
 /** What people read of formatted text, a line for each block. */
 function textOf(html: string): string {
@@ -30,8 +53,9 @@ function textOf(html: string): string {
 }
 
 export function wordsOf(field: string, value: unknown): string {
-  if (field === "description") return textOf(String(value));
+  if (isText(field)) return textOf(String(value));
   if (AMOUNTS.has(field)) return rupiah(Number(value));
+  if (Array.isArray(value)) return linesOf(value) || "(kosong)";
   if (typeof value === "boolean") return value ? "Ya" : "Tidak";
   if (value === null || value === "") return "(kosong)";
   return String(value);

@@ -1,14 +1,17 @@
 import type { StaffCourse, StaffMaterial } from "@barakah/contract";
 import { MATERIAL_TYPE_LABEL, MATERIAL_TYPES, type MaterialType } from "@barakah/contract/academy/materials";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { useStaffForm } from "../../../ui/staff/use-staff-form.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { useVideoUpload } from "../../videos/use-video-upload.ts";
 import { VideoFields } from "../../videos/video-fields.tsx";
+import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { useVersionedForm } from "../conflict/use-versioned-form.ts";
 import { EntryButtons } from "../entry-buttons.tsx";
+import { courseQuery } from "../queries.ts";
 import { useUnsavedPart } from "../unsaved-parts.ts";
 import { QuizQuestions } from "./quiz-questions.tsx";
 
@@ -21,7 +24,9 @@ interface MaterialFormProps {
 
 const KINDS = MATERIAL_TYPES.map((value) => ({ value, label: MATERIAL_TYPE_LABEL[value] }));
 
-const EMPTY: Omit<StaffMaterial, "id"> = {
+type Form = Omit<StaffMaterial, "id" | "version">;
+
+const EMPTY: Form = {
   title: "",
   material_type: "article",
   content: "",
@@ -31,20 +36,34 @@ const EMPTY: Omit<StaffMaterial, "id"> = {
   questions: [],
 };
 
+function formOf(material: StaffMaterial | undefined): Form {
+  if (!material) return EMPTY;
+  const { id: _, version: __, ...written } = material;
+  return written;
+}
+
 export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
   const toast = useToast();
-  const { values, change, unsaved, errorOf, busy, submit } = useStaffForm<
-    Omit<StaffMaterial, "id">,
-    StaffCourse
-  >({
-    initial: material ?? EMPTY,
-    mutationFn: (body) =>
+  const client = useQueryClient();
+  const form = useVersionedForm<Form, StaffCourse>({
+    initial: formOf(material),
+    version: material?.version ?? "",
+    save: (body, version) =>
       material
-        ? api.call("PUT /api/admin/materials/:id/", { params: { id: material.id }, body })
+        ? api.call("PUT /api/admin/materials/:id/", {
+            params: { id: material.id },
+            body: { ...body, version },
+          })
         : api.call("POST /api/admin/courses/:id/materials/", { params: { id: courseId }, body }),
+    async reread() {
+      const { materials } = await client.fetchQuery({ ...courseQuery(courseId), staleTime: 0 });
+      const now = materials.find(({ id }) => id === material?.id);
+      return now && { form: formOf(now), version: now.version };
+    },
     success: "Materi disimpan.",
-    onSuccess: onSaved,
+    onSaved,
   });
+  const { values, change, unsaved, errorOf, busy, submit, conflict, round } = form;
   const upload = useVideoUpload(({ key, bytes }) => change({ video_key: key, video_bytes: bytes }));
   useUnsavedPart(unsaved || upload.file !== undefined);
   function save() {
@@ -72,6 +91,7 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
         <VideoFields material={material} draft={values} upload={upload} errorOf={errorOf} onChange={change} />
       )}
       <RichText
+        key={round}
         label="Isi materi"
         initial={values.content}
         error={errorOf("content")}
@@ -85,6 +105,9 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
         />
       )}
       <EntryButtons save="Simpan Materi" busy={busy} onSave={save} onCancel={onCancel} />
+      {conflict && (
+        <ConflictDialog conflict={conflict} busy={busy} onClose={form.postpone} onSave={form.resolve} />
+      )}
     </>
   );
 }

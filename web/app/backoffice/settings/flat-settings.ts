@@ -1,0 +1,20 @@
+import type { StaffSettings } from "@barakah/contract";
+
+/** What is written in the form; bank accounts are changed elsewhere. */
+export type SettingsText = Omit<StaffSettings, "banks" | "versions">;
+/** Each text by itself, so that two who wrote different ones of a part need not choose. */
+export type FlatSettings = Omit<SettingsText, "texts" | "about"> &
+  SettingsText["texts"] &
+  SettingsText["about"];
+
+export function flat({ texts, about, ...rest }: SettingsText): FlatSettings {
+  return { ...rest, ...texts, ...about };
+}
+
+const picked = <Part extends object>(like: Part, from: object): Part =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, (from as Record<string, unknown>)[key]])) as Part;
+
+export function whole(values: FlatSettings, like: SettingsText): SettingsText {
+  const { texts, about, ...rest } = like;
+  return { ...picked(rest, values), texts: picked(texts, values), about: picked(about, values) };
+}
