@@ -51,6 +51,27 @@ it("changes what Home, About and Contact say, while the app runs", async () => {
     .toContain("Jl. Pasar Lama No. 8, Garut");
 });
 
+it("shows both texts when a colleague saved first, again after it was put off, and undoes neither", async () => {
+  const page = await visitAs(await administrator(), "/admin/pengaturan", { viewport: DESK, expected: /409/ });
+  await page.getByLabel("Judul Home").fill("Judul dariku");
+  const { texts, versions } = await call("GET");
+  const theirs = { texts: { ...texts, home_heading: "Judul darinya" }, office_address: "Jl. Darinya No. 1" };
+  await call("PUT", { ...theirs, versions });
+  const save = page.getByRole("button", { name: "Simpan Perubahan" });
+  const dialog = page.getByRole("dialog");
+  await save.click();
+  await dialog.getByText("Judul darinya").first().waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await save.click();
+  await dialog.getByRole("button", { name: "Simpan gabungannya" }).click();
+  await page.getByText("Pengaturan disimpan.").waitFor();
+  expect(await call("GET")).toMatchObject({
+    texts: { home_heading: "Judul dariku" },
+    office_address: "Jl. Darinya No. 1",
+  });
+});
+
 it("keeps everything that was typed when some of it is wrong, and asks before it is lost", async () => {
   const page = await visitAs(await administrator(), "/admin/pengaturan", {
     viewport: DESK,

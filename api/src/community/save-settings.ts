@@ -1,8 +1,8 @@
 import type { Settings } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database/database.ts";
 import { editConflict } from "../platform/catalogue/editing.ts";
+import type { Database } from "../platform/database/database.ts";
 import { versionOf } from "../platform/text/version-of.ts";
 import { lockSettings, storedSettings, storeSetting } from "./queries/settings.ts";
 

@@ -94,11 +94,11 @@ describe("campaigns", () => {
     const added = await call<{ id: number }>("POST", `campaigns/${made.id}/updates/`, { title: "Mulai" });
     const [news] = (await call<StaffCampaign>("GET", `campaigns/${made.id}/`)).body.updates;
     const write = (title: string) =>
-      call(
-        "PUT",
-        `campaign-updates/${added.body.id}/`,
-        { title, description: "<b>ya</b>", version: news?.version },
-      );
+      call("PUT", `campaign-updates/${added.body.id}/`, {
+        title,
+        description: "<b>ya</b>",
+        version: news?.version,
+      });
     expect((await write("Sudah mulai")).status).toBe(200);
     // The same once more is no other text; another upon the old one is.
     expect((await write("Sudah mulai")).status).toBe(200);

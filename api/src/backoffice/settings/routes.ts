@@ -1,4 +1,4 @@
-import { getSettings, saveSettings as saveSettingsEndpoint, type StaffSettings } from "@barakah/contract";
+import { getSettings, type StaffSettings, saveSettings as saveSettingsEndpoint } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { type ReadSettings, saveSettings, settingVersions } from "../../community/index.ts";
 import type { Payments } from "../../payments/index.ts";

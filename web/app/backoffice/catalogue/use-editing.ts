@@ -127,7 +127,7 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
     conflict,
     resolve(chosen) {
       if (!conflict) return;
-      base.current = { version: conflict.version, base: conflict.saved };
+      base.current = { version: Number(conflict.version), base: conflict.saved };
       form.change(chosen);
       setRound((now) => now + 1);
       setConflict(undefined);

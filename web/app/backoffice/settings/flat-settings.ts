@@ -7,14 +7,17 @@ export type FlatSettings = Omit<SettingsText, "texts" | "about"> &
   SettingsText["texts"] &
   SettingsText["about"];
 
-export function flat({ texts, about, ...rest }: SettingsText): FlatSettings {
+const written = ({ banks: _, versions: __, ...rest }: StaffSettings): SettingsText => rest;
+
+export function flat(settings: StaffSettings): FlatSettings {
+  const { texts, about, ...rest } = written(settings);
   return { ...rest, ...texts, ...about };
 }
 
 const picked = <Part extends object>(like: Part, from: object): Part =>
   Object.fromEntries(Object.keys(like).map((key) => [key, (from as Record<string, unknown>)[key]])) as Part;
 
-export function whole(values: FlatSettings, like: SettingsText): SettingsText {
-  const { texts, about, ...rest } = like;
+export function whole(values: FlatSettings, like: StaffSettings): SettingsText {
+  const { texts, about, ...rest } = written(like);
   return { ...picked(rest, values), texts: picked(texts, values), about: picked(about, values) };
 }

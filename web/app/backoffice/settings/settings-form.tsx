@@ -1,13 +1,13 @@
 import type { Settings, StaffSettings } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
-import { ApiError } from "../../platform/api-error.ts";
 import { type Conflict, ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
@@ -30,7 +30,7 @@ export function SettingsForm({ stored }: { stored: StaffSettings }) {
   const client = useQueryClient();
   // What this was written upon, for the next try too, which may follow in the same moment.
   const last = useRef(stored);
-  const [conflict, setConflict] = useState<Conflict<FlatSettings>>();
+  const [conflict, setConflict] = useState<Conflict<FlatSettings> & { theirs: StaffSettings }>();
   async function save(draft: StaffSettings): Promise<StaffSettings> {
     const { versions } = last.current;
     try {
@@ -46,8 +46,7 @@ export function SettingsForm({ stored }: { stored: StaffSettings }) {
   async function compare(draft: StaffSettings) {
     const theirs = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 });
     const [base, mine] = [flat(last.current), flat(draft)];
-    setConflict({ base, mine, saved: flat(theirs), by: "Rekanmu", at: null, version: "" });
-    last.current = theirs;
+    setConflict({ base, mine, saved: flat(theirs), by: "Rekanmu", at: null, version: "", theirs });
   }
   const { values, change, settle, unsaved, saved, errorOf, busy, submit } = useStaffForm<
     StaffSettings,
@@ -61,8 +60,11 @@ export function SettingsForm({ stored }: { stored: StaffSettings }) {
       last.current = answer;
     },
   });
+  // Only what was chosen stands upon theirs: closed without a choice, the next try must meet the same question.
   function resolve(chosen: FlatSettings) {
-    change(whole(chosen, last.current));
+    if (!conflict) return;
+    last.current = conflict.theirs;
+    change(whole(chosen, conflict.theirs));
     setConflict(undefined);
     submit();
   }

@@ -45,7 +45,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
   const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ field }) => [field, side])));
 
   function save() {
-    const values: Record<string, unknown> = { ...merged.values };
+    const values = { ...merged.values } as Record<string, unknown>;
     const [saved, mine] = [conflict.saved, conflict.mine] as Record<string, unknown>[];
     for (const clash of clashes) {
       values[clash.field] = sideOf(clash.field) === "mine" ? clash.mine : clash.theirs;

@@ -44,7 +44,13 @@ const AMOUNTS = new Set(["target_amount", "price", "payout_limit", "write_off_li
 
 /** Questions and missions, a line for each. */
 const linesOf = (all: readonly unknown[]) =>
-  all.map((one) => Object.values(one as object).flat().join(" · ")).join("\n");
+  all
+    .map((one) =>
+      Object.values(one as object)
+        .flat()
+        .join(" · "),
+    )
+    .join("\n");
 
 /** What people read of formatted text, a line for each block. */
 function textOf(html: string): string {
