@@ -34,13 +34,21 @@ export const FIELD_LABEL: Record<string, string> = {
   founded_on: "Tanggal berdiri",
   office_city: "Kota kantor",
   missions: "Misi",
+  least_gift: "Donasi terkecil",
+  origin_region: "Kecamatan asal",
+  sender: "Pengirim di label",
+  sender_phone: "Telepon pengirim",
+  pickup_place: "Tempat pengambilan",
+  pickup_ready: "Kapan siap diambil",
+  tolerance_g: "Toleransi berat (gram)",
+  most_kg: "Paket terberat (kg)",
   ...TEXT_LABEL,
 };
 
 /** Formatted text: paragraphs of both can stand below one another. */
 export const isText = (field: string) => field === "description" || field === "content";
 
-const AMOUNTS = new Set(["target_amount", "price", "payout_limit", "write_off_limit"]);
+const AMOUNTS = new Set(["target_amount", "price", "payout_limit", "write_off_limit", "least_gift"]);
 
 /** Questions and missions, a line for each. */
 const linesOf = (all: readonly unknown[]) =>
