@@ -178,6 +178,7 @@ describe("the first administrator", () => {
     const fresh = await testApp({ ADMIN_USERNAME: "ketua", ADMIN_PASSWORD: "rapat-tahunan-2026" });
     const { administrator } = fresh.config.accounts;
     expect(await ensureAdministrator(fresh.database, fresh.passwords, administrator)).toEqual({
+      id: expect.any(Number),
       username: "ketua",
       password: undefined,
     });

@@ -180,6 +180,7 @@ describe("the daily sweep", () => {
         "statement_debit.description",
         "statement_debit.content_hash",
         "statement_file.content_hash",
+        "money_notice.content_hash",
       ],
       // Private pictures, which the sweep looks up one by one.
       ...["profile.picture_key", "transfer_claim.proof_key"],

@@ -114,14 +114,14 @@ async function holdsNothing(bucket: Bucket, prefix: string): Promise<boolean> {
 export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
   const folder = resolve(dataDirectory, "uploads");
   const at = (path: string) => resolve(folder, path);
-  const fetch = fetchedOnce(bucket, folder);
+  const bring = fetchedOnce(bucket, folder);
   const keyOf = (path: string) => `${UPLOADS}${path}`;
   return {
     dataDirectory,
     folder,
     publish: async (path) =>
       silently(inTurns(await filesAt(folder, path), (file) => publishFile(bucket, folder, file))),
-    find: async (path) => ((await isFile(at(path))) ? at(path) : silently(fetch(path))),
+    find: async (path) => ((await isFile(at(path))) ? at(path) : silently(bring(path))),
     has: async (path) => !(await holdsNothing(bucket, keyOf(path))),
     async passOn(path, range) {
       const found = await silently(bucket.get(keyOf(path), range));
@@ -130,7 +130,7 @@ export function bucketFiles(dataDirectory: string, bucket: Bucket): FileStore {
         throw beyondTheFile(found.headers);
       }
       // The next piece that a player asks for is better read from here.
-      if (found) fetch(path).catch(() => undefined);
+      if (found) bring(path).catch(() => undefined);
       return found;
     },
     async remove(path) {

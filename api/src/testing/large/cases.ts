@@ -34,7 +34,10 @@ const endpoints = Object.values<unknown>(contract).filter(
 const staffReads = endpoints.filter(({ method, access }) => method === "GET" && access === "staff");
 const isList = ({ response }: Endpoint) => response instanceof z.ZodArray;
 export const lists: Endpoint[] = [...staffReads.filter(isList), contract.listNotifications];
-export const downloads = staffReads.filter(({ produces }) => produces !== undefined);
+/** Tables; papers are printed of the few orders that a call names. */
+export const downloads = staffReads.filter(
+  ({ produces }) => produces !== undefined && produces !== "application/pdf",
+);
 export const others = staffReads.filter((endpoint) => !isList(endpoint) && !endpoint.produces);
 
 function choicesOf(type: z.core.$ZodType): readonly string[] | undefined {

@@ -46,7 +46,10 @@ function problemOf(error: unknown, settings: BucketSettings): Problem {
 
 /** Whoever knows the address must not get it: proofs of transfer are in there. */
 async function isPublic({ endpoint, bucket }: BucketSettings, key: string): Promise<boolean> {
-  const answer = await fetch(`${endpoint}/${bucket}/${key}`, { signal: AbortSignal.timeout(15_000) });
+  const answer = await fetch(`${endpoint}/${bucket}/${key}`, {
+    redirect: "error",
+    signal: AbortSignal.timeout(15_000),
+  });
   await answer.arrayBuffer();
   return answer.ok;
 }

@@ -50,7 +50,7 @@ async function once(request: Request, bytes: number): Promise<Response> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), PATIENCE_MS + bytes / BYTES_PER_MS);
   try {
-    return await fetch(request, { signal: silence.signal });
+    return await fetch(request, { redirect: "error", signal: silence.signal });
   } catch (cause) {
     const reason = ((cause as Error).cause as Error | undefined)?.message ?? (cause as Error).message;
     throw new BucketError(0, "", `S3: ${reason}`, cause);
