@@ -51,6 +51,7 @@ describe("signing up and in", () => {
       "/incaran",
       "/keranjang",
       "/riwayat-belanja",
+      "/profile/alamat",
       "/reset-password",
       "/profile/keamanan",
     ]);
