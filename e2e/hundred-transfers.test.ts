@@ -20,13 +20,13 @@ function statementOf(transfers: readonly Transfer[]): string[] {
   return transfers.flatMap((transfer) =>
     seenOf(transfer).map(
       (amount, nth) =>
-        `${day},BIFAST ${transfer.name.toUpperCase()} ${nth + 1},0.00,"${amount.toLocaleString("en-US")}.00"`,
+        `${day},BIFAST ${transfer.name.toUpperCase()} ${nth + 1},0.00,"${amount.toLocaleString("en-US")}.00",`,
     ),
   );
 }
 
 async function importStatement(page: Page, rows: readonly string[]) {
-  const csv = ["Tanggal,Uraian,Debit,Kredit", ...rows].join("\n");
+  const csv = ["Tanggal,Uraian,Debit,Kredit,Saldo", ...rows].join("\n");
   await page
     .getByLabel("Berkas mutasi (CSV atau XLSX)")
     .setInputFiles({ name: "mutasi-seratus.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });

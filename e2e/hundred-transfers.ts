@@ -26,8 +26,15 @@ export const DAY = jakartaDay();
 const FIRST = ["Ahmad", "Budi", "Citra", "Dewi", "Eko", "Farida", "Gunawan", "Halimah", "Irfan", "Joko"];
 const LAST = ["Wulandari", "Prasetyo", "Nasution", "Siregar", "Simanjuntak", "Kusuma", "Ginting", "Mahendra"];
 const nameOf = (nth: number) => `${FIRST[nth % 10]} ${LAST[Math.floor(nth / 10) % 8]}`;
-/** Of five people who pay the same price: nothing but their names tells their transfers apart. */
-const MEMBERS = ["Zulkifli Harahap", "Maryam Oktaviani", "Teguh Wicaksono", "Nur Fadhilah", "Yusuf Bachtiar"];
+/** Prices are the same for many: nothing but their names tells their transfers apart. */
+const BUYERS = [
+  ...["Zulkifli Harahap", "Maryam Tanjung", "Teguh Wicaksono", "Fadhilah Utami", "Yusuf Bachtiar"],
+  ...["Salman Alfarisi", "Ratna Komala", "Bagus Setiawan", "Umar Sanusi", "Putri Maharani"],
+];
+const STUDENTS = [
+  ...["Karim Daulay", "Oktaviani Sari", "Vino Permana", "Wahyu Ramdhan", "Xena Pertiwi"],
+  ...["Qomar Zaman", "Laila Badriyah", "Sulaiman Rasyid", "Tsania Azizah", "Uwais Qorni"],
+];
 
 const GIFTS: readonly [Fate, number][] = [
   ["exact", 60],
@@ -108,22 +115,23 @@ async function give(session: Session, proofs: readonly string[]): Promise<Transf
 }
 
 /** Two orders and two courses of one member. */
-async function buyAndLearn(name: string, nth: number, proofs: readonly string[]): Promise<Transfer[]> {
+async function buyAndLearn(nth: number, proofs: readonly string[]): Promise<Transfer[]> {
   const { session } = await aMember();
   const done: Transfer[] = [];
   for (const which of [0, 1]) {
     const place = nth * 2 + which;
+    const [buyer = "", student = ""] = [BUYERS[place], STUDENTS[place]];
     const product = await aProduct(1);
     await putInCart(session, product);
-    const order = { amount: product.price, customer_name: name, customer_phone: "081377140002" };
+    const order = { amount: product.price, customer_name: buyer, customer_phone: "081377140002" };
     const bought = await send(session, "/api/orders/create-order/", proofs[place] ?? "", {
       ...order,
-      account_name: name,
+      account_name: buyer,
     });
     done.push({
       kind: "order",
       fate: BOUGHT[place] ?? "exact",
-      name,
+      name: buyer,
       amount: product.price,
       reference: bought.order_number,
     });
@@ -131,9 +139,9 @@ async function buyAndLearn(name: string, nth: number, proofs: readonly string[])
     const amount = which ? 175_000 : 225_000;
     await joinAs(session, slug);
     const path = `/api/courses/${slug}/payment-confirmation/`;
-    const learnt = await send(session, path, proofs[10 + place] ?? "", { amount, account_name: name });
+    const learnt = await send(session, path, proofs[10 + place] ?? "", { amount, account_name: student });
     const fate = LEARNT[place] ?? "exact";
-    done.push({ kind: "enrolment", fate, name, amount, reference: learnt.order_id });
+    done.push({ kind: "enrolment", fate, name: student, amount, reference: learnt.order_id });
   }
   return done;
 }
@@ -147,7 +155,7 @@ export async function hundredTransfers(page: Page): Promise<Transfer[]> {
   const { session } = await aMember();
   const gifts = await give(session, proofs.slice(20));
   const rest: Transfer[] = [];
-  for (const [nth, name] of MEMBERS.entries()) rest.push(...(await buyAndLearn(name, nth, proofs)));
+  for (let nth = 0; nth < 5; nth++) rest.push(...(await buyAndLearn(nth, proofs)));
   return [...gifts, ...rest];
 }
 
