@@ -6,7 +6,7 @@ import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { parseHtml, textOf } from "../../ui/html/html-tree.ts";
-import { TEXT_LABEL } from "../settings/text-labels.ts";
+import { TEXT_LABEL } from "../site-texts/text-labels.ts";
 
 const LABELS: Record<string, string> = {
   ...TEXT_LABEL,

@@ -1,8 +1,8 @@
 import type { SiteTextName } from "@barakah/contract/community/site-texts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { TEXT_LABEL } from "../site-texts/text-labels.ts";
 import type { PanelProps } from "./panel-props.ts";
-import { TEXT_LABEL } from "./text-labels.ts";
 
 export function TextPanel({ values, errorOf, onChange }: PanelProps) {
   return (

@@ -1,5 +1,5 @@
 import { rupiah } from "../../../platform/format.ts";
-import { TEXT_LABEL } from "../../settings/text-labels.ts";
+import { TEXT_LABEL } from "../../site-texts/text-labels.ts";
 
 /** The fields of the editors, as their labels say. */
 export const FIELD_LABEL: Record<string, string> = {
