@@ -60,6 +60,7 @@ export * from "./shop/products.ts";
 export * from "./treasury/books.ts";
 export * from "./treasury/cash.ts";
 export * from "./treasury/corrections.ts";
+export * from "./treasury/decisions.ts";
 export * from "./treasury/notices.ts";
 export * from "./treasury/payouts.ts";
 export * from "./treasury/proposals.ts";

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, page, queryText, rupiah } from "../platform/vocabulary.ts";
+import { decidedPayment } from "./decisions.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
-import { decidedPayment, TREASURERS } from "./verification.ts";
+import { byReference, TREASURERS } from "./verification.ts";
 
 const treasurers = { access: "staff", roles: TREASURERS } as const;
-const params = z.object({ reference: z.string().max(40) });
 const reason = z
   .string("Tulis alasannya.")
   .trim()
@@ -19,7 +19,7 @@ export const reversePaymentDecision = endpoint({
   summary:
     "Membatalkan persetujuan: lawannya dicatat di buku besar, baris mutasinya bebas lagi, dan pembayaran kembali menunggu. 409 `online_payment`, `not_reversible`, `order_sent` atau `held_gone`.",
   ...treasurers,
-  params,
+  params: byReference,
   body: z.object({ reason }),
   response: decidedPayment,
 });
@@ -30,7 +30,7 @@ export const unlinkPaymentLine = endpoint({
   summary:
     "Melepas sebuah baris mutasi dari pembayaran. Barisnya bebas lagi; pembayaran yang sudah disetujui masuk daftar 'belum terlihat'. 409 `not_linked` atau `held_gone`.",
   ...treasurers,
-  params,
+  params: byReference,
   body: z.object({ line: id, reason }),
   response: decidedPayment,
 });
@@ -48,7 +48,7 @@ export const refundPayment = endpoint({
   summary:
     "Mengembalikan sebagian atau semua (tanpa `amount`). `transfer`: dicatat sebagai utang kepada pembayar sampai ditransfer. `midtrans`: diminta kepada penyedia. Jumlah, stok dan kelas ikut dalam satu transaksi; pesanan yang dikembalikan semua dibatalkan. 409 `refund_too_much`, `refund_running`, `not_online`; `asked`: Midtrans belum menjawab dan ditanya lagi dengan kunci yang sama.",
   ...treasurers,
-  params,
+  params: byReference,
   body: z.object({
     way: z.enum(REFUND_WAYS, { error: "Pilih caranya." }),
     amount: rupiah.min(1, "Isi jumlahnya.").optional(),
@@ -96,7 +96,7 @@ export const giveSurplus = endpoint({
   summary:
     "Kelebihan bayar yang disimpan atas nama pembayar menjadi donasi atas namanya untuk sebuah kampanye, dengan baris mutasinya. 409 `surplus_gone` bila sudah dipakai atau dijanjikan kembali; `campaign_closed`.",
   ...treasurers,
-  params,
+  params: byReference,
   body: z.object({
     slug: z.string("Pilih kampanye.").min(1, "Pilih kampanye.").max(120),
     amount: rupiah.min(1, "Isi jumlahnya."),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
-import { ASSIGN_MOST, queuedPayment, STATEMENT_MATCHES, settling, TREASURERS } from "./verification.ts";
+import { ASSIGN_MOST, settling } from "./decisions.ts";
+import { queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
 
 const column = z.string().trim().min(1, "Pilih kolomnya.").max(100);
 const perhaps = z.string().trim().max(100).default("");

@@ -12,7 +12,6 @@ import { pageOf } from "../lifecycle/page-address.ts";
 import { reserve } from "../lifecycle/reserve-amount.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
-import type { Payments } from "../payments.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { holdOf } from "../queries/holds.ts";
@@ -21,6 +20,7 @@ import { lockPayment, type Payment, type Reader, updatePayment } from "../querie
 import { insertShares } from "../queries/shares.ts";
 import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
+import type { Quoting } from "./quoter.ts";
 
 /** How long it waits, whatever is paid by QRIS. */
 export const QRIS_MINUTES = PAYMENT_MINUTES;
@@ -66,7 +66,7 @@ async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<
 }
 
 /** A payment that waits to be paid online, paid by QRIS instead. */
-export async function payByQris(payments: Payments, payment: Payment): Promise<Payment> {
+export async function payByQris(payments: Quoting, payment: Payment): Promise<Payment> {
   const { database, online } = payments;
   const method = await qrisMethodFor(database.kysely, payment.kind);
   if (payment.kind === "donation") throw notFound("Pembayaran tidak ditemukan.");

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { moneyRequest } from "../lifecycle/idempotency.ts";
-import type { Payments } from "../payments.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { paymentByPageKey } from "../queries/payments.ts";
 import { drawCode, payloadFor, pictureOf } from "./code.ts";
 import { quoteOf } from "./quote.ts";
+import type { Quoting } from "./quoter.ts";
 
-export function qrisRoutes(app: FastifyInstance, payments: Payments) {
+export function qrisRoutes(app: FastifyInstance, payments: Quoting) {
   const { database } = payments;
 
   serve(app, quotePayment, async ({ actor, body, request }) => {

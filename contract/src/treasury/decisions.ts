@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { PAYMENT_STATUSES } from "../payments/methods.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, rupiah } from "../platform/vocabulary.ts";
+import { byReference, TREASURERS } from "./verification.ts";
+
+/** The most lines, and the most payments, that one assignment can join. */
+export const ASSIGN_MOST = 10;
+
+const note = z.string().trim().max(300, "Paling banyak 300 huruf.");
+
+/**
+ * What becomes of the difference, where other than what was asked for arrived.
+ * `as_came`: the gift becomes what arrived. `ask`, `wait`: what came is held for the payment, which goes on waiting for the
+ * rest; `ask` tells the payer how much that is. `write_off`: the rest is forgiven, up to the limit in the settings.
+ * `payer`: what came beyond it is kept in the payer's name.
+ */
+export const SETTLEMENTS = ["as_came", "ask", "wait", "write_off", "payer"] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+export const settling = { settle: z.enum(SETTLEMENTS).optional() };
+/** Asked and answered: whoever approves has seen what speaks against it. */
+const confirm = z.boolean().default(false);
+
+export const decidedPayment = z.object({ reference: z.string(), status: z.enum(PAYMENT_STATUSES) });
+
+export const approvePayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/approve/",
+  summary:
+    "Menyetujui, dan dengan `lines` sekaligus mengaitkan baris mutasi yang membayarnya: uangnya tercatat sekali. Tanpa `lines` pembayaran masuk daftar 'disetujui, belum terlihat di mutasi'. `settle` menentukan selisihnya; dengan `ask` dan `wait` pembayaran tetap menunggu. 409 `flagged`, `short` atau `surplus` bila ada yang perlu ditanyakan dahulu, kecuali dengan `confirm` (kekurangan lalu tetap belum terlihat, kelebihan dicatat sebagai belum dikenal). 409 `already_decided` atau `line_taken` bila bendahara lain lebih dahulu; `fixed_price` bila `as_came` untuk pesanan atau kelas; `write_off_limit` bila kekurangannya di atas batas; `line_kept` bila uangnya sudah tercatat sebagai belum dikenal dan `lines` tidak disebut.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byReference,
+  body: z.object({
+    note: note.default(""),
+    /** Empty: whoever approves has looked, and none of the lines is its money. */
+    lines: z.array(id).max(ASSIGN_MOST).optional(),
+    /** What no payment has of these lines together, as it was seen. */
+    unclaimed: rupiah.optional(),
+    ...settling,
+    confirm,
+  }),
+  response: decidedPayment,
+});
+
+export const rejectPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/reject/",
+  summary: "Menolak dengan alasan, yang dibaca pembayar.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byReference,
+  body: z.object({ reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar.") }),
+  response: decidedPayment,
+});
+
+export const reopenPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:reference/reopen/",
+  summary:
+    "Membuka kembali pembayaran yang ditolak; ia menunggu diperiksa lagi. Stok pesanan dan tempat di kelas diambil lagi dalam transaksi yang sama: 409 `out_of_stock`, `already_enrolled` atau `newer_payment` bila sudah tidak ada, `not_rejected` bila tidak sedang ditolak.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byReference,
+  body: z.object({ reason: note.min(5, "Tulis mengapa pembayaran ini dibuka kembali.") }),
+  response: decidedPayment,
+});
+
+export const APPROVE_AT_ONCE = 100;
+
+export const approvePayments = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/approve/",
+  summary:
+    "Menyetujui banyak pembayaran, masing-masing sendiri: satu yang gagal tidak menggagalkan yang lain. Baris mutasi yang persis sama dan menyebut pembayarnya ikut dikaitkan. Yang perlu ditanyakan dahulu tidak disetujui (`flagged`), kecuali dengan `confirm`.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z.object({
+    references: z.array(z.string().max(40)).min(1).max(APPROVE_AT_ONCE),
+    note: note.default(""),
+    confirm,
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({ reference: z.string(), approved: z.boolean(), code: z.string(), detail: z.string() }),
+    ),
+  }),
+});
