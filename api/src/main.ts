@@ -18,6 +18,7 @@ import { connectionProblem, poolerProblem } from "./app/database-problems.ts";
 import { picturesFolder } from "./app/media.ts";
 import { refusal, startProblems } from "./app/preflight.ts";
 import { settledConfig } from "./app/settled-config.ts";
+import { VERSION } from "./app/version.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
 import {
@@ -36,6 +37,7 @@ import { missingUploads } from "./platform/files/stored-files.ts";
 import { createLog } from "./platform/http/log.ts";
 import { ensurePortIsFree, listenTrouble } from "./platform/http/port.ts";
 import { startPostgres } from "./platform/postgres/index.ts";
+import { startTracing } from "./platform/tracing/exporter.ts";
 
 const OLDEST_NODE = 24;
 
@@ -133,6 +135,7 @@ async function start() {
   const config = await settledConfig(asked, tell);
   await mkdir(picturesFolder(config.dataDirectory), { recursive: true });
 
+  const tracing = await startTracing(config.tracing, VERSION);
   const server = await openServer(config, log);
   let stopping = false;
   const direct = await migrated(config, server.connection, log);
@@ -159,6 +162,7 @@ async function start() {
     await changes.close();
     await database.close();
     await server.stop();
+    await tracing.close();
   }
   stopOnSignals(stop, log);
   server.ended?.then((reason) => fail(`PostgreSQL berhenti sendiri: ${reason}`));

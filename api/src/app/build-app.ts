@@ -29,6 +29,7 @@ import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { tallied } from "../platform/mail/tally.ts";
 import { limitFloods } from "../platform/rate-limit/requests.ts";
+import { traceRequests } from "../platform/tracing/requests.ts";
 import { shopFeature } from "../shop/index.ts";
 import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { apiDocs } from "./api-docs.ts";
@@ -128,6 +129,7 @@ function trimWithApp(app: FastifyInstance, { s3 }: Config, { folder }: FileStore
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, changes, passwords = createPasswords(), files = openFiles(parts.config) } = parts;
   const app = bareApp(parts);
+  if (config.tracing.endpoint) traceRequests(app, { believesProxies: config.trustProxy !== undefined });
   countRequests(app, config.metrics);
   await platformRules(app, config);
   showChangesToTheirAuthor(app, changes, isSecure(config));

@@ -25,6 +25,7 @@ import { count, flag, optionalText } from "../platform/config/setting-types.ts";
 import { isProxyList } from "../platform/config/trusted-proxies.ts";
 import { s3ComesTogether, s3Config, s3Problems, s3Settings } from "../platform/files/s3/config.ts";
 import { mailConfig, mailProblems, mailSettings } from "../platform/mail/config.ts";
+import { tracingConfig, tracingSettings } from "../platform/tracing/config.ts";
 import { shopConfig, shopSettings } from "../shop/index.ts";
 import { addressProblems } from "./address-problems.ts";
 
@@ -101,6 +102,7 @@ const schema = z
     ...paymentSettings,
     ...s3Settings,
     ...shopSettings,
+    ...tracingSettings,
   })
   .superRefine(simulatorOnlyInTrials)
   .superRefine(keysComeInPairs)
@@ -140,6 +142,7 @@ const schema = z
     shop: shopConfig(env),
     mail: mailConfig(env),
     metrics: operationsConfig(env),
+    tracing: tracingConfig(env),
     community: communityConfig(env),
     /** What was not decided and must be where people are real. */
     undecided:

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "./database/database.ts";
 import type { Schema } from "./database/schema.ts";
 import { TODAY } from "./jakarta-day.ts";
+import { inSpan } from "./tracing/spans.ts";
 
 type Executor = Database["kysely"] | Transaction<Schema>;
 /** Database work through `tx` is undone when the job fails; the world outside may see it more than once. */
@@ -107,7 +108,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       await sql`savepoint before_job`.execute(tx);
       const begun = performance.now();
       try {
-        await handlers.get(job.name)?.(job.payload as never, tx);
+        await inSpan(`job ${job.name}`, async () => handlers.get(job.name)?.(job.payload as never, tx));
         await finish(tx, job, Math.round(performance.now() - begun));
       } catch (error) {
         await sql`rollback to savepoint before_job`.execute(tx);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { statementEnded } from "../tracing/spans.ts";
 import { restsOn } from "./made-from.ts";
 import type { Schema } from "./schema.ts";
 import { SESSION_OPTIONS } from "./session-options.ts";
@@ -59,7 +60,14 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
   pool.on("connect", (client) => client.on("error", options.onError));
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => restsOn([query.sql]),
+    log: (event) => {
+      restsOn([event.query.sql]);
+      statementEnded(
+        event.query.sql,
+        event.queryDurationMillis,
+        event.level === "error" ? event.error : undefined,
+      );
+    },
   });
 
   return {
@@ -70,7 +78,10 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
       restsOn([text]);
       // Behind a pooler the next statement may meet a session that knows none of our names.
       const known = options.direct ? {} : { name };
-      return (await pool.query<Row>({ ...known, text, values: values as unknown[] })).rows;
+      const begun = performance.now();
+      const { rows } = await pool.query<Row>({ ...known, text, values: values as unknown[] });
+      statementEnded(text, performance.now() - begun);
+      return rows;
     },
     close: () => pool.end(),
   };

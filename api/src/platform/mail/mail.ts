@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import nodemailer from "nodemailer";
+import { calling } from "../tracing/spans.ts";
 
 export interface Letter {
   to: string;
@@ -47,7 +48,7 @@ export function openMail(settings: MailSettings, log: Log): Mail {
       server: new URL(settings.smtpUrl).host,
       from: settings.from,
       async send(letter) {
-        await transport.sendMail({ from: settings.from, ...letter });
+        await calling("mail", () => transport.sendMail({ from: settings.from, ...letter }));
       },
       async verify() {
         await transport.verify();

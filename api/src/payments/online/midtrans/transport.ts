@@ -1,4 +1,5 @@
 import { providerCalls } from "../../../platform/metrics.ts";
+import { calling } from "../../../platform/tracing/spans.ts";
 import { MidtransUnavailable } from "./errors.ts";
 
 export interface TransportSettings {
@@ -51,13 +52,15 @@ export function createTransport(settings: TransportSettings): Transport {
   async function once(method: string, url: string, body?: string): Promise<Answer> {
     try {
       // A redirect would carry the server key to wherever it points.
-      const response = await fetch(url, {
-        method,
-        headers,
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        ...(body !== undefined && { body }),
-      });
+      const response = await calling("midtrans", () =>
+        fetch(url, {
+          method,
+          headers,
+          redirect: "error",
+          signal: AbortSignal.timeout(timeoutMilliseconds),
+          ...(body !== undefined && { body }),
+        }),
+      );
       const answer = await read(response);
       if (answer.status < 500 && answer.status !== TOO_MANY) {
         providerCalls.inc({ result: "answered" });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { calling } from "../../tracing/spans.ts";
 import type { BucketSettings } from "./config.ts";
 import { textOf } from "./xml.ts";
 
@@ -50,7 +51,7 @@ async function once(request: Request, bytes: number): Promise<Response> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), PATIENCE_MS + bytes / BYTES_PER_MS);
   try {
-    return await fetch(request, { redirect: "error", signal: silence.signal });
+    return await calling("s3", () => fetch(request, { redirect: "error", signal: silence.signal }));
   } catch (cause) {
     const reason = ((cause as Error).cause as Error | undefined)?.message ?? (cause as Error).message;
     throw new BucketError(0, "", `S3: ${reason}`, cause);

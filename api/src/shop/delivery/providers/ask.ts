@@ -1,3 +1,4 @@
+import { calling } from "../../../platform/tracing/spans.ts";
 import { CourierUnavailable } from "./provider.ts";
 
 const TRIES = 2;
@@ -24,7 +25,7 @@ export async function within<T>(milliseconds: number, ask: (signal: AbortSignal)
 /** One call; whatever is not JSON with a good status is no answer. */
 export async function askJson(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   // A redirect would carry the key to wherever it points.
-  const response = await fetch(url, { ...init, redirect: "error" });
+  const response = await calling("courier", () => fetch(url, { ...init, redirect: "error" }));
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new CourierUnavailable(`it answered ${response.status}`);
   if (typeof body !== "object" || body === null) throw new CourierUnavailable("it answered without JSON");
