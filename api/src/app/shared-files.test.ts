@@ -3,10 +3,12 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { SessionUser } from "@barakah/contract";
+import type { Operations, SessionUser } from "@barakah/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { sweepUploads } from "../backoffice/uploads/sweep.ts";
+import { readStorage } from "../operations/readings.ts";
+import { worriesOf } from "../operations/worries.ts";
 import { backupPlace } from "../platform/backup/place.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import { takeBackup } from "../platform/backup/take-backup.ts";
@@ -264,6 +266,21 @@ it("gives a folder's uploads to its first bucket once, and refuses another datab
   const bucket = config.s3.bucket && openBucket(config.s3.bucket);
   const identity = await bucket?.get("identity");
   expect(identity && (await text(identity.body))).toMatch(/^[0-9a-f]{64}\n$/);
+});
+
+it("tells administrators while nobody answers for the bucket", async () => {
+  const { bucket } = one.config.s3;
+  if (!bucket) throw new Error("no bucket");
+  expect(await readStorage(one.config.s3)).toBeNull();
+  const nobody = { ...one.config.s3, bucket: { ...bucket, endpoint: "http://127.0.0.1:9" } };
+  const storage = await readStorage(nobody);
+  expect(storage).toMatch(/^S3: /);
+  const refused = { ...one.config.s3, bucket: { ...bucket, bucket: "tidak-ada" } };
+  expect(await readStorage(refused)).toMatch(/^S3: /);
+  const administrator = bearer(await aStaffMember(one, "administrator"));
+  const { body } = await send<Operations>(one, "GET", "/api/admin/operations/", undefined, administrator);
+  expect(body.storage).toBeNull();
+  expect(worriesOf({ ...body, storage }, Date.now()).map(({ key }) => key)).toContain("storage");
 });
 
 it("wants the settings of a bucket together, and https across the internet", () => {

@@ -6,7 +6,7 @@ import { copies, databaseFacts } from "./queries/copies.ts";
 import { inspections } from "./queries/inspections.ts";
 import { doneToday, jobsByName } from "./queries/jobs.ts";
 import { mailToday } from "./queries/mail.ts";
-import { daysLeft, readBackups, readDisk } from "./readings.ts";
+import { daysLeft, readBackups, readDisk, readStorage } from "./readings.ts";
 import { RESTORE_TEST } from "./restore-test.ts";
 import { type Readings, worriesOf } from "./worries.ts";
 
@@ -14,13 +14,14 @@ const SHOWN_NIGHTS = 14;
 
 export async function readReadings(parts: OperationsParts, now = new Date()): Promise<Readings> {
   const { database, backup } = parts;
-  const [jobs, nights, [tested], disk, kept, mail] = await Promise.all([
+  const [jobs, nights, [tested], disk, kept, mail, storage] = await Promise.all([
     jobsByName(database),
     inspections(database.kysely, "doctor", SHOWN_NIGHTS),
     inspections(database.kysely, "restore", 1),
     readDisk(parts.dataDirectory),
     readBackups(backupPlace(backup), now),
     mailToday(database),
+    readStorage(parts.s3),
   ]);
   return {
     backup: kept,
@@ -37,6 +38,7 @@ export async function readReadings(parts: OperationsParts, now = new Date()): Pr
       nights: nights.map(({ complaints }) => complaints.length === 0).reverse(),
     },
     disk: { ...disk, days_left: daysLeft(disk, nights, now) },
+    storage,
     jobs,
     mail,
   };

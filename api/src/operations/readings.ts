@@ -2,6 +2,8 @@ import { statfs } from "node:fs/promises";
 import type { Operations } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract";
 import type { BackupPlace } from "../platform/backup/place.ts";
+import { openBucket } from "../platform/files/s3/bucket.ts";
+import type { S3Config } from "../platform/files/s3/config.ts";
 import type { Inspection } from "./queries/inspections.ts";
 
 const DAY = 24 * 3600_000;
@@ -23,6 +25,19 @@ export async function readBackups(place: BackupPlace | undefined, now: Date): Pr
     days: days.reverse().map((day) => (oldest && day >= jakartaDay(oldest.at) ? taken.has(day) : null)),
     kept: backups.length,
   };
+}
+
+const PROBED = "tidak-ada";
+
+/** Asks the bucket for something that is not there: whoever says so can be read. Pictures and proofs come from there. */
+export async function readStorage({ bucket }: S3Config): Promise<string | null> {
+  if (!bucket) return null;
+  return openBucket(bucket)
+    .get(PROBED)
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    );
 }
 
 export async function readDisk(folder: string): Promise<{ used_bytes: number; total_bytes: number }> {

@@ -1,6 +1,9 @@
 import type { Operations, Worry } from "@barakah/contract";
 
-export type Readings = Pick<Operations, "backup" | "restore_test" | "check" | "disk" | "jobs" | "mail">;
+export type Readings = Pick<
+  Operations,
+  "backup" | "restore_test" | "check" | "disk" | "storage" | "jobs" | "mail"
+>;
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -65,7 +68,7 @@ const jobWorries = ({ jobs }: Readings): Worry[] =>
       sentence: error ?? "Sudah dicoba berulang kali.",
     }));
 
-function placeWorries({ disk, mail }: Readings): Worry[] {
+function placeWorries({ disk, storage, mail }: Readings): Worry[] {
   const found: Worry[] = [];
   const share = disk.used_bytes / disk.total_bytes;
   if (share > DISK_FULL_SHARE)
@@ -73,6 +76,12 @@ function placeWorries({ disk, mail }: Readings): Worry[] {
       key: "disk",
       title: `Cakram terisi ${Math.round(share * 100)} %`,
       sentence: "Bila penuh, bukti transfer tidak dapat disimpan. Tambah ruang atau pindahkan cadangan.",
+    });
+  if (storage !== null)
+    found.push({
+      key: "storage",
+      title: "Penyimpanan berkas tidak menjawab",
+      sentence: `Gambar dan bukti transfer tidak dapat dibaca atau disimpan. ${storage}`,
     });
   if (mail.failed >= MAIL_FAILURES && mail.failed >= mail.sent)
     found.push({

@@ -42,6 +42,8 @@ export const operations = z.object({
     nights: z.array(z.boolean()),
   }),
   disk: z.object({ used_bytes: z.int(), total_bytes: z.int(), days_left: z.int().nullable() }),
+  /** What the bucket of uploads says when it cannot be read; null while it can, or where there is none. */
+  storage: z.string().nullable(),
   jobs: z.array(job),
   done_today: z.int(),
   mail: z.object({ sent: z.int(), failed: z.int(), last_error: z.string().nullable() }),
