@@ -4,6 +4,7 @@ import type { SessionUser } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { firstLink } from "./reset-by-mail.ts";
 
 let api: TestApp;
 let outbox: string;
@@ -46,6 +47,15 @@ async function aResetLink(email: string) {
   await ask(email);
   return linkIn((await letters()).at(-1));
 }
+
+it("begins for the first administrator with a link from the log, good once", async () => {
+  const user = await aSignedInMember(api);
+  const { origin, uid, token } = linkIn(await firstLink(api.database, user.id, api.config.publicUrl));
+  expect([origin, uid]).toEqual(["https://barakah.example", String(user.id)]);
+  expect((await confirm(uid, token)).status).toBe(200);
+  expect((await logIn(user.username, NEW)).status).toBe(200);
+  expect((await confirm(uid, token, "lain-lagi-sore-8")).status).toBe(400);
+});
 
 describe("a password reset", () => {
   it("goes by mail, in Indonesian, to our own host whatever the caller says", async () => {

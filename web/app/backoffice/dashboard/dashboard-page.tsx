@@ -10,6 +10,7 @@ import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { useMay } from "../shell/staff.ts";
 import { DashboardCharts } from "./dashboard-charts.tsx";
 import { DashboardLists } from "./dashboard-lists.tsx";
@@ -22,6 +23,7 @@ export default function DashboardPage() {
   const [span, setSpan] = useState<Span>("30");
   const query = useQuery(dashboardQuery(span));
   const mayMoney = useMay("administrator", "bendahara");
+  const mayEverything = useMay("administrator");
   const now = useNow();
   const { data } = query;
   const oldest = data?.waiting.oldest;
@@ -51,6 +53,7 @@ export default function DashboardPage() {
           </LinkButton>
         )}
       </div>
+      {mayEverything && <SetupWaiting />}
       {mayMoney && <ProposalsWaiting />}
       {!data && query.isError && (
         <ErrorState

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Note } from "../../ui/feedback/note.tsx";
+import { setupQuery } from "./queries.ts";
+
+/** On the dashboard of administrators, until the first set-up is finished. What is only tried has nothing to set up. */
+export function SetupWaiting() {
+  const { data: setup } = useQuery(setupQuery);
+  if (!setup || setup.finished_at || setup.payment === "simulator") return null;
+  const open = setup.steps.filter(({ state }) => state === "open").length;
+  return (
+    <Note tone="gold">
+      <b>Pemasangan pertama belum selesai.</b>{" "}
+      {open > 0 ? `${open} langkah lagi sebelum dibuka untuk umum.` : "Tinggal menekan 'Selesai'."}{" "}
+      <Link to="/admin/mulai" className="font-semibold underline underline-offset-3">
+        Lanjutkan
+      </Link>
+    </Note>
+  );
+}
