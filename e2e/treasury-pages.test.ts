@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const SOON = { timeout: 30_000 };
 
-it("records a payout with a receipt for visitors to see, puts it better, and takes it back", async () => {
+it("records a payout with a voucher for visitors to see, puts it better, and takes it back", async () => {
   const page = await visitAs(session, "/admin/penyaluran/baru", { viewport: DESK });
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
   await name.waitFor({ state: "attached" });
@@ -36,8 +36,8 @@ it("records a payout with a receipt for visitors to see, puts it better, and tak
   const visitor = await visit(`/kampanye/${MOSQUE}`);
   await visitor.getByRole("heading", { name: "Penyaluran Dana" }).waitFor();
   await visitor.getByText("Tiga puluh sak sudah tiba.").waitFor();
-  const receipt = await visitor.getByRole("link", { name: /^Dokumentasi/ }).getAttribute("href");
-  expect((await visitor.request.get(receipt ?? "")).headers()["content-type"]).toBe("image/jpeg");
+  const voucher = await visitor.getByRole("link", { name: /^Dokumentasi/ }).getAttribute("href");
+  expect((await visitor.request.get(voucher ?? "")).headers()["content-type"]).toBe("image/jpeg");
   expect(await violations(visitor)).toEqual([]);
 
   await page.getByRole("link", { name: "Semen untuk pondasi" }).click();

@@ -43,7 +43,7 @@ declare module "../platform/database/schema.ts" {
       title: string;
       story: Generated<string>;
       picture: string | null;
-      receipt: Generated<string | null>;
+      voucher: Generated<string | null>;
       request_key: string;
       created_by: number;
       created_at: Instant;
@@ -56,7 +56,7 @@ declare module "../platform/database/schema.ts" {
       kind: "payout" | "accounts" | "qris";
       wanted: Json;
       picture: Generated<string | null>;
-      receipt: Generated<string | null>;
+      voucher: Generated<string | null>;
       story: Generated<string>;
       request_key: string;
       proposed_by: number;

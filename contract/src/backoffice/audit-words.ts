@@ -31,6 +31,8 @@ export const AUDIT_ACTION_LABEL = {
   "material.edit": "Mengubah materi kelas",
   "material.remove": "Menghapus materi kelas",
   "picture.upload": "Mengunggah gambar",
+  "voucher.upload": "Mengunggah kuitansi",
+  /** Written before the word meant the paper of a giver. */
   "receipt.upload": "Mengunggah kuitansi",
   "video.upload": "Mengunggah video",
   "order.process": "Memproses pesanan",
@@ -129,6 +131,8 @@ export const AUDIT_KIND_LABEL = {
   setting: "Pengaturan",
   picture: "Gambar",
   video: "Video",
+  voucher: "Kuitansi",
+  /** Written before the word meant the paper of a giver. */
   receipt: "Kuitansi",
   export: "Unduhan data",
 } as const;

@@ -38,10 +38,10 @@ export const campaignPayout = z.object({
   amount: rupiah,
   paid_on: day,
   story: html,
-  /** A photograph or a receipt. */
+  /** A photograph or a voucher. */
   picture: z.string().nullable(),
-  /** The address of a receipt as PDF. */
-  receipt: z.string().nullable(),
+  /** The address of a voucher as PDF. */
+  voucher: z.string().nullable(),
 });
 export type CampaignPayout = z.infer<typeof campaignPayout>;
 

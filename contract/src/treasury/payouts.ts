@@ -10,7 +10,7 @@ export const staffPayout = campaignPayout.extend({
   campaign: z.object({ id, slug: z.string(), title: z.string() }),
   bank: z.enum(BANKS),
   picture_key: z.string().nullable(),
-  receipt_key: z.string().nullable(),
+  voucher_key: z.string().nullable(),
   created_by: z.string(),
   /** Taken back: the ledger has its opposite, and visitors see it no more. */
   reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
@@ -66,20 +66,20 @@ const told = {
   title: z.string().trim().min(1, "Wajib diisi.").max(150, "Paling banyak 150 huruf."),
   /** Sanitised by the server: what is not allowed is taken out. */
   story: z.string().max(50_000, "Terlalu panjang.").default(""),
-  /** A photograph or a receipt, for everybody to see. */
+  /** A photograph or a voucher, for everybody to see. */
   picture: pictureKey,
   /** The same as PDF. */
-  receipt: pictureKey,
+  voucher: pictureKey,
 };
 
-export const uploadReceipt = endpoint({
+export const uploadVoucher = endpoint({
   method: "POST",
-  path: "/api/admin/receipts/",
-  summary: "Kuitansi penyaluran sebagai PDF (`receipt`, paling besar 2 MB), untuk dilihat semua orang.",
+  path: "/api/admin/vouchers/",
+  summary: "Kuitansi penyaluran sebagai PDF (`voucher`, paling besar 2 MB), untuk dilihat semua orang.",
   access: "staff",
   roles: TREASURERS,
   multipart: true,
-  files: ["receipt"],
+  files: ["voucher"],
   body: z.object({}),
   response: z.object({ key: z.string(), url: z.string() }),
   status: 201,

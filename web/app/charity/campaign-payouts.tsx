@@ -5,7 +5,7 @@ import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 
-/** A receipt must be readable: the whole picture, as large as there is. */
+/** A voucher must be readable: the whole picture, as large as there is. */
 const largest = (picture: string) => picture.replace(/\d+(?=\.jpg$)/, String(PICTURE_WIDTHS.at(-1)));
 
 /** Where the money went, and what is left of it. */
@@ -51,9 +51,9 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
                 </Media>
               </a>
             )}
-            {payout.receipt && (
+            {payout.voucher && (
               <a
-                href={payout.receipt}
+                href={payout.voucher}
                 className="my-2 inline-block font-semibold text-primary-text underline"
               >
                 Kuitansi (PDF)

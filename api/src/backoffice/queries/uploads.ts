@@ -9,8 +9,8 @@ export const KEY_COLUMNS = [
   "course.picture",
   "payout.picture",
   "proposal.picture",
-  "payout.receipt",
-  "proposal.receipt",
+  "payout.voucher",
+  "proposal.voucher",
   "course_material.video_key",
 ] as const;
 

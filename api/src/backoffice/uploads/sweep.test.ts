@@ -166,7 +166,7 @@ describe("the daily sweep", () => {
     const found = await api.database.pool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb')
-         and column_name ~ 'picture|photo|image|file|receipt|video|thumbnail|description|content|story|html|_key$' order by 1`,
+         and column_name ~ 'picture|photo|image|file|voucher|video|thumbnail|description|content|story|html|_key$' order by 1`,
     );
     const elsewhere = [
       // Plain text, addresses of other sites, and keys of other things.

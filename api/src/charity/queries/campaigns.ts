@@ -42,7 +42,7 @@ export async function campaignBySlug(database: Database, slug: string): Promise<
          from campaign_update u where u.campaign_id = item.id) as updates,
        (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on,
            'story', o.story, 'picture', '/media/' || o.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg',
-           'receipt', '/media/' || o.receipt || '/kuitansi.pdf')
+           'voucher', '/media/' || o.voucher || '/kuitansi.pdf')
            order by o.paid_on desc, o.id desc), '[]')
          from payout o where o.campaign_id = item.id and o.reversed_at is null) as payouts,
        (select coalesce(sum(o.amount), 0)::bigint from payout o

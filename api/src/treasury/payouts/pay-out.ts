@@ -14,14 +14,14 @@ import { tellGivers } from "./tell-givers.ts";
 export type Wanted = BodyOf<typeof createPayout>;
 
 /** Without anything that could run, and only with pictures that are there and stay. */
-export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" | "receipt">>(
+export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" | "voucher">>(
   tx: Tx,
   told: Told,
 ): Promise<Told> {
   const story = cleanHtml(told.story);
   await holdFiles(tx, {
     picture: told.picture ? [told.picture] : [],
-    receipt: told.receipt ? [told.receipt] : [],
+    voucher: told.voucher ? [told.voucher] : [],
     story: picturesIn(story),
   });
   return { ...told, story };

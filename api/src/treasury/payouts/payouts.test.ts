@@ -168,14 +168,14 @@ it("corrects what is told, never what was paid, and writes down only what change
   expect((await change(id, { ...told, picture: "c3d4" })).status).toBe(400);
 });
 
-it("shows a receipt as PDF beside the report, and takes nothing else for one", async () => {
+it("shows a voucher as PDF beside the report, and takes nothing else for one", async () => {
   const upload = async (content: string) => {
     const form = new FormData();
-    form.set("receipt", new Blob([content], { type: "application/pdf" }), "kuitansi.pdf");
+    form.set("voucher", new Blob([content], { type: "application/pdf" }), "kuitansi.pdf");
     const request = new Request("http://x.invalid", { method: "POST", body: form });
     return api.app.inject({
       method: "POST",
-      url: "/api/admin/receipts/",
+      url: "/api/admin/vouchers/",
       headers: { ...treasurer, "content-type": request.headers.get("content-type") ?? "" },
       payload: Buffer.from(await request.arrayBuffer()),
     });
@@ -183,10 +183,10 @@ it("shows a receipt as PDF beside the report, and takes nothing else for one", a
   const refused = await upload("<script>alert(1)</script>");
   expect([refused.statusCode, refused.json().code]).toEqual([415, "unsupported_type"]);
   const { key, url } = (await upload("%PDF-1.7 kuitansi")).json() as { key: string; url: string };
-  expect((await pay({ receipt: "a".repeat(24) })).status).toBe(400);
-  const { body } = await pay({ receipt: key });
-  expect(body).toMatchObject({ receipt: url, receipt_key: key });
-  expect((await page()).payouts).toMatchObject([{ title: "Semen", receipt: url }]);
+  expect((await pay({ voucher: "a".repeat(24) })).status).toBe(400);
+  const { body } = await pay({ voucher: key });
+  expect(body).toMatchObject({ voucher: url, voucher_key: key });
+  expect((await page()).payouts).toMatchObject([{ title: "Semen", voucher: url }]);
   const read = await api.app.inject({ method: "GET", url });
   expect(read.headers).toMatchObject({
     "content-type": "application/pdf",
@@ -201,5 +201,5 @@ it("shows a receipt as PDF beside the report, and takes nothing else for one", a
     { paid_on: "2026-11-10", title: "Semen" },
     treasurer,
   );
-  expect((await page()).payouts).toMatchObject([{ receipt: null }]);
+  expect((await page()).payouts).toMatchObject([{ voucher: null }]);
 });

@@ -5,7 +5,7 @@ import {
   listCampaignFunds,
   listPayouts,
   reversePayout,
-  uploadReceipt,
+  uploadVoucher,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
@@ -22,7 +22,7 @@ import { onePayout, reverse, tellOtherwise } from "./correct-payout.ts";
 import { payOut } from "./pay-out.ts";
 
 /** Kept apart from what is told of it: whoever writes for long has it uploaded meanwhile. */
-async function keepReceipt({ kysely }: Database, actor: Actor, files: FileStore, bytes: Buffer) {
+async function keepVoucher({ kysely }: Database, actor: Actor, files: FileStore, bytes: Buffer) {
   const stored = await storeDocument(files, bytes);
   await kysely.transaction().execute(async (tx) => {
     const file = {
@@ -33,8 +33,8 @@ async function keepReceipt({ kysely }: Database, actor: Actor, files: FileStore,
     } as const;
     await recordFiles(tx, [file]);
     await audit(tx, actor, {
-      action: "receipt.upload",
-      subject: { kind: "receipt", id: stored.key },
+      action: "voucher.upload",
+      subject: { kind: "voucher", id: stored.key },
       after: { bytes: bytes.length },
     });
   });
@@ -42,9 +42,9 @@ async function keepReceipt({ kysely }: Database, actor: Actor, files: FileStore,
 }
 
 export function payoutRoutes(app: FastifyInstance, database: Database, files: FileStore) {
-  serve(app, uploadReceipt, async ({ actor, files: sent }) => {
-    if (!sent.receipt) throw invalid({ receipt: ["Pilih berkasnya dahulu."] });
-    return keepReceipt(database, actor, files, sent.receipt);
+  serve(app, uploadVoucher, async ({ actor, files: sent }) => {
+    if (!sent.voucher) throw invalid({ voucher: ["Pilih berkasnya dahulu."] });
+    return keepVoucher(database, actor, files, sent.voucher);
   });
 
   serve(app, listPayouts, ({ query }) => payouts(database, query));

@@ -66,7 +66,7 @@ export async function proposePayout(parts: Proposing, actor: Actor, wanted: Want
       kind: "payout",
       wanted: JSON.stringify(clean),
       picture: clean.picture,
-      receipt: clean.receipt,
+      voucher: clean.voucher,
       story: clean.story,
       request_key: key,
       proposed_by: actor.memberId,

@@ -39,7 +39,7 @@ export const updatePayout = (tx: Tx, id: number, change: Updateable<Schema["payo
 
 const PAYOUT = `item.id, item.title, item.amount, item.paid_on, item.story, item.bank,
   '/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg' as picture, item.picture as picture_key,
-  '/media/' || item.receipt || '/kuitansi.pdf' as receipt, item.receipt as receipt_key,
+  '/media/' || item.voucher || '/kuitansi.pdf' as voucher, item.voucher as voucher_key,
   coalesce(nullif(m.full_name, ''), m.username) as created_by,
   case when item.reversed_at is not null then json_build_object('at', iso_instant(item.reversed_at),
     'by', coalesce(nullif(r.full_name, ''), r.username), 'reason', item.reversed_reason) end as reversed,

@@ -11,8 +11,8 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutPicture } from "./payout-picture.tsx";
-import { PayoutReceipt } from "./payout-receipt.tsx";
 import { PayoutStory } from "./payout-story.tsx";
+import { PayoutVoucher } from "./payout-voucher.tsx";
 import { payoutQuery } from "./queries.ts";
 import { ReversePayout } from "./reverse-payout.tsx";
 
@@ -61,10 +61,10 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
               change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
             }
           />
-          <PayoutReceipt
+          <PayoutVoucher
             onUploading={setSending}
-            url={values.receipt_url}
-            onChange={(stored) => change({ receipt: stored?.key ?? null, receipt_url: stored?.url ?? null })}
+            url={values.voucher_url}
+            onChange={(stored) => change({ voucher: stored?.key ?? null, voucher_url: stored?.url ?? null })}
           />
         </div>
       </div>

@@ -16,8 +16,8 @@ import { proposalsQuery } from "../proposals/queries.ts";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutMoney } from "./payout-money.tsx";
 import { PayoutPicture } from "./payout-picture.tsx";
-import { PayoutReceipt } from "./payout-receipt.tsx";
 import { PayoutStory } from "./payout-story.tsx";
+import { PayoutVoucher } from "./payout-voucher.tsx";
 import { payoutQuery } from "./queries.ts";
 
 /** `?dari=12` begins with what the reversed payout 12 said. */
@@ -98,10 +98,10 @@ function NewPayout({ like }: { like?: StaffPayout }) {
               change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
             }
           />
-          <PayoutReceipt
+          <PayoutVoucher
             onUploading={setSending}
-            url={values.receipt_url}
-            onChange={(stored) => change({ receipt: stored?.key ?? null, receipt_url: stored?.url ?? null })}
+            url={values.voucher_url}
+            onChange={(stored) => change({ voucher: stored?.key ?? null, voucher_url: stored?.url ?? null })}
           />
         </div>
       </div>

@@ -12,8 +12,8 @@ export interface PayoutForm {
   picture: string | null;
   thumbnail: string | null;
   /** The key of the PDF that is sent, and where it is read. */
-  receipt: string | null;
-  receipt_url: string | null;
+  voucher: string | null;
+  voucher_url: string | null;
 }
 
 /** Today in Jakarta. */
@@ -30,16 +30,16 @@ export function formOf(payout: StaffPayout | undefined): PayoutForm {
     story: payout?.story ?? "",
     picture: payout?.picture_key ?? null,
     thumbnail: payout?.picture ?? null,
-    receipt: payout?.receipt_key ?? null,
-    receipt_url: payout?.receipt ?? null,
+    voucher: payout?.voucher_key ?? null,
+    voucher_url: payout?.voucher ?? null,
   };
 }
 
 /** What visitors read of it. */
-export const toldBy = ({ paid_on, title, story, picture, receipt }: PayoutForm) => ({
+export const toldBy = ({ paid_on, title, story, picture, voucher }: PayoutForm) => ({
   paid_on,
   title,
   story,
   picture,
-  receipt,
+  voucher,
 });

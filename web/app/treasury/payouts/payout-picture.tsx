@@ -13,7 +13,7 @@ interface PayoutPictureProps {
   onUploading(uploading: boolean): void;
 }
 
-/** A photograph or a receipt. Never cut: what stands at the edge of a receipt counts too. */
+/** A photograph or a voucher. Never cut: what stands at the edge of a voucher counts too. */
 export function PayoutPicture({ thumbnail, onChange, onUploading }: PayoutPictureProps) {
   const upload = useSend({ mutationFn: uploadPicture, onSuccess: onChange });
   const [problem, setProblem] = useState<string>();

@@ -9,7 +9,7 @@ import { PayoutFacts } from "./payout-facts.tsx";
 
 /** Kept for those who keep the books. */
 export function ReversedPayout({ payout }: { payout: StaffPayout }) {
-  const { reversed, title, story, picture, receipt } = payout;
+  const { reversed, title, story, picture, voucher } = payout;
   return (
     <WorkPage
       crumb="Penyaluran dana"
@@ -31,9 +31,9 @@ export function ReversedPayout({ payout }: { payout: StaffPayout }) {
           {picture && (
             <img src={picture} alt="Foto atau kuitansi" className="mb-3 max-h-80 rounded-md object-contain" />
           )}
-          {receipt && (
+          {voucher && (
             <p className="mb-3">
-              <a href={receipt} className="font-semibold text-primary-text underline underline-offset-3">
+              <a href={voucher} className="font-semibold text-primary-text underline underline-offset-3">
                 Kuitansi (PDF)
               </a>
             </p>

@@ -7,22 +7,22 @@ import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 
-interface PayoutReceiptProps {
+interface PayoutVoucherProps {
   /** Where it can be read. */
   url: string | null;
-  onChange(receipt: { key: string; url: string } | null): void;
+  onChange(voucher: { key: string; url: string } | null): void;
   /** True from the moment that a file is chosen until it is stored: nothing is saved without it meanwhile. */
   onUploading(uploading: boolean): void;
 }
 
 function upload(file: File) {
   const form = new FormData();
-  form.append("receipt", file, "kuitansi.pdf");
-  return api.call("POST /api/admin/receipts/", { body: {} }, { form });
+  form.append("voucher", file, "kuitansi.pdf");
+  return api.call("POST /api/admin/vouchers/", { body: {} }, { form });
 }
 
 /** An invoice or a transfer slip, as it came: beside a photograph or in its place. */
-export function PayoutReceipt({ url, onChange, onUploading }: PayoutReceiptProps) {
+export function PayoutVoucher({ url, onChange, onUploading }: PayoutVoucherProps) {
   const sending = useSend({ mutationFn: upload, onSuccess: onChange });
   const [problem, setProblem] = useState<string>();
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
