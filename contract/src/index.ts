@@ -36,6 +36,7 @@ export * from "./community/site-about.ts";
 export * from "./community/site-texts.ts";
 export * from "./ledger/book-words.ts";
 export * from "./ledger/posting-filter.ts";
+export * from "./ledger/seals.ts";
 export * from "./operations/operations.ts";
 export * from "./payments/payment-page.ts";
 export * from "./payments/payments.ts";

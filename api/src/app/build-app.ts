@@ -6,6 +6,7 @@ import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
 import { countRequests, operationsFeature } from "../operations/index.ts";
+import { ledgerFeature } from "../ledger/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/schedule.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
@@ -147,6 +148,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const google = await assembleGoogle(app, config);
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
+  ledgerFeature(app, { database, jobs });
   const settings = readSettings(config.community, database, changes);
   const payments = await assemblePayments(app, { config, database, jobs });
   app.decorate("payments", payments);

@@ -20,5 +20,18 @@ declare module "../platform/database/schema.ts" {
       description: string;
       created_at: Instant;
     };
+    /** A day from which nothing is taken any more. */
+    seal_begun: { day: string; at: Instant };
+    seal: {
+      day: string;
+      postings: number;
+      root: string;
+      previous: string;
+      hash: string;
+      made_at: Instant;
+    };
+    seal_piece: { day: string; piece: number; first_posting: number; root: string };
+    /** Written by the database when a posting is dated into a day that is sealed. */
+    late_posting: { posting_id: number; day: string };
   }
 }

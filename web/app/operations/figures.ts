@@ -33,6 +33,7 @@ const JOB_LABEL: Record<string, string> = {
   "payment-upkeep": "Tanya Midtrans",
   backup: "Cadangan harian",
   "nightly-check": "Pemeriksaan malam",
+  seal: "Segel harian",
   watch: "Cari masalah",
   "restore-test": "Uji pemulihan",
 };

@@ -1,5 +1,6 @@
 import { ACADEMY_CHECKS } from "../../academy/index.ts";
 import { CHARITY_CHECKS } from "../../charity/index.ts";
+import { sealProblems } from "../../ledger/index.ts";
 import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
@@ -137,5 +138,5 @@ export async function examine(database: Database): Promise<string[]> {
     const more = rows.length > NAMED ? ` dan ${rows.length - NAMED} lagi` : "";
     return [`${rows.length} × ${complaint}: ${named.join(", ")}${more}`];
   });
-  return (await Promise.all(found)).flat();
+  return [...(await Promise.all(found)).flat(), ...(await sealProblems(database))];
 }

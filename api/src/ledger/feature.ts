@@ -1,0 +1,26 @@
+import { getSeal, LIST_MOST, listSeals } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { sealOn, sealsNewestFirst } from "./queries/seals.ts";
+import { yesterday } from "./seal/days.ts";
+import { sealThrough } from "./seal/make-seals.ts";
+
+const LOOK_EVERY_SECONDS = 300;
+
+/** Seals each day soon after its midnight, and those that were missed, and shows the seals to everybody. */
+export function ledgerFeature(app: FastifyInstance, { database, jobs }: { database: Database; jobs: Jobs }) {
+  jobs.every("seal", LOOK_EVERY_SECONDS, () => sealThrough(database, yesterday()));
+
+  serve(app, listSeals, ({ query }) =>
+    sealsNewestFirst(database, query.limit ?? LIST_MOST, query.offset ?? 0),
+  );
+
+  serve(app, getSeal, async ({ params }) => {
+    const found = await sealOn(database.kysely, params.day);
+    if (!found) throw notFound("Hari itu belum disegel.");
+    return found;
+  });
+}

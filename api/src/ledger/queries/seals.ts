@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { dayOf } from "../../platform/jakarta-day.ts";
+import type { Seal } from "../seal/written.ts";
+import type { Reader } from "./entries.ts";
+
+const COLUMNS = ["day", "postings", "root", "previous", "hash"] as const;
+
+export const lastSeal = (reader: Reader): Promise<Seal | undefined> =>
+  reader.selectFrom("seal").select(COLUMNS).orderBy("day", "desc").limit(1).executeTakeFirst();
+
+export const sealOn = (reader: Reader, day: string): Promise<Seal | undefined> =>
+  reader.selectFrom("seal").select(COLUMNS).where("day", "=", day).executeTakeFirst();
+
+/** All seals up to a day, oldest first, as many as asked. */
+export const sealsFrom = (reader: Reader, from: string, limit: number): Promise<Seal[]> =>
+  reader.selectFrom("seal").select(COLUMNS).where("day", ">=", from).orderBy("day").limit(limit).execute();
+
+export async function sealsNewestFirst({ kysely }: Database, limit: number, offset: number) {
+  const rows = await kysely
+    .selectFrom("seal")
+    .select(COLUMNS)
+    .orderBy("day", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await kysely
+    .selectFrom("seal")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function firstDay(reader: Reader): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`select ${sql.raw(dayOf("min(at)"))} as day
+    from ledger_posting`.execute(reader);
+  return rows[0]?.day ?? undefined;
+}
+
+/**
+ * From here on nothing comes into these days: whatever is dated into them is late. The lock waits for those who are posting
+ * and lets nobody begin meanwhile, so that what is theirs is either there to be sealed or late. It gives up soon rather than
+ * let donors wait behind somebody slow; the job tries again.
+ */
+export async function beginSealing(tx: Tx, from: string, through: string) {
+  await sql`set local lock_timeout = '3s'`.execute(tx);
+  await sql`lock table ledger_posting in share mode`.execute(tx);
+  await sql`insert into seal_begun (day)
+    select day::date from generate_series(${from}::date, ${through}::date, interval '1 day') day
+    on conflict (day) do nothing`.execute(tx);
+}
+
+/** One copy of the app makes seals at a time. */
+export const sealAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('seal'))`.execute(tx);
+
+export interface Piece {
+  day: string;
+  piece: number;
+  first_posting: number;
+  root: string;
+}
+
+export async function writeSeals(tx: Tx, seals: readonly Seal[], pieces: readonly Piece[]) {
+  if (seals.length > 0) await tx.insertInto("seal").values([...seals]).execute();
+  // A day of a million has four thousand of them; a statement has room for 65 535 values.
+  for (let at = 0; at < pieces.length; at += 5000)
+    await tx.insertInto("seal_piece").values(pieces.slice(at, at + 5000)).execute();
+}
+
+export const piecesOn = (reader: Reader, day: string): Promise<Piece[]> =>
+  reader
+    .selectFrom("seal_piece")
+    .select(["day", "piece", "first_posting", "root"])
+    .where("day", "=", day)
+    .orderBy("piece")
+    .execute();

@@ -1,0 +1,50 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { postingsOfDays } from "../queries/sealed-postings.ts";
+import { piecesOn, sealsFrom } from "../queries/seals.ts";
+import { type DayTree, treesOf } from "./day-trees.ts";
+import { dayAfter, daysBetween } from "./days.ts";
+import { NO_SEAL, type Seal, sealOf } from "./written.ts";
+
+const DAYS_AT_ONCE = 100;
+
+/** What is wrong with the chain of seals themselves, whatever the ledger says. */
+function chainProblems(seals: readonly Seal[], before: Seal | undefined): string[] {
+  return seals.flatMap((seal, at) => {
+    const previous = at === 0 ? before : seals[at - 1];
+    const gap = previous && dayAfter(previous.day) !== seal.day;
+    if (gap) return [`segel ${previous.day} dan ${seal.day} tidak bersambung`];
+    if (seal.previous !== (previous?.hash ?? NO_SEAL)) return [`rantai segel putus pada ${seal.day}`];
+    return sealOf(seal).hash === seal.hash ? [] : [`segel ${seal.day} diubah`];
+  });
+}
+
+async function ledgerProblem(tx: Tx, seal: Seal, tree: DayTree): Promise<string[]> {
+  if (seal.root !== tree.root || seal.postings !== tree.postings)
+    return [`buku besar ${seal.day} diubah sesudah disegel`];
+  const pieces = (await piecesOn(tx, seal.day)).map(({ root }) => root).join();
+  return pieces === tree.pieces.map(({ root }) => root).join() ? [] : [`potongan segel ${seal.day} diubah`];
+}
+
+async function someProblems(tx: Tx, seals: readonly Seal[], before: Seal | undefined): Promise<string[]> {
+  const found = chainProblems(seals, before);
+  const [first, last] = [seals[0]?.day ?? "", seals.at(-1)?.day ?? ""];
+  const bySeal = new Map(seals.map((seal) => [seal.day, seal]));
+  for await (const tree of treesOf(daysBetween(first, last), postingsOfDays(tx, first, last))) {
+    const seal = bySeal.get(tree.day);
+    if (seal) found.push(...(await ledgerProblem(tx, seal, tree)));
+  }
+  return found;
+}
+
+/** Makes every seal again and compares: one posting that was changed, added or taken away by force is found, and its day. */
+export async function sealProblems({ kysely }: Database): Promise<string[]> {
+  const found: string[] = [];
+  let before: Seal | undefined;
+  for (;;) {
+    const seals = await sealsFrom(kysely, before ? dayAfter(before.day) : "0001-01-01", DAYS_AT_ONCE);
+    if (seals.length === 0) return found;
+    const previous = before;
+    found.push(...(await kysely.transaction().execute((tx) => someProblems(tx, seals, previous))));
+    before = seals.at(-1);
+  }
+}

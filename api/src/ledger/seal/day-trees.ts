@@ -1,0 +1,50 @@
+import { growingTree, type Hash } from "./merkle.ts";
+import { leafOfPosting, type SealedPosting } from "./written.ts";
+
+/** So many postings have a root of their own. A power of two: then the pieces are themselves the leaves of the day's tree. */
+export const PIECE_SIZE = 256;
+
+export interface DayTree {
+  day: string;
+  postings: number;
+  root: Hash;
+  pieces: { first_posting: number; root: Hash }[];
+}
+
+function grow(day: string) {
+  const whole = growingTree();
+  const pieces: DayTree["pieces"] = [];
+  let piece = growingTree();
+  let first = 0;
+  const endPiece = () => {
+    if (piece.size() > 0) pieces.push({ first_posting: first, root: piece.root() });
+    piece = growingTree();
+  };
+  return {
+    day,
+    add(posting: SealedPosting) {
+      if (piece.size() === 0) first = posting.id;
+      const leaf = leafOfPosting(posting);
+      whole.add(leaf);
+      piece.add(leaf);
+      if (piece.size() === PIECE_SIZE) endPiece();
+    },
+    end(): DayTree {
+      endPiece();
+      return { day, postings: whole.size(), root: whole.root(), pieces };
+    },
+  };
+}
+
+/** A tree for each of these days, also for those on which nothing was posted. Postings come day by day. */
+export async function* treesOf(
+  days: readonly string[],
+  postings: AsyncIterator<SealedPosting & { day: string }>,
+): AsyncGenerator<DayTree> {
+  let next = await postings.next();
+  for (const day of days) {
+    const tree = grow(day);
+    for (; !next.done && next.value.day === day; next = await postings.next()) tree.add(next.value);
+    yield tree.end();
+  }
+}

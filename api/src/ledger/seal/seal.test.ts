@@ -1,0 +1,161 @@
+import type { Seal } from "@barakah/contract";
+import { beforeAll, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { bank, holds, pathOf, post, sales, sealProblems, sealThrough } from "../index.ts";
+import { hashOf } from "./merkle.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await testApp();
+});
+
+const inOne = <T>(work: (tx: Tx) => Promise<T>) => api.database.kysely.transaction().execute(work);
+const sale = (tx: Tx, event: string, at: string, amount = 5000) =>
+  post(tx, {
+    event,
+    description: `Penjualan ${event}`,
+    legs: [
+      { account: bank("bsi"), amount },
+      { account: sales(), amount: -amount },
+    ],
+    at,
+  });
+const seals = async () => (await api.get("/api/seals/?limit=100")).body as Seal[];
+const postingsOf = async (event: string): Promise<number[]> =>
+  (
+    await api.database.pool.query(
+      "select p.id from ledger_posting p join ledger_transaction t on t.id = transaction_id where event = $1 order by 1",
+      [event],
+    )
+  ).rows.map(({ id }) => id);
+const firstOf = async (event: string) => (await postingsOf(event))[0] ?? 0;
+
+/** As somebody would who holds the database itself. */
+async function byForce(change: string, undo: string, look: () => Promise<void>) {
+  for (const [sql, then] of [
+    [change, look],
+    [undo, async () => {}],
+  ] as const) {
+    const client = await api.database.pool.connect();
+    try {
+      await client.query("begin; set local session_replication_role = replica");
+      await client.query(sql);
+      await client.query("commit");
+    } finally {
+      client.release();
+    }
+    await then();
+  }
+}
+
+it("seals every day since the first posting, by Jakarta's midnight, chained to the day before", async () => {
+  await inOne((tx) => sale(tx, "seal:1", "2026-03-01T16:59:59Z"));
+  await inOne((tx) => sale(tx, "seal:2", "2026-03-01T17:00:00Z"));
+  await inOne((tx) => sale(tx, "seal:3", "2026-03-04T03:00:00Z"));
+  await sealThrough(api.database, "2026-03-04");
+  const [fourth, third, second, first] = await seals();
+  expect([first, second, third, fourth].map((seal) => [seal?.day, seal?.postings])).toEqual([
+    ["2026-03-01", 2],
+    ["2026-03-02", 2],
+    ["2026-03-03", 0],
+    ["2026-03-04", 2],
+  ]);
+  expect([second?.previous, third?.previous, fourth?.previous]).toEqual([first?.hash, second?.hash, third?.hash]);
+  expect(first?.hash).toBe(hashOf(`2026-03-01\n2\n${first?.root}\n${"0".repeat(64)}\n`));
+  expect((await api.get("/api/seals/2026-03-02/")).body).toEqual(second);
+  expect((await api.get("/api/seals/2027-01-01/")).status).toBe(404);
+});
+
+it("seals what is dated into a sealed day with the first day that is not", async () => {
+  const before = await seals();
+  await inOne((tx) => sale(tx, "seal:late", "2026-03-02T03:00:00Z"));
+  await sealThrough(api.database, "2026-03-06");
+  expect((await seals()).map(({ day, postings }) => [day, postings]).slice(0, 2)).toEqual([
+    ["2026-03-06", 0],
+    ["2026-03-05", 2],
+  ]);
+  expect((await seals()).slice(2)).toEqual(before);
+  expect((await pathOf(api.database.kysely, await firstOf("seal:late")))?.seal.day).toBe("2026-03-05");
+  expect(await sealProblems(api.database)).toEqual([]);
+});
+
+it("waits for whoever is posting, so that nothing is left between two days", async () => {
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const slow = inOne(async (tx) => {
+    await sale(tx, "seal:slow", "2026-03-07T03:00:00Z");
+    begun.resolve();
+    await go.promise;
+  });
+  await begun.promise;
+  const sealing = Promise.all([1, 2].map(() => sealThrough(api.database, "2026-03-07")));
+  go.resolve();
+  await Promise.all([slow, sealing]);
+  const day = (await pathOf(api.database.kysely, await firstOf("seal:slow")))?.seal.day;
+  await sealThrough(api.database, "2026-03-08");
+  expect(day ?? "2026-03-08").toMatch(/2026-03-0[78]/);
+  expect(await sealProblems(api.database)).toEqual([]);
+});
+
+it("shows by a path that a posting is part of its day, also on a day of thousands", async () => {
+  const many = Array.from({ length: 700 }, (_, at) => `many:${at}`);
+  await inOne(async (tx) => {
+    for (const event of many) await sale(tx, event, "2026-03-09T03:00:00Z", 1000);
+  });
+  expect(await pathOf(api.database.kysely, await firstOf("many:0"))).toBeUndefined();
+  await sealThrough(api.database, "2026-03-09");
+  for (const event of ["many:0", "many:127", "many:128", "many:411", "many:699", "seal:1", "seal:late"]) {
+    const path = await pathOf(api.database.kysely, await firstOf(event));
+    expect(path && holds(path)).toBe(true);
+  }
+  expect(await pathOf(api.database.kysely, 999_999_999)).toBeUndefined();
+});
+
+it("cries out when a posting is changed, taken away or slipped in by force", async () => {
+  const id = await firstOf("many:300");
+  const complaint = "buku besar 2026-03-09 diubah sesudah disegel";
+  await byForce(
+    `update ledger_posting set amount = amount + 1 where id = ${id}`,
+    `update ledger_posting set amount = amount - 1 where id = ${id}`,
+    async () => {
+      expect(await sealProblems(api.database)).toEqual([complaint]);
+      expect(await examine(api.database)).toContain(complaint);
+      const path = await pathOf(api.database.kysely, id);
+      expect(path && holds(path)).toBe(false);
+    },
+  );
+  await byForce(
+    `update ledger_transaction set description = 'Lain' where event = 'many:300'`,
+    `update ledger_transaction set description = 'Penjualan many:300' where event = 'many:300'`,
+    async () => expect(await sealProblems(api.database)).toEqual([complaint]),
+  );
+  const pair = (await postingsOf("many:5")).join();
+  await byForce(
+    `update ledger_posting set at = at + interval '1 year' where id in (${pair})`,
+    `update ledger_posting set at = at - interval '1 year' where id in (${pair})`,
+    async () => expect(await sealProblems(api.database)).toEqual([complaint]),
+  );
+  expect(await sealProblems(api.database)).toEqual([]);
+});
+
+it("cries out when the seals themselves are made anew, and lets nobody change them in passing", async () => {
+  await byForce(
+    `update seal set root = repeat('0', 64) where day = '2026-03-03'`,
+    `update seal set root = '${hashOf("")}' where day = '2026-03-03'`,
+    async () =>
+      expect(await sealProblems(api.database)).toEqual([
+        "segel 2026-03-03 diubah",
+        "buku besar 2026-03-03 diubah sesudah disegel",
+      ]),
+  );
+  for (const sql of [
+    "update seal set postings = 0",
+    "delete from seal",
+    "truncate seal cascade",
+    "delete from late_posting",
+    "delete from seal_begun",
+  ])
+    await expect(api.database.pool.query(sql)).rejects.toThrow("append-only");
+});
