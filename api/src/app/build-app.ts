@@ -5,8 +5,8 @@ import { accountsFeature, createPasswords, type Passwords } from "../accounts/in
 import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
 import { communityFeature, readSettings } from "../community/index.ts";
-import { countRequests, operationsFeature } from "../operations/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
+import { countRequests, operationsFeature } from "../operations/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
 import { backUpDaily } from "../platform/backup/schedule.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";

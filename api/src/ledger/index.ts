@@ -18,8 +18,6 @@ export {
 export { ledgerFeature } from "./feature.ts";
 export { amountIn, balanceOf, balancesOfPayment, timesPosted } from "./queries/balances.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";
-export { sealOn } from "./queries/seals.ts";
 export { sealProblems } from "./seal/check-seals.ts";
-export { yesterday } from "./seal/days.ts";
 export { sealThrough } from "./seal/make-seals.ts";
-export { holds, pathOf, type SealPath } from "./seal/path.ts";
+export { holds, pathOf } from "./seal/path.ts";

@@ -22,8 +22,7 @@ const chosen = (from: string, through: string) => `
 
 const COLUMNS = `p.id, p.transaction_id, t.event, t.payment_id, t.description, p.account, p.amount,
   to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
-const JOINED =
-  "ledger_posting p on p.id = chosen.id join ledger_transaction t on t.id = p.transaction_id";
+const JOINED = "ledger_posting p on p.id = chosen.id join ledger_transaction t on t.id = p.transaction_id";
 
 /** How many are in memory at once. */
 const AT_ONCE = 2000;
@@ -41,9 +40,9 @@ export async function* postingsOfDays(
     )
     .execute(tx);
   for (;;) {
-    const { rows } = await sql<SealedPosting & { day: string }>`fetch ${sql.raw(String(AT_ONCE))} from sealed`.execute(
-      tx,
-    );
+    const { rows } = await sql<
+      SealedPosting & { day: string }
+    >`fetch ${sql.raw(String(AT_ONCE))} from sealed`.execute(tx);
     yield* rows;
     if (rows.length < AT_ONCE) break;
   }
@@ -67,6 +66,8 @@ export async function postingsOfPiece(
 /** The day with which a posting is sealed, whether or not that was done already. */
 export async function sealDayOf(reader: Reader, postingId: number): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`select coalesce(l.day, ${sql.raw(dayOf("p.at"))}) as day
-    from ledger_posting p left join late_posting l on l.posting_id = p.id where p.id = ${postingId}`.execute(reader);
+    from ledger_posting p left join late_posting l on l.posting_id = p.id where p.id = ${postingId}`.execute(
+    reader,
+  );
   return rows[0]?.day;
 }

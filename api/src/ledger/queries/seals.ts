@@ -12,7 +12,7 @@ export const lastSeal = (reader: Reader): Promise<Seal | undefined> =>
 export const sealOn = (reader: Reader, day: string): Promise<Seal | undefined> =>
   reader.selectFrom("seal").select(COLUMNS).where("day", "=", day).executeTakeFirst();
 
-/** All seals up to a day, oldest first, as many as asked. */
+/** From a day on, oldest first. */
 export const sealsFrom = (reader: Reader, from: string, limit: number): Promise<Seal[]> =>
   reader.selectFrom("seal").select(COLUMNS).where("day", ">=", from).orderBy("day").limit(limit).execute();
 
@@ -61,10 +61,17 @@ export interface Piece {
 }
 
 export async function writeSeals(tx: Tx, seals: readonly Seal[], pieces: readonly Piece[]) {
-  if (seals.length > 0) await tx.insertInto("seal").values([...seals]).execute();
+  if (seals.length > 0)
+    await tx
+      .insertInto("seal")
+      .values([...seals])
+      .execute();
   // A day of a million has four thousand of them; a statement has room for 65 535 values.
   for (let at = 0; at < pieces.length; at += 5000)
-    await tx.insertInto("seal_piece").values(pieces.slice(at, at + 5000)).execute();
+    await tx
+      .insertInto("seal_piece")
+      .values(pieces.slice(at, at + 5000))
+      .execute();
 }
 
 export const piecesOn = (reader: Reader, day: string): Promise<Piece[]> =>

@@ -1,8 +1,8 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { postingsOfDays } from "../queries/sealed-postings.ts";
-import { piecesOn, sealsFrom } from "../queries/seals.ts";
+import { piecesOn, sealOn, sealsFrom } from "../queries/seals.ts";
 import { type DayTree, treesOf } from "./day-trees.ts";
-import { dayAfter, daysBetween } from "./days.ts";
+import { dayAfter, dayBefore, daysBetween } from "./days.ts";
 import { NO_SEAL, type Seal, sealOf } from "./written.ts";
 
 const DAYS_AT_ONCE = 100;
@@ -36,10 +36,13 @@ async function someProblems(tx: Tx, seals: readonly Seal[], before: Seal | undef
   return found;
 }
 
-/** Makes every seal again and compares: one posting that was changed, added or taken away by force is found, and its day. */
-export async function sealProblems({ kysely }: Database): Promise<string[]> {
+/**
+ * Makes every seal again and compares: one posting that was changed, added or taken away by force is found, and its day. From
+ * a day on, where only the newest are asked about.
+ */
+export async function sealProblems({ kysely }: Database, from?: string): Promise<string[]> {
   const found: string[] = [];
-  let before: Seal | undefined;
+  let before = from === undefined ? undefined : await sealOn(kysely, dayBefore(from));
   for (;;) {
     const seals = await sealsFrom(kysely, before ? dayAfter(before.day) : "0001-01-01", DAYS_AT_ONCE);
     if (seals.length === 0) return found;

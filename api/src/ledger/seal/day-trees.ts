@@ -13,25 +13,27 @@ export interface DayTree {
 
 function grow(day: string) {
   const whole = growingTree();
+  let postings = 0;
   const pieces: DayTree["pieces"] = [];
   let piece = growingTree();
   let first = 0;
   const endPiece = () => {
-    if (piece.size() > 0) pieces.push({ first_posting: first, root: piece.root() });
+    if (piece.size() === 0) return;
+    pieces.push({ first_posting: first, root: piece.root() });
+    whole.add(piece.root());
     piece = growingTree();
   };
   return {
     day,
     add(posting: SealedPosting) {
       if (piece.size() === 0) first = posting.id;
-      const leaf = leafOfPosting(posting);
-      whole.add(leaf);
-      piece.add(leaf);
+      postings += 1;
+      piece.add(leafOfPosting(posting));
       if (piece.size() === PIECE_SIZE) endPiece();
     },
     end(): DayTree {
       endPiece();
-      return { day, postings: whole.size(), root: whole.root(), pieces };
+      return { day, postings, root: whole.root(), pieces };
     },
   };
 }

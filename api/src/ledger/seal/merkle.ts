@@ -43,8 +43,10 @@ export function growingTree() {
     root: (): Hash =>
       full
         .map(({ hash }) => hash)
-        .reduceRight<Hash | undefined>((right, left) => (right === undefined ? left : joined(left, right)), undefined) ??
-      EMPTY_ROOT,
+        .reduceRight<Hash | undefined>(
+          (right, left) => (right === undefined ? left : joined(left, right)),
+          undefined,
+        ) ?? EMPTY_ROOT,
   };
 }
 

@@ -1,5 +1,5 @@
-import { postingsOfPiece, sealDayOf } from "../queries/sealed-postings.ts";
 import type { Reader } from "../queries/entries.ts";
+import { postingsOfPiece, sealDayOf } from "../queries/sealed-postings.ts";
 import { piecesOn, sealOn } from "../queries/seals.ts";
 import { climb, type Hash, type Step, stepsFrom } from "./merkle.ts";
 import { leafOfPosting, type Seal } from "./written.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { bank, holds, pathOf, post, sales, sealProblems, sealThrough } from "../index.ts";
+import { bank, holds, pathOf, post, postAll, sales, sealProblems, sealThrough } from "../index.ts";
 import { hashOf } from "./merkle.ts";
 
 let api: TestApp;
@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 
 const inOne = <T>(work: (tx: Tx) => Promise<T>) => api.database.kysely.transaction().execute(work);
-const sale = (tx: Tx, event: string, at: string, amount = 5000) =>
-  post(tx, {
-    event,
-    description: `Penjualan ${event}`,
-    legs: [
-      { account: bank("bsi"), amount },
-      { account: sales(), amount: -amount },
-    ],
-    at,
-  });
+const ofSale = (event: string, at: string) => ({
+  event,
+  description: `Penjualan ${event}`,
+  legs: [
+    { account: bank("bsi"), amount: 5000 },
+    { account: sales(), amount: -5000 },
+  ],
+  at,
+});
+const sale = (tx: Tx, event: string, at: string) => post(tx, ofSale(event, at));
 const seals = async () => (await api.get("/api/seals/?limit=100")).body as Seal[];
 const postingsOf = async (event: string): Promise<number[]> =>
   (
@@ -62,7 +62,11 @@ it("seals every day since the first posting, by Jakarta's midnight, chained to t
     ["2026-03-03", 0],
     ["2026-03-04", 2],
   ]);
-  expect([second?.previous, third?.previous, fourth?.previous]).toEqual([first?.hash, second?.hash, third?.hash]);
+  expect([second?.previous, third?.previous, fourth?.previous]).toEqual([
+    first?.hash,
+    second?.hash,
+    third?.hash,
+  ]);
   expect(first?.hash).toBe(hashOf(`2026-03-01\n2\n${first?.root}\n${"0".repeat(64)}\n`));
   expect((await api.get("/api/seals/2026-03-02/")).body).toEqual(second);
   expect((await api.get("/api/seals/2027-01-01/")).status).toBe(404);
@@ -101,9 +105,12 @@ it("waits for whoever is posting, so that nothing is left between two days", asy
 
 it("shows by a path that a posting is part of its day, also on a day of thousands", async () => {
   const many = Array.from({ length: 700 }, (_, at) => `many:${at}`);
-  await inOne(async (tx) => {
-    for (const event of many) await sale(tx, event, "2026-03-09T03:00:00Z", 1000);
-  });
+  await inOne((tx) =>
+    postAll(
+      tx,
+      many.map((event) => ofSale(event, "2026-03-09T03:00:00Z")),
+    ),
+  );
   expect(await pathOf(api.database.kysely, await firstOf("many:0"))).toBeUndefined();
   await sealThrough(api.database, "2026-03-09");
   for (const event of ["many:0", "many:127", "many:128", "many:411", "many:699", "seal:1", "seal:late"]) {

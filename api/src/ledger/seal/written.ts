@@ -43,4 +43,7 @@ export const NO_SEAL: Hash = "0".repeat(64);
 export const sealedText = ({ day, postings, root, previous }: Omit<Seal, "hash">): string =>
   `${day}\n${postings}\n${root}\n${previous}\n`;
 
-export const sealOf = (content: Omit<Seal, "hash">): Seal => ({ ...content, hash: hashOf(sealedText(content)) });
+export const sealOf = (content: Omit<Seal, "hash">): Seal => ({
+  ...content,
+  hash: hashOf(sealedText(content)),
+});
