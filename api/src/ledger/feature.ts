@@ -4,9 +4,9 @@ import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { sealOn, sealsNewestFirst } from "./queries/seals.ts";
 import { yesterday } from "./seal/days.ts";
 import { sealThrough } from "./seal/make-seals.ts";
+import { sealOn, sealsNewestFirst } from "./seal/queries/seals.ts";
 
 const LOOK_EVERY_SECONDS = 300;
 

@@ -1,8 +1,8 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { postingsOfDays } from "../queries/sealed-postings.ts";
-import { beginSealing, firstDay, lastSeal, type Piece, sealAlone, writeSeals } from "../queries/seals.ts";
 import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, daysBetween, someDaysOn } from "./days.ts";
+import { postingsOfDays } from "./queries/sealed-postings.ts";
+import { beginSealing, firstDay, lastSeal, type Piece, sealAlone, writeSeals } from "./queries/seals.ts";
 import { NO_SEAL, type Seal, sealOf } from "./written.ts";
 
 /** So many days in one transaction, when the app was off for long or is sealed for the first time. */

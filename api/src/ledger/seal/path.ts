@@ -1,7 +1,7 @@
 import type { Reader } from "../queries/entries.ts";
-import { postingsOfPiece, sealDayOf } from "../queries/sealed-postings.ts";
-import { piecesOn, sealOn } from "../queries/seals.ts";
 import { climb, type Hash, type Step, stepsFrom } from "./merkle.ts";
+import { postingsOfPiece, sealDayOf } from "./queries/sealed-postings.ts";
+import { piecesOn, sealOn } from "./queries/seals.ts";
 import { leafOfPosting, type Seal } from "./written.ts";
 
 /** How a posting, as it stands in the ledger now, is part of the seal of its day. */

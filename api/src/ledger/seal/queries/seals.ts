@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-import { dayOf } from "../../platform/jakarta-day.ts";
-import type { Seal } from "../seal/written.ts";
-import type { Reader } from "./entries.ts";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import { dayOf } from "../../../platform/jakarta-day.ts";
+import type { Reader } from "../../queries/entries.ts";
+import type { Seal } from "../written.ts";
 
 const COLUMNS = ["day", "postings", "root", "previous", "hash"] as const;
 
