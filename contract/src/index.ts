@@ -35,6 +35,7 @@ export * from "./community/community.ts";
 export * from "./community/site-about.ts";
 export * from "./community/site-texts.ts";
 export * from "./ledger/book-words.ts";
+export * from "./ledger/fund-kinds.ts";
 export * from "./ledger/posting-filter.ts";
 export * from "./ledger/seals.ts";
 export * from "./operations/operations.ts";

@@ -1,3 +1,4 @@
+import type { GivenKind } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CatalogueTable } from "../platform/catalogue/table.ts";
 import type { Instant } from "../platform/database/columns.ts";
@@ -10,6 +11,13 @@ declare module "../platform/database/schema.ts" {
       deadline: string | null;
       organiser: Generated<string>;
       place: Generated<string>;
+      fund_kind: Generated<GivenKind>;
+      fund_confirmed_at: Generated<string | null>;
+      rest_goes_to: Generated<string>;
+      permit_number: Generated<string>;
+      permit_from: Generated<string | null>;
+      permit_to: Generated<string | null>;
+      permit_region: Generated<string>;
     };
     campaign_total: {
       campaign_id: number;

@@ -1,3 +1,5 @@
+import type { AmilSource } from "@barakah/contract";
+
 declare const named: unique symbol;
 
 /** The name of an account in the ledger. Only the constructors here make one: a name typed by hand does not compile. */
@@ -15,6 +17,12 @@ export const qris = (code: string): Account => account(code.replace(/^qris-/, "q
 export const provider = (name: string): Account => account(`provider:${name}`);
 /** What was given to a campaign and not paid out yet. */
 export const campaign = (id: number): Account => account(`campaign:${id}`);
+/** What was given to a fund that is no campaign, by its code. */
+export const fund = (code: string): Account => account(`fund:${code}`);
+/** What those who run it all may use, by what it was taken from. */
+export const amil = (source: AmilSource): Account => account(`amil:${source}`);
+/** Interest and fines: never ours, and only for public use. */
+export const nonhalal = (): Account => account("nonhalal");
 export const sales = (): Account => account("sales");
 /** What buyers paid for sending, until couriers are paid from it. */
 export const shipping = (): Account => account("shipping");

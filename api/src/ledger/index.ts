@@ -1,11 +1,14 @@
 export {
   type Account,
   acquirerFees,
+  amil,
   bank,
   bankCharges,
   campaign,
   cash,
   discount,
+  fund,
+  nonhalal,
   payers,
   provider,
   qris,
@@ -21,3 +24,4 @@ export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entr
 export { sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";
 export { holds, pathOf } from "./seal/path.ts";
+export { type Fund, type FundChange, fundChanges, fundKindOf, fundsOfHouse } from "./queries/funds.ts";

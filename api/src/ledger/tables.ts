@@ -1,8 +1,18 @@
-import type { GeneratedAlways } from "kysely";
+import type { GivenKind } from "@barakah/contract";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
+    fund: {
+      id: GeneratedAlways<number>;
+      code: string;
+      kind: GivenKind;
+      name: string;
+      purpose: Generated<string>;
+      active: Generated<boolean>;
+      principal: Generated<boolean>;
+    };
     ledger_posting: {
       id: GeneratedAlways<number>;
       transaction_id: number;

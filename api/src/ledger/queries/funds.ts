@@ -1,0 +1,65 @@
+import type { FundKind, GivenKind } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Account } from "../accounts.ts";
+import type { Reader } from "./entries.ts";
+
+export interface Fund {
+  code: string;
+  kind: GivenKind;
+  name: string;
+  purpose: string;
+  active: boolean;
+  principal: boolean;
+}
+
+export const fundsOfHouse = (reader: Reader): Promise<Fund[]> =>
+  reader
+    .selectFrom("fund")
+    .select(["code", "kind", "name", "purpose", "active", "principal"])
+    .orderBy("id")
+    .execute();
+
+/** Null for an account that holds no fund's money, and for a campaign that does not exist. */
+export async function fundKindOf(reader: Reader, account: Account): Promise<FundKind | null> {
+  const { rows } = await sql<{ kind: FundKind | null }>`select fund_kind_of(${account}) as kind`.execute(
+    reader,
+  );
+  return rows[0]?.kind ?? null;
+}
+
+/** What an account of a fund held and what changed it, each above zero where the fund grew. */
+export interface FundChange {
+  account: Account;
+  kind: FundKind;
+  opening: number;
+  received: number;
+  amil: number;
+  paid_out: number;
+  moved: number;
+  closing: number;
+}
+
+/** How the funds changed from one instant to another, by account. Grouped before the kind is asked for, so that it is asked once. */
+export async function fundChanges(reader: Reader, from: Date, until: Date): Promise<FundChange[]> {
+  const begin = from.toISOString();
+  const end = until.toISOString();
+  const { rows } = await sql<FundChange>`with before as (
+      select account, sum(amount) as amount from ledger_posting where at < ${begin} group by account
+    ), during as (
+      select account, coalesce(sum(amount) filter (where kind not in ('amil', 'payout', 'transfer')), 0) as received,
+        coalesce(sum(amount) filter (where kind = 'amil'), 0) as amil,
+        coalesce(sum(amount) filter (where kind = 'payout'), 0) as paid_out,
+        coalesce(sum(amount) filter (where kind = 'transfer'), 0) as moved, sum(amount) as amount
+      from ledger_posting where at >= ${begin} and at < ${end} group by account
+    ), held as (
+      select coalesce(b.account, d.account) as account, coalesce(b.amount, 0) as opening, coalesce(d.amount, 0) as change,
+        d.received, d.amil, d.paid_out, d.moved
+      from before b full join during d on d.account = b.account
+    )
+    select * from (select account, fund_kind_of(account) as kind, (-opening)::bigint as opening,
+        (-coalesce(received, 0))::bigint as received, (-coalesce(amil, 0))::bigint as amil,
+        (-coalesce(paid_out, 0))::bigint as paid_out, (-coalesce(moved, 0))::bigint as moved,
+        (-opening - change)::bigint as closing
+      from held) funds where kind is not null order by account`.execute(reader);
+  return rows;
+}
