@@ -30,6 +30,7 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
     .getByLabel("Unggah gambar")
     .setInputFiles({ name: "kuitansi.png", mimeType: "image/png", buffer: await page.screenshot() });
   await page.getByAltText("Foto atau kuitansi").waitFor();
+  await page.getByRole("checkbox", { name: /sudah setuju/ }).check();
   await page.getByRole("button", { name: "Catat penyaluran" }).click();
   await page.getByRole("link", { name: "Semen untuk pondasi" }).waitFor();
 

@@ -52,7 +52,7 @@ create function fund_kind_of(account text) returns text language sql stable para
   select case
     when $1 ~ '^campaign:[0-9]{1,18}$' then (select c.fund_kind from public.campaign c where c.id = substr($1, 10)::bigint)
     when $1 like 'fund:%' then (select f.kind from public.fund f where f.code = substr($1, 6))
-    when $1 like 'amil:%' then 'amil'
+    when $1 in ('amil:zakat', 'amil:infak') then 'amil'
     when $1 = 'nonhalal' then 'nonhalal'
   end
 $$;
@@ -61,7 +61,7 @@ $$;
 create function keep_fund_kind() returns trigger language plpgsql as $$
 begin
   if old.fund_confirmed_at is not null
-    and (new.fund_kind <> old.fund_kind or (old.rest_goes_to <> '' and new.rest_goes_to <> old.rest_goes_to))
+    and (new.fund_confirmed_at is null or new.fund_kind <> old.fund_kind or (old.rest_goes_to <> '' and new.rest_goes_to <> old.rest_goes_to))
     and exists (select from ledger_posting where account = 'campaign:' || old.id) then
     raise exception 'campaign % has gifts: its kind of fund and what happens with a rest are fixed', old.id
       using errcode = 'check_violation', constraint = 'fund_kind_fixed';
@@ -91,4 +91,4 @@ begin
   return new;
 end $$;
 create trigger require_fund before insert on ledger_posting
-  for each row when (new.account like 'fund:%') execute function require_fund();
+  for each row when (new.account like 'fund:%' or new.account like 'amil:%') execute function require_fund();

@@ -1,4 +1,4 @@
-import type { Category, MATERIAL_TYPES } from "../../contract/src/index.ts";
+import type { Category, GivenKind, MATERIAL_TYPES, RecipientKind } from "../../contract/src/index.ts";
 
 /** Days and minutes count back from the moment of seeding, so that the demo never looks old. */
 export interface DemoUpdate {
@@ -172,6 +172,16 @@ export interface DemoPayout {
   title: string;
   story: string;
   picture: string | null;
+  recipient_kind?: RecipientKind;
+  people?: number;
+  region?: string;
+}
+
+/** What a campaign's page says of its money. */
+export interface DemoFund {
+  kind: GivenKind;
+  rest: string;
+  permit?: { number: string; from: string; to: string; region: string };
 }
 
 /** A transfer whose proof waits. What it shows is what was paid. */

@@ -2,6 +2,7 @@ import { insertMaterial, replaceQuestions } from "../../api/src/academy/queries/
 import { insertNews } from "../../api/src/charity/queries/news.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { WEIGHTS } from "../content/delivery.ts";
+import { funds } from "../content/funds.ts";
 import type { DemoCampaign, DemoCourse, DemoMaterial, DemoProduct } from "../content/types.ts";
 import { ago } from "./days.ts";
 
@@ -20,6 +21,24 @@ const published = (demo: DemoCampaign | DemoCourse | DemoProduct) => ({
   created_at: ago(demo.createdDaysAgo),
 });
 
+function fundOf(slug: string) {
+  const { kind, rest, permit } = funds[slug] ?? {
+    kind: "infak_terikat" as const,
+    rest: "",
+    permit: undefined,
+  };
+  return {
+    fund_kind: kind,
+    rest_goes_to: rest,
+    ...(permit && {
+      permit_number: permit.number,
+      permit_from: permit.from,
+      permit_to: permit.to,
+      permit_region: permit.region,
+    }),
+  };
+}
+
 export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> {
   const { id } = await tx
     .insertInto("campaign")
@@ -29,6 +48,7 @@ export async function seedCampaign(tx: Tx, demo: DemoCampaign): Promise<number> 
       target_amount: demo.target,
       organiser: demo.organiser,
       place: demo.place,
+      ...fundOf(demo.slug),
       deadline: demo.deadlineInDays === null ? null : ago(-demo.deadlineInDays),
     })
     .returning("id")

@@ -6,7 +6,7 @@ export const CHARITY_CHECKS: readonly Check[] = [
     complaint: "dana terkumpul sebuah kampanye tidak sama dengan buku besar",
     sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
       left join ledger_posting l on l.account = 'campaign:' || c.id
-        and not exists (select from ledger_transaction e where e.id = l.transaction_id and e.event like 'payout:%')
+        and l.kind not in ('payout', 'amil', 'transfer')
       group by c.id, t.collected_amount having coalesce(-sum(l.amount), 0) <> t.collected_amount`,
   },
   {

@@ -2,15 +2,17 @@ import {
   type BodyOf,
   type editStaffCampaign,
   fromJakartaClock,
+  fundKindBy,
   jakartaDay,
   type StaffCampaign,
 } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import { createItem, editItem, type Move, publishItem } from "../platform/catalogue/editing.ts";
 import type { Database } from "../platform/database/database.ts";
-import { notFound } from "../platform/errors.ts";
+import { invalid, notFound } from "../platform/errors.ts";
 import { cleanHtml } from "../platform/text/clean-html.ts";
-import { deadlineOf, staffCampaign } from "./queries/editing.ts";
+import { refuseOtherFund } from "./fund-kind.ts";
+import { deadlineOf, lockFundOf, staffCampaign } from "./queries/editing.ts";
 
 type Edited = BodyOf<typeof editStaffCampaign>;
 type Draft = Omit<Edited, "version">;
@@ -24,11 +26,17 @@ function deadlineFrom(day: string | null, stored: string | null): string | null 
   return stored && jakartaDay(stored) === day ? stored : endOf(day);
 }
 
-const columnsOf = (draft: Draft, stored: string | null) => ({
+const columnsOf = ({ fund_kind, ...draft }: Draft, stored: string | null) => ({
   ...draft,
+  ...(fund_kind && { fund_kind }),
   description: cleanHtml(draft.description),
   deadline: deadlineFrom(draft.deadline, stored),
 });
+
+function refuseBackwards({ permit_from, permit_to }: Draft) {
+  if (permit_from && permit_to && permit_from > permit_to)
+    throw invalid({ permit_to: ["Izinnya berakhir sebelum dimulai."] });
+}
 
 export async function readStaffCampaign(database: Database, id: number): Promise<StaffCampaign> {
   const campaign = await staffCampaign(database, id);
@@ -37,9 +45,9 @@ export async function readStaffCampaign(database: Database, id: number): Promise
 }
 
 export async function createCampaign(database: Database, actor: Actor, draft: Draft): Promise<StaffCampaign> {
-  const id = await database.kysely
-    .transaction()
-    .execute((tx) => createItem(tx, actor, "campaign", columnsOf(draft, null)));
+  refuseBackwards(draft);
+  const columns = { fund_kind: fundKindBy(draft.category, draft.deadline), ...columnsOf(draft, null) };
+  const id = await database.kysely.transaction().execute((tx) => createItem(tx, actor, "campaign", columns));
   return readStaffCampaign(database, id);
 }
 
@@ -49,11 +57,12 @@ export async function editCampaign(
   id: number,
   { version, ...draft }: Edited,
 ) {
-  await database.kysely
-    .transaction()
-    .execute(async (tx) =>
-      editItem(tx, actor, "campaign", id, columnsOf(draft, await deadlineOf(tx, id)), version),
-    );
+  refuseBackwards(draft);
+  await database.kysely.transaction().execute(async (tx) => {
+    const fund = await lockFundOf(tx, id);
+    if (fund) refuseOtherFund(fund, draft);
+    await editItem(tx, actor, "campaign", id, columnsOf(draft, await deadlineOf(tx, id)), version);
+  });
   return readStaffCampaign(database, id);
 }
 

@@ -21,6 +21,8 @@ export const campaign = (id: number): Account => account(`campaign:${id}`);
 export const fund = (code: string): Account => account(`fund:${code}`);
 /** What those who run it all may use, by what it was taken from. */
 export const amil = (source: AmilSource): Account => account(`amil:${source}`);
+/** The account of a fund by a name that was checked: one that the contract let in, or that stands in a table. */
+export const namedAccount = (name: string): Account => account(name);
 /** Interest and fines: never ours, and only for public use. */
 export const nonhalal = (): Account => account("nonhalal");
 export const sales = (): Account => account("sales");

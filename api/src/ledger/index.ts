@@ -8,6 +8,7 @@ export {
   cash,
   discount,
   fund,
+  namedAccount,
   nonhalal,
   payers,
   provider,

@@ -44,7 +44,7 @@ it("leaves nothing of an event whose legs do not balance", async () => {
 
 it("takes an event back by its opposite, once", async () => {
   await inOne((tx) => post(tx, shared("test:3:a")));
-  const back = { event: "test:3:b", description: "Kembali" };
+  const back = { event: "test:3:a:reversed", description: "Kembali" };
   expect(await inOne((tx) => postReversal(tx, "test:3:a", back))).toBe(true);
   expect(await inOne((tx) => postReversal(tx, "test:3:a", back))).toBe(false);
   for (const account of [bank("bsi"), campaign(4711), sales()])

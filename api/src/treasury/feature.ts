@@ -10,6 +10,7 @@ import { bookRoutes } from "./books/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
+import { fundRoutes } from "./funds/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { writePayoutNews } from "./payouts/tell-givers.ts";
@@ -44,6 +45,7 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   debitRoutes(app, parts.database);
   bookRoutes(app, parts.database);
   cashRoutes(app, parts);
+  fundRoutes(app, parts);
   qrisRoutes(app, parts);
   noticeRoutes(app, parts);
   qrisSettlementRoutes(app, parts.database);

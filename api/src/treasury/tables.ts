@@ -1,3 +1,4 @@
+import type { AmilLimitName, AmilSource, RecipientKind } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../platform/database/columns.ts";
 
@@ -33,10 +34,65 @@ declare module "../platform/database/schema.ts" {
       reversed_by: Generated<number | null>;
       reversed_reason: Generated<string>;
     };
+    amil_limit: {
+      name: AmilLimitName;
+      year: number;
+      rate_bp: number;
+      source: string;
+      decided_on: string | null;
+      set_by: number | null;
+      set_at: Instant;
+    };
+    amil_take: {
+      id: GeneratedAlways<number>;
+      year: number;
+      source: AmilSource;
+      from_account: string;
+      amount: number;
+      base: Generated<number>;
+      rate_bp: Generated<number>;
+      reason: Generated<string>;
+      request_key: string;
+      taken_by: number;
+      taken_at: Instant;
+      reversed_at: Generated<string | null>;
+      reversed_by: Generated<number | null>;
+      reversed_reason: Generated<string>;
+    };
+    fund_income: {
+      id: GeneratedAlways<number>;
+      line_id: number;
+      account: string;
+      amount: number;
+      booked_by: number;
+      booked_at: Instant;
+      reversed_at: Generated<string | null>;
+      reversed_by: Generated<number | null>;
+    };
+    fund_transfer: {
+      id: GeneratedAlways<number>;
+      from_account: string;
+      to_account: string;
+      amount: number;
+      reason: string;
+      request_key: string;
+      asked_by: number;
+      asked_at: Instant;
+      state: Generated<"waiting" | "approved" | "refused" | "withdrawn">;
+      decided_by: Generated<number | null>;
+      decided_at: Generated<string | null>;
+      decision: Generated<string>;
+    };
     payment_review: { payment_id: string; member_id: number; until: string };
     payout: {
       id: GeneratedAlways<number>;
-      campaign_id: number;
+      /** Null where it left a fund that is no campaign. */
+      campaign_id: number | null;
+      account: Generated<string>;
+      recipient_kind: Generated<RecipientKind | null>;
+      people: Generated<number | null>;
+      region: Generated<string>;
+      consent: Generated<boolean>;
       bank: BankCode;
       amount: number;
       paid_on: string;

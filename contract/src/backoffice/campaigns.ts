@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campaignUpdate } from "../charity/campaigns.ts";
 import { CATEGORIES } from "../charity/categories.ts";
+import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { optional } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, html, rupiah, said } from "../platform/vocabulary.ts";
@@ -35,6 +36,14 @@ export const staffCampaign = staffCampaignSummary.extend({
   picture: z.string().nullable(),
   organiser: z.string(),
   place: z.string(),
+  fund_kind: z.enum(GIVEN_KINDS),
+  rest_goes_to: z.string(),
+  permit_number: z.string(),
+  permit_from: day.nullable(),
+  permit_to: day.nullable(),
+  permit_region: z.string(),
+  /** Somebody has given: its kind of fund stays, and so does what was said about a rest. */
+  fund_fixed: z.boolean(),
   updates: z.array(campaignUpdate.extend({ version: z.string() })),
 });
 export type StaffCampaign = z.infer<typeof staffCampaign>;
@@ -46,6 +55,13 @@ const campaignDraft = z.object({
   deadline: day.nullable().default(null),
   organiser: optional(100),
   place: optional(100),
+  /** By its category, where it is not said. */
+  fund_kind: z.enum(GIVEN_KINDS, { error: "Pilih jenis dananya." }).optional(),
+  rest_goes_to: optional(300),
+  permit_number: optional(80),
+  permit_from: day.nullable().default(null),
+  permit_to: day.nullable().default(null),
+  permit_region: optional(80),
 });
 export type CampaignDraft = z.input<typeof campaignDraft>;
 

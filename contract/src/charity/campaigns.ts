@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import {
   catalogueFilter,
@@ -42,6 +43,11 @@ export const campaignPayout = z.object({
   picture: z.string().nullable(),
   /** The address of a voucher as PDF. */
   voucher: z.string().nullable(),
+  /** Who received it: one of the eight, or a programme. Null where it was not asked for yet. */
+  recipient_kind: z.enum(RECIPIENT_KINDS).nullable(),
+  /** How many it reached, where that is known. One is told as two: nobody is to be recognised by it. */
+  people: z.int().nullable(),
+  region: z.string(),
 });
 export type CampaignPayout = z.infer<typeof campaignPayout>;
 
@@ -56,6 +62,13 @@ export const campaign = campaignSummary.extend({
   /** Who runs it; empty where the community itself does. */
   organiser: z.string(),
   place: z.string(),
+  fund_kind: z.enum(GIVEN_KINDS),
+  /** What happens with what is left or too much; empty where nothing was said. */
+  rest_goes_to: z.string(),
+  /** Permission to collect publicly, where there is one. */
+  permit: z
+    .object({ number: z.string(), from: day.nullable(), to: day.nullable(), region: z.string() })
+    .nullable(),
   /** Gifts of less are not taken. */
   least_gift: rupiah,
 });

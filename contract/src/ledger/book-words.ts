@@ -7,6 +7,10 @@ export const POSTING_KIND_LABEL = {
   cash: "Setoran kas",
   refund: "Pengembalian dana",
   midtrans: "Pembayaran online",
+  settlement: "Pelunasan QRIS",
+  amil: "Bagian amil",
+  transfer: "Pemindahan dana",
+  income: "Bunga, denda, hasil wakaf",
 } as const;
 export const POSTING_KINDS = Object.keys(POSTING_KIND_LABEL) as [PostingKind, ...PostingKind[]];
 export type PostingKind = keyof typeof POSTING_KIND_LABEL;
@@ -15,7 +19,7 @@ export const ACCOUNT_GROUPS = ["money", "funds", "held", "income", "expense"] as
 export type AccountGroup = (typeof ACCOUNT_GROUPS)[number];
 export const ACCOUNT_GROUP_LABEL: Record<AccountGroup, string> = {
   money: "Kas dan bank",
-  funds: "Dana kampanye",
+  funds: "Dana",
   held: "Titipan lain",
   income: "Usaha",
   expense: "Biaya",

@@ -37,7 +37,7 @@ export const bookPosting = z.object({
   /** Who paid, where it is a payment's, and whatever it leads to. */
   payer_name: z.string().nullable(),
   source: z
-    .object({ kind: z.enum(["payment", "payout", "line", "debit", "cash"]), id: z.string() })
+    .object({ kind: z.enum(["payment", "payout", "line", "debit", "cash", "fund"]), id: z.string() })
     .nullable(),
   /** The accounts on the other side, by name. */
   contra: z.array(z.string()),

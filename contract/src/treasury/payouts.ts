@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { byId, pictureKey } from "../backoffice/catalogue.ts";
 import { campaignPayout } from "../charity/campaigns.ts";
+import { FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, rupiah, wholeNumber } from "../platform/vocabulary.ts";
+import { fundAccountName } from "./fund-accounts.ts";
 import { TREASURERS } from "./verification.ts";
 
 export const staffPayout = campaignPayout.extend({
-  campaign: z.object({ id, slug: z.string(), title: z.string() }),
+  /** Null where it left a fund that is no campaign. */
+  campaign: z.object({ id, slug: z.string(), title: z.string() }).nullable(),
+  fund: z.object({ account: z.string(), kind: z.enum(FUND_KINDS), name: z.string() }),
+  consent: z.boolean(),
   bank: z.enum(BANKS),
   picture_key: z.string().nullable(),
   voucher_key: z.string().nullable(),
@@ -33,8 +38,13 @@ export const campaignFunds = z.object({
   id,
   slug: z.string(),
   title: z.string(),
+  fund_kind: z.enum(GIVEN_KINDS),
+  /** Whether a person has said that it is of this kind. */
+  confirmed: z.boolean(),
+  rest_goes_to: z.string(),
   collected: z.int(),
   paid_out: rupiah,
+  /** Less also what was taken as amil's share or moved. */
   remaining: z.int(),
 });
 export type CampaignFunds = z.infer<typeof campaignFunds>;
@@ -70,6 +80,17 @@ const told = {
   picture: pictureKey,
   /** The same as PDF. */
   voucher: pictureKey,
+  /** Who received it. By the campaign's category where it is not said; of zakat it must be one of the eight. */
+  recipient_kind: z.enum(RECIPIENT_KINDS, { error: "Pilih penerimanya." }).nullable().default(null),
+  people: z
+    .int("Isi dengan bilangan bulat.")
+    .min(1, "Paling sedikit satu orang.")
+    .max(10_000_000, "Terlalu banyak.")
+    .nullable()
+    .default(null),
+  region: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
+  /** That those whom its pictures show agreed, or that they show nobody. */
+  consent: z.boolean().default(false),
 };
 
 export const uploadVoucher = endpoint({
@@ -86,18 +107,24 @@ export const uploadVoucher = endpoint({
 });
 
 /** A payout as it is asked for. */
-export const payoutWanted = z.object({
+const payoutFields = z.object({
   ...told,
-  campaign_id: z.int({ error: "Pilih kampanye." }).positive("Pilih kampanye."),
+  campaign_id: z.int({ error: "Pilih kampanye." }).positive("Pilih kampanye.").optional(),
+  /** In place of a campaign: a fund that is none. */
+  account: fundAccountName.optional(),
   bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
   amount: z.int().min(1, "Isi dengan nominal yang disalurkan.").max(1_000_000_000_000),
 });
+export const payoutWanted = payoutFields.refine(
+  ({ campaign_id, account }) => (campaign_id === undefined) !== (account === undefined),
+  { path: ["campaign_id"], error: "Pilih kampanye atau dana." },
+);
 
 export const createPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/",
   summary:
-    "Mencatat penyaluran dana: keluar dari kampanye dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `second_person` bila di atas batas yang boleh dicatat sendiri. Kirim `Idempotency-Key`.",
+    "Mencatat penyaluran dana: keluar dari kampanye (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila di atas batas yang boleh dicatat sendiri. Kirim `Idempotency-Key`.",
   access: "staff",
   roles: TREASURERS,
   body: payoutWanted,

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
 import { BANK_CHECK } from "./banks.ts";
 import { CASH_CHECKS } from "./cash.ts";
+import { FUND_CHECKS } from "./funds.ts";
 import { QRIS_CHECKS } from "./qris.ts";
 import { STATEMENT_CHECKS } from "./statements.ts";
 
@@ -98,14 +99,14 @@ const CHECKS: readonly Check[] = [
     complaint: "penyaluran dana tidak sama dengan buku besar",
     sql: `select o.id::text as what from payout o
       left join ledger_transaction e on e.event = 'payout:' || o.id
-      left join ledger_posting l on l.transaction_id = e.id and l.account = 'campaign:' || o.campaign_id
+      left join ledger_posting l on l.transaction_id = e.id and l.account = o.account
       where l.amount is distinct from o.amount`,
   },
   {
     complaint: "penyaluran dana yang dibatalkan tidak sama dengan buku besar",
     sql: `select o.id::text as what from payout o
       left join ledger_transaction e on e.event = 'payout:' || o.id || ':reversed'
-      left join ledger_posting l on l.transaction_id = e.id and l.account = 'campaign:' || o.campaign_id
+      left join ledger_posting l on l.transaction_id = e.id and l.account = o.account
       where l.amount is distinct from case when o.reversed_at is not null then -o.amount end`,
   },
   {
@@ -118,6 +119,7 @@ const CHECKS: readonly Check[] = [
       from truth t full join catalogue_size s using (catalogue, is_featured)
       where coalesce(t.published, 0) <> coalesce(s.published, 0)`,
   },
+  ...FUND_CHECKS,
   ...CHARITY_CHECKS,
   ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,

@@ -4,6 +4,7 @@ export const STATEMENT_CHECKS = [
     complaint: "baris mutasi tidak sama dengan yang dipakai pembayarannya",
     sql: `select l.id::text as what from statement_line l left join statement_share s on s.line_id = l.id
       group by l.id having coalesce(sum(s.amount), 0) + coalesce((select h.amount from cash_handover h where h.line_id = l.id), 0)
+        + coalesce((select i.amount from fund_income i where i.line_id = l.id and i.reversed_at is null), 0)
         <> case l.state when 'matched' then l.amount - l.unclaimed else 0 end`,
   },
   {

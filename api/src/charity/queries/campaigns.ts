@@ -37,12 +37,15 @@ export async function campaignBySlug(database: Database, slug: string): Promise<
   const [found] = await database.prepared<StoredCampaign>(
     "campaign-by-slug",
     `select ${CAMPAIGNS.columns}, item.description, item.organiser, item.place, ${CLOSED_SINCE} as deadline,
+       item.fund_kind, item.rest_goes_to, case when item.permit_number <> '' then json_build_object('number', item.permit_number,
+         'from', item.permit_from, 'to', item.permit_to, 'region', item.permit_region) end as permit,
        (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'description', u.description,
            'created_at', iso_instant(u.created_at)) order by u.created_at desc, u.id desc), '[]')
          from campaign_update u where u.campaign_id = item.id) as updates,
        (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount, 'paid_on', o.paid_on,
            'story', o.story, 'picture', '/media/' || o.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg',
-           'voucher', '/media/' || o.voucher || '/kuitansi.pdf')
+           'voucher', '/media/' || o.voucher || '/kuitansi.pdf', 'recipient_kind', o.recipient_kind,
+           'people', greatest(o.people, case when o.people is not null then 2 end), 'region', o.region)
            order by o.paid_on desc, o.id desc), '[]')
          from payout o where o.campaign_id = item.id and o.reversed_at is null) as payouts,
        (select coalesce(sum(o.amount), 0)::bigint from payout o

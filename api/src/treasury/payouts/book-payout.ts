@@ -1,9 +1,9 @@
-import { balanceOf, bank, campaign, post, postReversal } from "../../ledger/index.ts";
+import { type Account, balanceOf, bank, campaign, post, postReversal } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 
 interface Booked {
   id: number;
-  campaign_id: number;
+  account: Account;
   bank: string;
   amount: number;
   title: string;
@@ -11,17 +11,17 @@ interface Booked {
 
 const eventOf = (id: number) => `payout:${id}`;
 
-/** What the ledger holds for a campaign. */
-export const remainingOf = async (tx: Tx, campaignId: number): Promise<number> =>
-  0 - (await balanceOf(tx, campaign(campaignId)));
+/** What the ledger holds for a fund. */
+export const heldIn = async (tx: Tx, account: Account): Promise<number> => 0 - (await balanceOf(tx, account));
+export const remainingOf = (tx: Tx, campaignId: number): Promise<number> => heldIn(tx, campaign(campaignId));
 
-/** What leaves a campaign leaves a bank. */
+/** What leaves a fund leaves a bank. */
 export const bookPayout = (tx: Tx, payout: Booked, at?: string) =>
   post(tx, {
     event: eventOf(payout.id),
     description: `Penyaluran dana: ${payout.title}`,
     legs: [
-      { account: campaign(payout.campaign_id), amount: payout.amount },
+      { account: payout.account, amount: payout.amount },
       { account: bank(payout.bank), amount: -payout.amount },
     ],
     ...(at && { at }),

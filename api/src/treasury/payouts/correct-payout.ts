@@ -1,12 +1,16 @@
 import type { BodyOf, changePayout, StaffPayout } from "@barakah/contract";
+import type { Selectable } from "kysely";
+import { namedAccount } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { releaseDebitOf } from "../queries/debits.ts";
 import { lockPayout, payoutById, updatePayout } from "../queries/payouts.ts";
 import { bookReversal } from "./book-payout.ts";
 import { cleanStory, refuseFuture } from "./pay-out.ts";
+import { checkRecipient } from "./recipients.ts";
 
 type Told = BodyOf<typeof changePayout>;
 
@@ -26,12 +30,20 @@ export async function onePayout(database: Database, id: number): Promise<StaffPa
   return payout;
 }
 
+/** Old payouts of zakat have none, and get one only when it is said; all others keep to what their fund allows. */
+async function recipientOf(tx: Tx, before: Selectable<Schema["payout"]>, wanted: Told) {
+  const recipient_kind = wanted.recipient_kind ?? before.recipient_kind;
+  if (recipient_kind === before.recipient_kind) return recipient_kind;
+  return checkRecipient(tx, namedAccount(before.account), { ...before, recipient_kind });
+}
+
 /** What is told of a payout, never its money: that is in the ledger, which nobody rewrites. */
 export async function tellOtherwise(database: Database, actor: Actor, id: number, wanted: Told) {
   refuseFuture(wanted.paid_on);
   await database.kysely.transaction().execute(async (tx) => {
     const before = await standing(tx, id);
-    const after = await cleanStory(tx, wanted);
+    const recipient_kind = await recipientOf(tx, before, wanted);
+    const after = { ...(await cleanStory(tx, wanted)), recipient_kind };
     const changed = (Object.keys(after) as (keyof Told)[]).filter((field) => after[field] !== before[field]);
     if (changed.length === 0) return;
     await updatePayout(tx, id, after);

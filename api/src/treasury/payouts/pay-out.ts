@@ -1,4 +1,5 @@
 import { type BodyOf, type createPayout, jakartaDay, type StaffPayout } from "@barakah/contract";
+import { type Account, campaign, namedAccount } from "../../ledger/index.ts";
 import { secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
@@ -7,18 +8,30 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import { holdFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { insertPayout, lockFunds, payoutByKey } from "../queries/payouts.ts";
-import { bookPayout, remainingOf } from "./book-payout.ts";
+import { inWords } from "../funds/refusals.ts";
+import { lockFund } from "../queries/funds.ts";
+import { insertPayout, payoutByKey } from "../queries/payouts.ts";
+import { bookPayout, heldIn } from "./book-payout.ts";
+import { checkRecipient } from "./recipients.ts";
 import { tellGivers } from "./tell-givers.ts";
 
 export type Wanted = BodyOf<typeof createPayout>;
 
+/** Whoever can be recognised in a picture must have agreed that everybody sees it. */
+function refuseUnasked({ picture, consent }: Pick<Wanted, "picture" | "consent">, inStory: boolean) {
+  if ((picture || inStory) && !consent)
+    throw invalid({
+      consent: ["Pastikan orang di foto setuju ditampilkan, atau tidak ada orang yang dikenali."],
+    });
+}
+
 /** Without anything that could run, and only with pictures that are there and stay. */
-export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" | "voucher">>(
+export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" | "voucher" | "consent">>(
   tx: Tx,
   told: Told,
 ): Promise<Told> {
   const story = cleanHtml(told.story);
+  refuseUnasked(told, picturesIn(story).length > 0);
   await holdFiles(tx, {
     picture: told.picture ? [told.picture] : [],
     voucher: told.voucher ? [told.voucher] : [],
@@ -28,10 +41,21 @@ export async function cleanStory<Told extends Pick<Wanted, "story" | "picture" |
 }
 
 /** Below nothing, where a gift was refunded after it had been given away. */
-const whatIsLeft = (remaining: number) =>
+const whatIsLeft = (remaining: number, what: string) =>
   remaining < 0
-    ? `Dana kampanye ini kurang ${rupiah(-remaining)}: ada donasi yang dikembalikan setelah disalurkan.`
-    : `Dana kampanye ini tinggal ${rupiah(remaining)}.`;
+    ? `${what} kurang ${rupiah(-remaining)}: ada donasi yang dikembalikan setelah disalurkan.`
+    : `${what} tinggal ${rupiah(remaining)}.`;
+
+export const accountOf = ({ campaign_id, account }: Pick<Wanted, "campaign_id" | "account">): Account =>
+  campaign_id === undefined ? namedAccount(account ?? "") : campaign(campaign_id);
+
+/** Never more than is there. Holds the fund's lock: no other payout and no refund comes between. */
+async function refuseMore(tx: Tx, account: Account, { campaign_id, amount }: Wanted) {
+  const remaining = await heldIn(tx, account);
+  if (amount <= remaining) return;
+  const detail = whatIsLeft(remaining, campaign_id === undefined ? "Dana ini" : "Dana kampanye ini");
+  throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: remaining } });
+}
 
 /** In the transaction of the caller; `proposedBy` is who asked for what a second person has confirmed. */
 export async function writePayout(
@@ -41,26 +65,27 @@ export async function writePayout(
   requestKey: string,
   proposedBy = actor.memberId,
 ) {
-  const { campaign_id, title, bank, amount } = wanted;
-  if (!(await lockFunds(tx, campaign_id))) throw invalid({ campaign_id: ["Pilih kampanye."] });
-  const remaining = await remainingOf(tx, campaign_id);
-  if (amount > remaining) {
-    const detail = whatIsLeft(remaining);
-    throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: remaining } });
-  }
+  const { title, bank, amount } = wanted;
+  const account = accountOf(wanted);
+  await lockFund(tx, account);
+  const recipient_kind = await checkRecipient(tx, account, wanted);
+  await refuseMore(tx, account, wanted);
   const id = await insertPayout(tx, {
     ...(await cleanStory(tx, wanted)),
+    campaign_id: wanted.campaign_id ?? null,
+    account,
+    recipient_kind,
     request_key: requestKey,
     created_by: proposedBy,
   });
   // The same call came twice at once: the other one wrote it.
   if (id === undefined) return;
-  await bookPayout(tx, { id, campaign_id, bank, amount, title });
+  await bookPayout(tx, { id, account, bank, amount, title });
   await tellGivers(tx, id);
   await audit(tx, actor, {
     action: "payout.create",
     subject: { kind: "payout", id },
-    after: { campaign_id, amount, bank, title },
+    after: { account, amount, bank, title, recipient_kind },
   });
 }
 
@@ -70,8 +95,9 @@ export function refuseFuture(paidOn: string) {
 }
 
 /** A call that comes again gets the first one's answer; one that means something else must not seem to be done. */
-function sameMoney(earlier: StaffPayout, { campaign_id, bank, amount }: Wanted): StaffPayout {
-  if (earlier.campaign.id === campaign_id && earlier.bank === bank && earlier.amount === amount)
+function sameMoney(earlier: StaffPayout, wanted: Wanted): StaffPayout {
+  const { bank, amount } = wanted;
+  if (earlier.fund.account === accountOf(wanted) && earlier.bank === bank && earlier.amount === amount)
     return earlier;
   throw conflict(
     "key_reused",
@@ -89,7 +115,7 @@ async function refuseAlone(tx: Tx, amount: number) {
   );
 }
 
-/** Money leaves a campaign and a bank account, never more than the ledger holds. The same key pays once. */
+/** Money leaves a fund and a bank account, never more than the ledger holds. The same key pays once. */
 export async function payOut(
   { kysely }: Database,
   actor: Actor,
@@ -99,10 +125,12 @@ export async function payOut(
   const earlier = await payoutByKey(kysely, requestKey);
   if (earlier) return sameMoney(earlier, wanted);
   refuseFuture(wanted.paid_on);
-  await kysely.transaction().execute(async (tx) => {
-    await refuseAlone(tx, wanted.amount);
-    await writePayout(tx, actor, wanted, requestKey);
-  });
+  await inWords(
+    kysely.transaction().execute(async (tx) => {
+      await refuseAlone(tx, wanted.amount);
+      await writePayout(tx, actor, wanted, requestKey);
+    }),
+  );
   const written = await payoutByKey(kysely, requestKey);
   if (!written) throw new Error("the payout was written and is gone");
   return written;

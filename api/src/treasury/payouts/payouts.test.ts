@@ -143,7 +143,10 @@ it("gives reversed money to one of two who want it at that moment", async () => 
 it("corrects what is told, never what was paid, and writes down only what changed", async () => {
   const { id } = (await pay({ story: "<p>Tiba.</p>" })).body;
   await api.database.pool.query("insert into stored_file (key, kind) values ('a1b2', 'picture')");
-  const told = { title: "Semen dan pasir", paid_on: "2026-11-10", story: "<p>Tiba.</p>", picture: "a1b2" };
+  const shown = { story: "<p>Tiba.</p>", picture: "a1b2", consent: true };
+  const told = { title: "Semen dan pasir", paid_on: "2026-11-10", ...shown };
+  // Whoever can be seen in it must have agreed.
+  expect((await change(id, { ...told, consent: false })).status).toBe(400);
   const { status, body } = await change(id, {
     ...told,
     amount: 1,
@@ -159,8 +162,8 @@ it("corrects what is told, never what was paid, and writes down only what change
   expect((await page()).payouts).toMatchObject([{ title: "Semen dan pasir", story: "<p>Tiba.</p>" }]);
   expect((await deeds(id)).at(-1)).toEqual({
     action: "payout.change",
-    before: { title: "Semen", picture: null },
-    after: { title: "Semen dan pasir", picture: "a1b2" },
+    before: { title: "Semen", picture: null, consent: false },
+    after: { title: "Semen dan pasir", picture: "a1b2", consent: true },
   });
   await change(id, told);
   expect(await deeds(id)).toHaveLength(2);

@@ -44,8 +44,8 @@ function letterTo(publicUrl: string, giver: Giver, payout: Payout) {
 export function writePayoutNews({ jobs, publicUrl }: { jobs: Jobs; publicUrl: string }) {
   jobs.handle<PayoutNews>(PAYOUT_NEWS, async ({ payout: id, after }, tx) => {
     const payout = await payoutNews(tx, id);
-    // Taken back meanwhile: there is nothing to tell.
-    if (!payout) return;
+    // Taken back meanwhile, or of a fund that is no campaign: there is nobody to tell.
+    if (!payout?.campaign_id) return;
     const givers = await giversOf(tx, payout.campaign_id, after, AT_ONCE);
     const stopped = await stoppedAmong(
       tx,

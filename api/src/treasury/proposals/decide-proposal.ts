@@ -3,6 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, invalid, notFound } from "../../platform/errors.ts";
+import { inWords } from "../funds/refusals.ts";
 import { writePayout } from "../payouts/pay-out.ts";
 import {
   lockAccounts,
@@ -74,13 +75,15 @@ async function settle(
  * says: without that nobody has looked at it.
  */
 export const confirm = (parts: Proposing, actor: Actor, id: number, nmid?: string) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
-    const stored = await waitingProposal(tx, id);
-    if (stored.proposed_by === actor.memberId) throw ownProposal();
-    if (stored.kind === "qris") refuseOtherNmid(stored, nmid);
-    await carryOut(tx, parts, actor, stored);
-    return settle(tx, actor, stored, "confirmed", "");
-  });
+  inWords(
+    parts.database.kysely.transaction().execute(async (tx) => {
+      const stored = await waitingProposal(tx, id);
+      if (stored.proposed_by === actor.memberId) throw ownProposal();
+      if (stored.kind === "qris") refuseOtherNmid(stored, nmid);
+      await carryOut(tx, parts, actor, stored);
+      return settle(tx, actor, stored, "confirmed", "");
+    }),
+  );
 
 /** Who asked takes it back; anybody else refuses it, and says why. */
 export const withdraw = (parts: Proposing, actor: Actor, id: number, reason: string) =>

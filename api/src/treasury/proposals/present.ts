@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_LABEL, type Proposal } from "@barakah/contract";
+import { PAYMENT_METHOD_LABEL, type Proposal, recipientLabel } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { StoredProposal, WantedAccounts, WantedQris } from "../queries/proposals.ts";
 
@@ -35,14 +35,15 @@ function said(stored: StoredProposal): Pick<Proposal, "title" | "amount" | "chan
       changes: [...qrisChanges(stored.wanted), why],
     };
   }
-  const { amount, bank, title, paid_on } = stored.wanted;
+  const { amount, bank, title, paid_on, recipient_kind } = stored.wanted;
   return {
-    title: `Penyaluran ${rupiah(amount)} untuk ${stored.campaign ?? "kampanye"}`,
+    title: `Penyaluran ${rupiah(amount)} dari ${stored.fund ?? "kampanye"}`,
     amount,
     changes: [
       { label: "Judul", before: "", after: title },
       { label: "Dari", before: "", after: PAYMENT_METHOD_LABEL[bank] },
       { label: "Tanggal", before: "", after: paid_on.split("-").reverse().join("/") },
+      ...(recipient_kind ? [{ label: "Penerima", before: "", after: recipientLabel(recipient_kind) }] : []),
     ],
   };
 }

@@ -13,6 +13,9 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   unidentified: { name: "Uang belum dikenal", group: "held" },
   payers: { name: "Titipan pembayar", group: "held" },
   writeoff: { name: "Kekurangan yang direlakan", group: "expense" },
+  "amil:zakat": { name: "Bagian amil dari zakat", group: "funds" },
+  "amil:infak": { name: "Bagian amil dari infak", group: "funds" },
+  nonhalal: { name: "Dana nonhalal", group: "funds" },
   "expense:bank": { name: "Biaya bank", group: "expense" },
   "provider:midtrans": { name: "Midtrans dalam perjalanan", group: "money" },
 };
@@ -21,6 +24,7 @@ const GROUPS: Record<string, AccountGroup> = {
   cash: "money",
   provider: "money",
   campaign: "funds",
+  fund: "funds",
   expense: "expense",
 };
 

@@ -1,8 +1,14 @@
-import { type CampaignFunds, PICTURE_DEFAULT_WIDTH, type StaffPayout } from "@barakah/contract";
+import {
+  type CampaignFunds,
+  PICTURE_DEFAULT_WIDTH,
+  type RecipientKind,
+  type StaffPayout,
+} from "@barakah/contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
+import { ACCOUNT_NAME } from "./postings.ts";
 
 type Reader = Database["kysely"] | Tx;
 
@@ -37,14 +43,23 @@ export const lockPayout = (tx: Tx, id: number) =>
 export const updatePayout = (tx: Tx, id: number, change: Updateable<Schema["payout"]>) =>
   tx.updateTable("payout").set(change).where("id", "=", id).execute();
 
+/** What a campaign's payouts are for where nobody says it; nothing of zakat, which has to be said. */
+export async function programmeOf(tx: Tx, account: string): Promise<RecipientKind | undefined> {
+  const { rows } = await sql<{ programme: RecipientKind }>`select programme_of(c.category) as programme
+    from campaign c where 'campaign:' || c.id = ${account} and c.fund_kind <> 'zakat'`.execute(tx);
+  return rows[0]?.programme;
+}
+
 const PAYOUT = `item.id, item.title, item.amount, item.paid_on, item.story, item.bank,
   '/media/' || item.picture || '/${PICTURE_DEFAULT_WIDTH}.jpg' as picture, item.picture as picture_key,
   '/media/' || item.voucher || '/kuitansi.pdf' as voucher, item.voucher as voucher_key,
   coalesce(nullif(m.full_name, ''), m.username) as created_by,
   case when item.reversed_at is not null then json_build_object('at', iso_instant(item.reversed_at),
     'by', coalesce(nullif(r.full_name, ''), r.username), 'reason', item.reversed_reason) end as reversed,
-  json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as campaign`;
-const ABOUT = `join campaign c on c.id = item.campaign_id join member m on m.id = item.created_by
+  item.recipient_kind, item.people, item.region, item.consent,
+  case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as campaign,
+  json_build_object('account', item.account, 'kind', fund_kind_of(item.account), 'name', ${ACCOUNT_NAME("item.account")}) as fund`;
+const ABOUT = `left join campaign c on c.id = item.campaign_id join member m on m.id = item.created_by
   left join member r on r.id = item.reversed_by`;
 const PAYOUTS = sql.raw(`select ${PAYOUT} from payout item ${ABOUT}`);
 
@@ -76,12 +91,18 @@ export function payouts(
 
 export function campaignFunds(database: Database, page: StaffFilter) {
   const list: StaffList = {
-    columns: `item.id, item.slug, item.title, t.collected_amount as collected, paid.amount as paid_out,
-      t.collected_amount - paid.amount as remaining`,
+    columns: `item.id, item.slug, item.title, item.fund_kind, item.rest_goes_to, item.fund_confirmed_at is not null as confirmed,
+      t.collected_amount as collected, paid.amount as paid_out,
+      (t.collected_amount - paid.amount + moved.amount)::bigint as remaining`,
     table: "campaign",
     joins: `join campaign_total t on t.campaign_id = item.id
       cross join lateral (select coalesce(sum(o.amount), 0)::bigint as amount from payout o
-        where o.campaign_id = item.id and o.reversed_at is null) paid`,
+        where o.campaign_id = item.id and o.reversed_at is null) paid
+      cross join lateral (select coalesce((select sum(f.amount) from fund_transfer f
+            where f.to_account = 'campaign:' || item.id and f.state = 'approved'), 0)
+          - coalesce((select sum(f.amount) from fund_transfer f where f.from_account = 'campaign:' || item.id and f.state = 'approved'), 0)
+          - coalesce((select sum(a.amount) from amil_take a where a.from_account = 'campaign:' || item.id and a.reversed_at is null), 0)
+          as amount) moved`,
     where: [],
     newest: "created_at",
     values: [],

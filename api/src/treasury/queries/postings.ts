@@ -47,7 +47,8 @@ export function postingSearch(typed: string, place: Place): string {
 export const TITLE = (account: string) => `coalesce(
     (select c.title from campaign c where ${account} like 'campaign:%' and c.id = substr(${account}, 10)::bigint),
     (select r.bank from receiving_account r where ${account} = 'bank:' || r.code),
-    (select b.name from cash_box b where ${account} = 'cash:' || b.code))`;
+    (select b.name from cash_box b where ${account} = 'cash:' || b.code),
+    (select f.name from fund f where ${account} = 'fund:' || f.code))`;
 
 /** The same for a download, in which no account may be without a name. */
 export const ACCOUNT_NAME = (account: string) => {
@@ -58,6 +59,7 @@ export const ACCOUNT_NAME = (account: string) => {
 /** What a posting leads to, by its event. */
 const SOURCE = `case when p.reference is not null then json_build_object('kind', 'payment', 'id', p.reference)
     when item.kind in ('payout', 'debit', 'cash') then json_build_object('kind', item.kind, 'id', split_part(t.event, ':', 2))
+    when item.kind in ('amil', 'transfer') then json_build_object('kind', 'fund', 'id', split_part(t.event, ':', 2))
     when item.kind = 'statement' then json_build_object('kind', 'line', 'id', split_part(t.event, ':', 2)) end`;
 
 interface Row extends Omit<BookPosting, "contra"> {

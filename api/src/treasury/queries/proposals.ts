@@ -3,6 +3,7 @@ import type { QrisMerchant } from "@barakah/contract/payments/qris/payload";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { ACCOUNT_NAME } from "./postings.ts";
 
 type Reader = Database["kysely"] | Tx;
 type WantedPayout = BodyOf<typeof proposePayout>;
@@ -26,8 +27,8 @@ export interface WantedQris {
 export type StoredProposal = Omit<Row, "kind" | "wanted"> & {
   proposer: string;
   decider: string | null;
-  /** Of a payout: what it is for. */
-  campaign: string | null;
+  /** Of a payout: the campaign or the fund that it leaves. */
+  fund: string | null;
 } & (
     | { kind: "payout"; wanted: WantedPayout }
     | { kind: "accounts"; wanted: WantedAccounts }
@@ -40,7 +41,8 @@ const DECIDED_SHOWN = 10;
 
 const PROPOSALS = sql`select item.*, coalesce(nullif(p.full_name, ''), p.username) as proposer,
     coalesce(nullif(d.full_name, ''), d.username) as decider,
-    (select title from campaign where id = (item.wanted ->> 'campaign_id')::bigint) as campaign
+    (select ${sql.raw(ACCOUNT_NAME("wanted.account"))} from (select coalesce('campaign:' || (item.wanted ->> 'campaign_id'),
+      item.wanted ->> 'account') as account where item.kind = 'payout') wanted) as fund
   from proposal item join member p on p.id = item.proposed_by left join member d on d.id = item.decided_by`;
 
 /** All that wait, the oldest first, then those that were decided last. */

@@ -1,6 +1,7 @@
 import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { PUBLICATION_LABEL } from "@barakah/contract/backoffice/catalogue-rules";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
+import { ASNAF_LABEL, FUND_KIND_LABEL, PROGRAMME_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { ORDER_STATUS_LABEL } from "@barakah/contract/shop/order-status";
@@ -56,6 +57,25 @@ const LABELS: Record<string, string> = {
   payout: "Nomor penyaluran",
   refund: "Nomor pengembalian",
   box: "Kas",
+  fund_kind: "Jenis dana",
+  rest_goes_to: "Bila terkumpul lebih",
+  permit_number: "Nomor izin",
+  permit_from: "Izin mulai",
+  permit_to: "Izin sampai",
+  permit_region: "Wilayah izin",
+  recipient_kind: "Penerima",
+  people: "Jumlah orang",
+  region: "Wilayah",
+  consent: "Persetujuan foto",
+  account: "Akun",
+  from_account: "Akun asal",
+  to_account: "Akun tujuan",
+  to: "Ke",
+  year: "Tahun",
+  base: "Penerimaan",
+  rate_bp: "Batas (per sepuluh ribu)",
+  source: "Sumber",
+  decided_on: "Diputuskan",
   day: "Tanggal",
   giver: "Pemberi",
   name: "Nama",
@@ -104,12 +124,14 @@ const WORDS: Record<string, Record<string, string>> = {
   category: CATEGORY_LABEL,
   material_type: MATERIAL_TYPE_LABEL,
   bank: PAYMENT_METHOD_LABEL,
+  fund_kind: FUND_KIND_LABEL,
+  recipient_kind: { ...ASNAF_LABEL, ...PROGRAMME_LABEL },
   method: PAYMENT_METHOD_LABEL,
   state: { open: "Baru", unidentified: "Belum dikenal", matched: "Cocok", ignored: "Diabaikan" },
 };
-const MONEY = new Set(["amount", "beyond", "price", "target_amount"]);
-const DAYS = new Set(["deadline", "paid_on"]);
-const NUMBERS = new Set(["campaign_id", "course_id"]);
+const MONEY = new Set(["amount", "base", "beyond", "price", "target_amount"]);
+const DAYS = new Set(["permit_from", "permit_to", "decided_on", "deadline", "paid_on"]);
+const NUMBERS = new Set(["year", "campaign_id", "course_id"]);
 const HTML = new Set(["description", "content", "story"]);
 
 /** Where one paragraph ends and the next begins, a space. */

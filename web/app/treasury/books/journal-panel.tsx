@@ -19,6 +19,7 @@ const pathOf = ({ kind, id }: NonNullable<BookPosting["source"]>) => {
   if (kind === "payout") return { to: `/admin/penyaluran/${id}`, label: `Penyaluran ${id}` };
   if (kind === "debit") return { to: "/admin/mutasi?status=keluar&jenis=charge", label: `Uang keluar ${id}` };
   if (kind === "cash") return { to: "/admin/kas?daftar=setoran", label: `Setoran ${id}` };
+  if (kind === "fund") return { to: "/admin/dana", label: "Dana" };
   return { to: "/admin/mutasi?status=unidentified", label: `Mutasi ${id}` };
 };
 

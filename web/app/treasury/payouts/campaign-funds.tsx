@@ -1,3 +1,4 @@
+import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
@@ -13,9 +14,12 @@ export function CampaignFunds() {
     <Panel title="Dana yang tersisa" note="Menurut buku besar, terbanyak dahulu.">
       {waiting.length === 0 && <p className="text-text-2">Tidak ada dana yang menunggu disalurkan.</p>}
       <ul className="divide-y divide-border">
-        {waiting.slice(0, SHOWN).map(({ id, title, remaining, collected }) => (
+        {waiting.slice(0, SHOWN).map(({ id, title, fund_kind, remaining, collected }) => (
           <li key={id} className="flex items-start gap-3 py-2">
-            <span className="min-w-0 flex-1">{title}</span>
+            <span className="min-w-0 flex-1">
+              {title}
+              <small className="block text-text-2">{FUND_KIND_LABEL[fund_kind]}</small>
+            </span>
             <span className="text-right whitespace-nowrap tabular-nums">
               <b className="block">{rupiah(remaining)}</b>
               <small className="text-text-2">dari {rupiah(collected)}</small>

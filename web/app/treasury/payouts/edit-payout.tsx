@@ -8,9 +8,11 @@ import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { PayoutConsent } from "./payout-consent.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
 import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutPicture } from "./payout-picture.tsx";
+import { PayoutRecipients } from "./payout-recipients.tsx";
 import { PayoutStory } from "./payout-story.tsx";
 import { PayoutVoucher } from "./payout-voucher.tsx";
 import { payoutQuery } from "./queries.ts";
@@ -48,7 +50,10 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
     >
       <UnsavedGuard unsaved={unsaved} saved={saved} />
       <div className="bo-grid wide-narrow">
-        <PayoutStory form={values} errorOf={errorOf} onChange={change} />
+        <div className="bo-grid content-start">
+          <PayoutRecipients form={values} kind={payout.fund.kind} errorOf={errorOf} onChange={change} />
+          <PayoutStory form={values} errorOf={errorOf} onChange={change} />
+        </div>
         <div className="bo-grid">
           <Panel title="Uang yang disalurkan">
             <PayoutFacts payout={payout} />
@@ -61,6 +66,7 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
               change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
             }
           />
+          <PayoutConsent form={values} error={errorOf("consent")} onChange={change} />
           <PayoutVoucher
             onUploading={setSending}
             url={values.voucher_url}

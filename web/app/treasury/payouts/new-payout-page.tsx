@@ -13,12 +13,15 @@ import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { proposalsQuery } from "../proposals/queries.ts";
-import { formOf, type PayoutForm, toldBy } from "./payout-form.ts";
+import { PayoutConsent } from "./payout-consent.tsx";
+import { formOf, fundOf, type PayoutForm, toldBy } from "./payout-form.ts";
 import { PayoutMoney } from "./payout-money.tsx";
 import { PayoutPicture } from "./payout-picture.tsx";
+import { PayoutRecipients } from "./payout-recipients.tsx";
 import { PayoutStory } from "./payout-story.tsx";
 import { PayoutVoucher } from "./payout-voucher.tsx";
 import { payoutQuery } from "./queries.ts";
+import { useFunds } from "./use-funds.ts";
 
 /** `?dari=12` begins with what the reversed payout 12 said. */
 export default function NewPayoutPage() {
@@ -51,7 +54,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
     initial: formOf(like),
     mutationFn: (form) => {
       const { bank, amount } = form;
-      const body = { ...toldBy(form), campaign_id: Number(form.campaign), bank, amount };
+      const body = { ...toldBy(form), ...fundOf(form), bank, amount };
       const once = { headers: { "idempotency-key": key.current } };
       return needsSecond(amount)
         ? api.call("POST /api/admin/proposals/payout/", { body }, once)
@@ -67,6 +70,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       navigate(asked ? "/admin/persetujuan" : "/admin/penyaluran");
     },
   });
+  const kind = useFunds().find(({ account }) => account === values.fund)?.kind;
   return (
     <WorkPage
       crumb="Penyaluran dana"
@@ -88,6 +92,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
             </Note>
           )}
           <PayoutMoney form={values} errorOf={errorOf} onChange={change} />
+          <PayoutRecipients form={values} kind={kind} errorOf={errorOf} onChange={change} />
           <PayoutStory form={values} errorOf={errorOf} onChange={change} />
         </div>
         <div className="bo-grid content-start">
@@ -98,6 +103,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
               change({ picture: stored?.key ?? null, thumbnail: stored?.thumbnail ?? null })
             }
           />
+          <PayoutConsent form={values} error={errorOf("consent")} onChange={change} />
           <PayoutVoucher
             onUploading={setSending}
             url={values.voucher_url}

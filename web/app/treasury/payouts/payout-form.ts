@@ -1,9 +1,16 @@
 import type { StaffPayout } from "@barakah/contract";
+import type { RecipientKind } from "@barakah/contract/ledger/fund-kinds";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 
 export interface PayoutForm {
-  campaign: string;
+  /** The account that it leaves: a campaign's or another fund's. */
+  fund: string;
+  recipient: RecipientKind | "";
+  /** As it is typed; empty where nobody counted. */
+  people: string;
+  region: string;
+  consent: boolean;
   bank: Bank;
   amount: number;
   paid_on: string;
@@ -22,7 +29,11 @@ export const today = () => jakartaDay();
 /** Empty, or with what an earlier payout said: to correct it, or to record it anew after it was reversed. */
 export function formOf(payout: StaffPayout | undefined): PayoutForm {
   return {
-    campaign: payout ? String(payout.campaign.id) : "",
+    fund: payout?.fund.account ?? "",
+    recipient: payout?.recipient_kind ?? "",
+    people: payout?.people ? String(payout.people) : "",
+    region: payout?.region ?? "",
+    consent: payout?.consent ?? false,
     bank: payout?.bank ?? "bsi",
     amount: payout?.amount ?? 0,
     paid_on: payout?.paid_on ?? today(),
@@ -36,7 +47,21 @@ export function formOf(payout: StaffPayout | undefined): PayoutForm {
 }
 
 /** What visitors read of it. */
-export const toldBy = ({ paid_on, title, story, picture, voucher }: PayoutForm) => ({
+export const toldBy = (form: PayoutForm) => ({
+  recipient_kind: form.recipient || null,
+  people: form.people === "" ? null : Number(form.people),
+  region: form.region,
+  consent: form.consent,
+  ...storyOf(form),
+});
+
+/** A campaign by its number, any other fund by its account. */
+export function fundOf({ fund }: PayoutForm): { campaign_id: number } | { account: string } {
+  const [, id] = /^campaign:(\d+)$/.exec(fund) ?? [];
+  return id ? { campaign_id: Number(id) } : { account: fund };
+}
+
+const storyOf = ({ paid_on, title, story, picture, voucher }: PayoutForm) => ({
   paid_on,
   title,
   story,

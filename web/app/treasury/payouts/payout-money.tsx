@@ -1,11 +1,11 @@
+import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
-import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import type { PayoutForm } from "./payout-form.ts";
-import { fundsQuery } from "./queries.ts";
+import { useFunds } from "./use-funds.ts";
 
 const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }));
 
@@ -16,20 +16,23 @@ interface PayoutMoneyProps {
 }
 
 export function PayoutMoney({ form, errorOf, onChange }: PayoutMoneyProps) {
-  const { data: funds = [] } = useQuery(fundsQuery);
-  const chosen = funds.find(({ id }) => String(id) === form.campaign);
-  const beyond = chosen && form.amount > chosen.remaining;
+  const funds = useFunds().filter(({ payable, held }) => payable && held !== 0);
+  const chosen = funds.find(({ account }) => account === form.fund);
+  const beyond = chosen && form.amount > chosen.held;
   return (
     <Panel title="Uang yang disalurkan" note="Dicatat di buku besar, dan tidak dapat diubah kemudian.">
       <div className="bo-fields">
         <Select
-          label="Kampanye"
-          value={form.campaign}
-          placeholder="Pilih kampanye"
-          options={funds.map(({ id, title }) => ({ value: String(id), label: title }))}
-          hint={chosen && `Tersisa ${rupiah(chosen.remaining)} dari ${rupiah(chosen.collected)}.`}
-          error={errorOf("campaign_id")}
-          onChange={({ target }) => onChange({ campaign: target.value })}
+          label="Kampanye atau dana"
+          value={form.fund}
+          placeholder="Pilih kampanye atau dana"
+          options={funds.map(({ account, name, kind }) => ({
+            value: account,
+            label: `${name} (${FUND_KIND_LABEL[kind]})`,
+          }))}
+          hint={chosen && `Tersisa ${rupiah(chosen.held)}.`}
+          error={errorOf("campaign_id") ?? errorOf("account")}
+          onChange={({ target }) => onChange({ fund: target.value })}
         />
         <div className="bo-fields two">
           <AmountInput

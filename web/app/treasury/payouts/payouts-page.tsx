@@ -1,7 +1,8 @@
 import type { StaffPayout } from "@barakah/contract";
+import { recipientLabel } from "@barakah/contract/ledger/fund-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { date, rupiah } from "../../platform/format.ts";
+import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
@@ -17,13 +18,22 @@ const COLUMNS: readonly Column<StaffPayout>[] = [
   { head: "Tanggal", cell: ({ paid_on }) => date(paid_on) },
   {
     head: "Penyaluran",
-    cell: ({ id, campaign, title, reversed }) => (
+    cell: ({ id, campaign, fund, title, reversed }) => (
       <>
         <Link to={`/admin/penyaluran/${id}`} className="font-semibold underline underline-offset-3">
           {title}
         </Link>{" "}
         {reversed && <StatusBadge tone="no">Dibatalkan</StatusBadge>}
-        <small className="block text-text-2">{campaign.title}</small>
+        <small className="block text-text-2">{campaign?.title ?? fund.name}</small>
+      </>
+    ),
+  },
+  {
+    head: "Penerima",
+    cell: ({ recipient_kind, people }) => (
+      <>
+        {recipient_kind ? recipientLabel(recipient_kind) : "–"}
+        {people && <small className="block text-text-2">{wholeNumber(people)} orang</small>}
       </>
     ),
   },

@@ -42,3 +42,8 @@ export const fundsQuery = queryOptions({
   queryFn: ({ client, signal }) =>
     apiOf(client).call("GET /api/admin/campaign-funds/", { query: {} }, { signal }),
 });
+
+export const fundAccountsQuery = queryOptions({
+  queryKey: ["payouts", "fund-accounts"],
+  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/fund-accounts/", {}, { signal }),
+});

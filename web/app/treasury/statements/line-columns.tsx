@@ -34,8 +34,9 @@ const DECIDED_BY: Column<StatementLine> = {
 const PAID: Column<StatementLine> = {
   head: "Membayar",
   area: "about",
-  cell: ({ payments, handover, unclaimed }) => (
+  cell: ({ payments, handover, income, unclaimed }) => (
     <>
+      {income && (income === "nonhalal" ? "Bunga atau denda, ke dana nonhalal" : "Hasil wakaf")}
       {handover && (
         <Link to="/admin/kas?daftar=setoran" className="underline underline-offset-3">
           Setoran dari {handover}

@@ -12,6 +12,7 @@ const line = (id: number, unclaimed: number, reference?: string, others: number[
   state: "open",
   payments: [],
   handover: null,
+  income: null,
   decided_by: null,
   proposal: reference
     ? { reference, payer_name: "", amount: 0, status: "pending", match: "exact", with: others }

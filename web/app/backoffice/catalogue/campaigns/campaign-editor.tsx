@@ -6,6 +6,7 @@ import { campaignQuery } from "../queries.ts";
 import type { EditedCatalogue } from "../use-editing.ts";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { type CampaignForm, formOf, previewOf, sentOf } from "./campaign-form.ts";
+import { CampaignFund } from "./campaign-fund.tsx";
 import { CampaignNews } from "./campaign-news.tsx";
 import { CampaignPreview } from "./campaign-preview.tsx";
 
@@ -24,7 +25,16 @@ export function CampaignEditor({ stored }: { stored: StaffCampaign | undefined }
     <CatalogueEditor
       catalogue={CAMPAIGNS}
       stored={stored}
-      fields={(editing) => <CampaignFacts {...editing} />}
+      fields={(editing) => (
+        <>
+          <CampaignFacts {...editing} fixed={stored?.fund_fixed ?? false} />
+          <CampaignFund
+            {...editing}
+            fixed={stored?.fund_fixed ?? false}
+            promised={stored?.rest_goes_to ?? ""}
+          />
+        </>
+      )}
       card={(form) => <CampaignCard campaign={previewOf(form, stored)} />}
       page={(form) => <CampaignPreview form={form} stored={stored} />}
     >

@@ -4,6 +4,7 @@ import {
   CATEGORY_LABEL,
   type Category,
 } from "@barakah/contract/charity/categories";
+import { fundKindBy } from "@barakah/contract/charity/fund-kind";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { daysLeft } from "../../../platform/format.ts";
 import { useNow } from "../../../platform/now.ts";
@@ -19,7 +20,12 @@ export function CampaignFacts({
   values,
   errorOf,
   change,
-}: Pick<Editing<CampaignForm>, "values" | "errorOf" | "change">) {
+  fixed,
+}: Pick<Editing<CampaignForm>, "values" | "errorOf" | "change"> & { fixed: boolean }) {
+  /** The kind of fund that usually goes with a category; somebody may still say otherwise. */
+  function choose(category: Category) {
+    change({ category, ...(!fixed && { fund_kind: fundKindBy(category, values.deadline) }) });
+  }
   const now = useNow();
   const left = values.deadline && daysLeft(`${values.deadline}T16:59:59.000Z`, now);
   return (
@@ -30,7 +36,7 @@ export function CampaignFacts({
         value={values.category}
         hint={`Kode unik transfer: ${CATEGORY_ADD_ON[values.category]}`}
         error={errorOf("category")}
-        onChange={({ target }) => change({ category: target.value as Category })}
+        onChange={({ target }) => choose(target.value as Category)}
       />
       <AmountInput
         label="Target"

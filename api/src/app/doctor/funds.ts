@@ -1,0 +1,55 @@
+import type { Check } from "../../platform/database/check.ts";
+
+/** Whether a posting takes from a fund or brings to it, by the account's name. */
+const OF_A_FUND =
+  "(g.account like 'campaign:%' or g.account like 'fund:%' or g.account like 'amil:%' or g.account = 'nonhalal')";
+
+/** What the ledger, the decisions about funds and their limits say of the same money. The database refuses the rest. */
+export const FUND_CHECKS: readonly Check[] = [
+  {
+    complaint: "akun dana tanpa jenis dana",
+    sql: `select account as what from (select g.account from ledger_posting g where ${OF_A_FUND} group by 1) held
+      where fund_kind_of(account) is null`,
+  },
+  {
+    complaint: "uang berpindah jenis dana tanpa amil, pemindahan atau koreksi",
+    sql: `select t.event as what from (
+        select transaction_id from (select g.transaction_id, fund_kind_of(g.account) as kind, sum(g.amount) as amount
+          from ledger_posting g where ${OF_A_FUND} and g.kind not in ('payment', 'amil', 'transfer') group by 1, 2) kinds
+        group by 1 having min(amount) < 0 and max(amount) > 0) mixed
+      join ledger_transaction t on t.id = mixed.transaction_id where t.event not like '%:reversed'`,
+  },
+  {
+    complaint: "pemindahan dana tidak sama dengan buku besar",
+    sql: `select coalesce('transfer:' || f.id, e.event) as what
+      from (select * from fund_transfer where state = 'approved') f
+      full join (select * from ledger_transaction where event like 'transfer:%') e on e.event = 'transfer:' || f.id
+      where f.id is null or e.id is null or not is_only(e.id, f.from_account, f.to_account, f.amount)`,
+  },
+  {
+    complaint: "bagian amil tidak sama dengan buku besar",
+    sql: `select 'amil:' || a.id as what from amil_take a
+      left join ledger_transaction e on e.event = 'amil:' || a.id
+      left join ledger_transaction r on r.event = 'amil:' || a.id || ':reversed'
+      where e.id is null or not is_only(e.id, a.from_account, 'amil:' || a.source, a.amount) or (r.id is null) <> (a.reversed_at is null)`,
+  },
+  {
+    complaint: "bagian amil melampaui batasnya ketika diambil",
+    sql: `select 'amil:' || a.id as what from amil_take a where a.reversed_at is null
+      and (select sum(o.amount) from amil_take o where o.source = a.source and o.year = a.year and o.id <= a.id and o.reversed_at is null)
+        > a.base * a.rate_bp / 10000`,
+  },
+  {
+    complaint: "penyaluran kepada penerima yang tidak boleh menerima jenis dana itu",
+    sql: `select o.id::text as what from payout o where o.reversed_at is null and o.recipient_kind is not null
+      and not may_receive(fund_kind_of(o.account), o.recipient_kind)`,
+  },
+  {
+    complaint: "bunga, denda atau hasil wakaf tidak sama dengan buku besar",
+    sql: `select i.id::text as what from fund_income i
+      left join ledger_transaction e on e.event = 'income:' || i.id
+      left join ledger_posting g on g.transaction_id = e.id and g.account = i.account
+      left join ledger_transaction r on r.event = 'income:' || i.id || ':reversed'
+      where g.amount is distinct from -i.amount or (r.id is null) <> (i.reversed_at is null)`,
+  },
+];

@@ -1,0 +1,39 @@
+import type { BodyOf, confirmFundKind, GivenKind } from "@barakah/contract";
+import type { Actor } from "../platform/actor.ts";
+import { audit } from "../platform/audit.ts";
+import type { Database } from "../platform/database/database.ts";
+import { conflict, invalid, notFound } from "../platform/errors.ts";
+import { lockFundOf, type StoredFund, writeFundKind } from "./queries/editing.ts";
+
+/** People gave for one kind of fund, and by what the page said about a rest: neither changes behind them. */
+export function refuseOtherFund(
+  stored: StoredFund,
+  { fund_kind = stored.fund_kind, rest_goes_to }: { fund_kind?: GivenKind | undefined; rest_goes_to: string },
+) {
+  if (!stored.given_to) return;
+  if (fund_kind !== stored.fund_kind)
+    throw invalid({ fund_kind: ["Sudah ada donasi, jadi jenis dananya tetap."] });
+  if (stored.rest_goes_to !== "" && rest_goes_to !== stored.rest_goes_to)
+    throw invalid({ rest_goes_to: ["Sudah ada donasi, jadi janji tentang sisanya tetap."] });
+}
+
+/** Said once by a person, for campaigns whose kind the app only guessed. What was given counts by it from then on. */
+export const confirmKind = (
+  { kysely }: Database,
+  actor: Actor,
+  id: number,
+  { fund_kind, rest_goes_to }: BodyOf<typeof confirmFundKind>,
+) =>
+  kysely.transaction().execute(async (tx) => {
+    const stored = await lockFundOf(tx, id);
+    if (!stored) throw notFound("Kampanye tidak ditemukan.");
+    if (stored.confirmed)
+      throw conflict("already_confirmed", "Jenis dana kampanye ini sudah ditegaskan. Muat ulang halaman.");
+    await writeFundKind(tx, id, fund_kind, rest_goes_to);
+    await audit(tx, actor, {
+      action: "campaign.fund_kind",
+      subject: { kind: "campaign", id },
+      before: { fund_kind: stored.fund_kind, rest_goes_to: stored.rest_goes_to },
+      after: { fund_kind, rest_goes_to },
+    });
+  });

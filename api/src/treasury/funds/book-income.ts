@@ -1,0 +1,66 @@
+import type { BodyOf, bookFundIncome } from "@barakah/contract";
+import { bank, namedAccount, post, postReversal } from "../../ledger/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { incomeOfLine, insertIncome, markIncomeReversed } from "../queries/fund-income.ts";
+import { lockLines, type StoredLine, settleLine } from "../queries/settling.ts";
+import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
+
+type Wanted = BodyOf<typeof bookFundIncome>;
+const eventOf = (id: number) => `income:${id}`;
+
+/** Only a line of which no payment has a part. */
+function refuseTaken({ state, unclaimed, amount, description }: StoredLine) {
+  if ((state === "open" || state === "unidentified") && unclaimed === amount) return;
+  throw conflict("line_taken", `Baris "${description}" sudah diputuskan. Muat ulang halaman.`);
+}
+
+async function book(tx: Tx, actor: Actor, line: StoredLine, account: NonNullable<Wanted["account"]>) {
+  refuseTaken(line);
+  const kept = keptOf(line);
+  if (kept > 0) await bookKept(tx, line, -kept, `Bukan lagi belum dikenal: ${line.description}`);
+  const { amount } = line;
+  const id = await insertIncome(tx, { line_id: line.id, account, amount, booked_by: actor.memberId });
+  await post(tx, {
+    event: eventOf(id),
+    description: `${account === "nonhalal" ? "Bunga atau denda" : "Hasil wakaf"}: ${line.description}`,
+    legs: [
+      { account: bank(line.bank), amount },
+      { account: namedAccount(account), amount: -amount },
+    ],
+  });
+  await settleLine(tx, line.id, { state: "matched", unclaimed: 0 }, actor.memberId);
+  await audit(tx, actor, {
+    action: "income.book",
+    subject: { kind: "statement_line", id: line.id },
+    after: { amount, account },
+  });
+}
+
+/** Not that kind of money after all: the line is new again. */
+async function undo(tx: Tx, actor: Actor, line: StoredLine) {
+  const income = await incomeOfLine(tx, line.id);
+  if (!income) throw conflict("line_taken", `Baris "${line.description}" bukan bunga atau hasil wakaf lagi.`);
+  await markIncomeReversed(tx, income.id, actor.memberId);
+  await postReversal(tx, eventOf(income.id), {
+    event: `${eventOf(income.id)}:reversed`,
+    description: `Batal dibukukan: ${line.description}`,
+  });
+  await settleLine(tx, line.id, { state: "open", unclaimed: line.amount }, actor.memberId);
+  await audit(tx, actor, {
+    action: "income.undo",
+    subject: { kind: "statement_line", id: line.id },
+    before: { amount: income.amount, account: income.account },
+  });
+}
+
+/** Interest, a fine or what wakaf yields: in the bank's file, and nobody's gift. */
+export const bookIncome = ({ kysely }: Database, actor: Actor, { line: id, account }: Wanted) =>
+  kysely.transaction().execute(async (tx) => {
+    const [line] = await lockLines(tx, [id]);
+    if (!line) throw notFound("Baris mutasi tidak ditemukan.");
+    if (account) await book(tx, actor, line, account);
+    else await undo(tx, actor, line);
+  });

@@ -1,0 +1,325 @@
+import {
+  type AmilTake,
+  FUND_KINDS,
+  type FundTransfer,
+  getFunds,
+  mayMove,
+  mayReceive,
+  RECIPIENT_KINDS,
+  type ResponseOf,
+} from "@barakah/contract";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { type Account, balanceOf, campaign, fund, nonhalal } from "../../ledger/index.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { bearer, send } from "../../testing/calls.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { aWaitingGift } from "../../testing/transfers.ts";
+
+let api: TestApp;
+let one: Record<string, string>;
+let other: Record<string, string>;
+beforeAll(async () => {
+  api = await testApp();
+  one = bearer(await aStaffMember(api, "bendahara"));
+  other = bearer(await aStaffMember(api, "bendahara", "administrator"));
+});
+afterEach(async () => expect(await examine(api.database)).toEqual([]));
+
+type Refused = { code: string; detail: string; amount?: number };
+const call = <T>(who: Record<string, string>, path: string, body: object = {}) =>
+  send<T & Refused>(api, "POST", `/api/admin/${path}/`, body, who);
+const held = async (account: Account) => 0 - (await balanceOf(api.database.kysely, account));
+
+/** A campaign that collected something, verified by a treasurer. */
+async function collected(amount: number, given: Parameters<typeof aCampaign>[1] = {}) {
+  const made = await aCampaign(api.database, given);
+  const { reference } = await aWaitingGift(api.database, made.id, { amount });
+  await call(one, `payments/${reference}/approve`, { confirm: true });
+  return campaign(made.id);
+}
+const ask = (from_account: string, to_account: string, amount: number, who = one) =>
+  call<FundTransfer>(who, "fund-transfers", { from_account, to_account, amount, reason: "Program selesai." });
+const payout = (change: object) =>
+  call<{ id: number }>(one, "payouts", {
+    bank: "bsi",
+    paid_on: "2026-11-10",
+    title: "Paket sembako",
+    ...change,
+  });
+const numberOf = (account: Account) => Number(account.split(":")[1]);
+
+/** The same rules stand in the contract, for screens and sentences, and in the database, for everybody. */
+it("says in the contract what the database holds", async () => {
+  const { rows } = await api.database.pool.query<{ a: string; b: string; moves: boolean; receives: boolean }>(
+    `select a, b, may_move(a, b) as moves, may_receive(a, b) as receives
+     from unnest($1::text[]) a, unnest($1::text[] || $2::text[]) b`,
+    [FUND_KINDS, RECIPIENT_KINDS],
+  );
+  for (const { a, b, moves, receives } of rows) {
+    const [from, to] = [a as (typeof FUND_KINDS)[number], b as never];
+    if (FUND_KINDS.includes(to)) expect([a, b, moves]).toEqual([a, b, mayMove(from, to)]);
+    if (RECIPIENT_KINDS.includes(to)) expect([a, b, receives]).toEqual([a, b, mayReceive(from, to)]);
+  }
+});
+
+it("moves a rest where the campaign's page said, when another one approves it", async () => {
+  const from = await collected(300_250, { rest_goes_to: "Layanan kesehatan lain." });
+  const to = await collected(50_250);
+  const asked = await ask(from, to, 100_000);
+  expect(asked).toMatchObject({
+    status: 201,
+    body: { state: "waiting", from: { rest_goes_to: "Layanan kesehatan lain." } },
+  });
+  const { id } = asked.body;
+  expect(await held(from)).toBe(300_250);
+  expect((await call(one, `fund-transfers/${id}/approve`)).body.code).toBe("own_proposal");
+  const answers = await Promise.all([1, 2].map(() => call(other, `fund-transfers/${id}/approve`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([await held(from), await held(to)]).toEqual([200_250, 150_250]);
+  expect((await call(one, `fund-transfers/${id}/refuse`)).body.code).toBe("already_decided");
+});
+
+it("refuses what its kind, its page or its balance does not allow, and asks for a reason to refuse", async () => {
+  const silent = await collected(100_250);
+  const zakat = await collected(80_250, { fund_kind: "zakat" });
+  const wakaf = await collected(70_250, { fund_kind: "wakaf" });
+  const guessed = await collected(60_250, { fund_kind: "infak_bebas", fund_confirmed_at: null });
+  const open = await collected(90_250, { fund_kind: "infak_bebas" });
+  expect((await ask(silent, open, 1000)).body.code).toBe("no_rest");
+  expect((await ask(zakat, open, 1000)).body).toMatchObject({
+    code: "not_allowed",
+    detail: "Zakat tidak dapat dipindahkan ke Infak bebas. Zakat hanya keluar kepada asnaf.",
+  });
+  expect((await ask(wakaf, fund("hasil-wakaf"), 1000)).body.code).toBe("not_allowed");
+  expect((await ask(guessed, open, 1000)).body.code).toBe("fund_guessed");
+  expect((await ask(open, "amil:infak", 1000)).body.code).toBe("not_allowed");
+  expect((await ask(open, fund("fidyah"), 90_251)).body).toMatchObject({
+    code: "not_enough",
+    amount: 90_250,
+  });
+  expect((await ask(open, open, 1000)).status).toBe(400);
+  expect((await ask(open, fund("tidak-ada"), 1000)).status).toBe(400);
+  const { id } = (await ask(open, fund("fidyah"), 1000)).body;
+  expect((await call(other, `fund-transfers/${id}/refuse`)).status).toBe(400);
+  expect((await call(other, `fund-transfers/${id}/refuse`, { reason: "Bukan fidyah." })).body).toMatchObject({
+    state: "refused",
+  });
+  const mine = (await ask(open, fund("fidyah"), 2000)).body;
+  expect((await call(one, `fund-transfers/${mine.id}/refuse`)).body).toMatchObject({ state: "withdrawn" });
+});
+
+it("takes the amil's share up to the limit of its year, also when two take at once, and gives it back", async () => {
+  const from = await collected(1_000_000, { fund_kind: "zakat" });
+  const before = (await limitOf("zakat")).room;
+  const take = (amount: number, who = one) =>
+    call<AmilTake>(who, "amil-takes", { from_account: from, amount });
+  expect((await take(before + 1)).body).toMatchObject({ code: "amil_limit", amount: before });
+  const half = Math.ceil(before * 0.6);
+  const answers = await Promise.all([take(half), take(half, other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await limitOf("zakat")).toMatchObject({ room: before - half });
+  expect(await held(from)).toBe(1_000_000 - half);
+  const taken = answers.find(({ status }) => status === 201)?.body;
+  expect((await call(one, `amil-takes/${taken?.id}/reverse`, { reason: "Salah hitung." })).status).toBe(200);
+  expect((await call(one, `amil-takes/${taken?.id}/reverse`, { reason: "Salah hitung." })).body.code).toBe(
+    "already_reversed",
+  );
+  expect(await held(from)).toBe(1_000_000);
+  const wakaf = await collected(70_250, { fund_kind: "wakaf" });
+  expect((await call(one, "amil-takes", { from_account: wakaf, amount: 1 })).status).toBe(400);
+});
+
+type Funds = ResponseOf<typeof getFunds>;
+const funds = async () => (await send<Funds>(api, "GET", getFunds.path, undefined, one)).body;
+const limitOf = async (name: string) => {
+  const found = (await funds()).limits.find((limit) => limit.name === name);
+  if (!found) throw new Error(`no limit ${name}`);
+  return found;
+};
+
+it("lets an administrator set a limit with its source, never below what was used", async () => {
+  const set = (rate_bp: number, who = other) =>
+    send<Refused>(
+      api,
+      "PUT",
+      "/api/admin/amil-limits/infak/",
+      { year: 2026, rate_bp, source: "Keputusan dewan pengawas", decided_on: "2026-01-11" },
+      who,
+    );
+  expect((await set(1500, one)).status).toBe(403);
+  expect((await set(1500)).status).toBe(200);
+  expect(await limitOf("infak")).toMatchObject({
+    rate_bp: 1500,
+    source: "Keputusan dewan pengawas",
+    decided_on: "2026-01-11",
+  });
+  const { room } = await limitOf("infak");
+  const from = await collected(500_000, { fund_kind: "infak_bebas" });
+  expect((await call(one, "amil-takes", { from_account: from, amount: Math.min(room, 60_000) })).status).toBe(
+    201,
+  );
+  expect((await set(0)).body.code).toBe("amil_limit");
+});
+
+it("pays zakat to the eight alone, wakaf never from its principal, and the amil's costs from nothing else", async () => {
+  const zakat = numberOf(await collected(400_000, { fund_kind: "zakat" }));
+  const wakaf = numberOf(await collected(100_000, { fund_kind: "wakaf" }));
+  const bound = numberOf(await collected(100_000));
+  expect((await payout({ campaign_id: zakat, amount: 1000 })).status).toBe(400);
+  expect((await payout({ campaign_id: zakat, amount: 1000, recipient_kind: "kesehatan" })).body.code).toBe(
+    "wrong_recipient",
+  );
+  expect(
+    (
+      await payout({
+        campaign_id: zakat,
+        amount: 1000,
+        recipient_kind: "fakir",
+        people: 3,
+        region: "Lembang",
+      })
+    ).status,
+  ).toBe(201);
+  // What is paid to amil is part of their share too.
+  expect((await payout({ campaign_id: zakat, amount: 300_000, recipient_kind: "amil" })).body.code).toBe(
+    "amil_limit",
+  );
+  expect((await payout({ campaign_id: wakaf, amount: 1000, recipient_kind: "pendidikan" })).body.code).toBe(
+    "wakaf_principal",
+  );
+  expect((await payout({ campaign_id: bound, amount: 1000, recipient_kind: "operasional" })).body.code).toBe(
+    "wrong_recipient",
+  );
+  expect((await payout({ campaign_id: bound, amount: 1000 })).body).toMatchObject({
+    recipient_kind: "sosial",
+    fund: { kind: "infak_terikat" },
+  });
+  expect((await payout({ campaign_id: bound, account: "nonhalal", amount: 1 })).status).toBe(400);
+});
+
+it("pays out of a fund that is no campaign, never more than it holds", async () => {
+  const from = await collected(200_000, { fund_kind: "infak_bebas" });
+  const { id } = (await ask(from, fund("kurban"), 120_000)).body;
+  await call(other, `fund-transfers/${id}/approve`);
+  const pay = (amount: number) => payout({ account: "fund:kurban", amount, recipient_kind: "sosial" });
+  const answers = await Promise.all([pay(70_000), pay(70_000)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const paid = answers.find(({ status }) => status === 201);
+  expect(paid?.body).toMatchObject({
+    campaign: null,
+    fund: { account: "fund:kurban", kind: "dskl", name: "Kurban" },
+  });
+  await call(one, `payouts/${paid?.body.id}/reverse`, { reason: "Salah dana." });
+  expect(await held(fund("kurban"))).toBe(120_000);
+});
+
+it("books interest as what is not halal, which only public use may have", async () => {
+  await call(one, "statements", {
+    bank: "bsi",
+    mapping: { day: "Tanggal", amount: "Jumlah", description: "Uraian" },
+    csv: "Tanggal;Uraian;Jumlah\n02/11/2026;BUNGA TABUNGAN;12500 CR",
+  });
+  const { rows } = await api.database.pool.query<{ id: number }>(
+    "select id from statement_line order by id desc limit 1",
+  );
+  const line = rows[0]?.id;
+  const book = (account: string | null) => call(one, "statements/income", { line, account });
+  expect((await book("nonhalal")).status).toBe(200);
+  expect((await book("nonhalal")).body.code).toBe("line_taken");
+  expect((await book(null)).status).toBe(200);
+  expect(await held(nonhalal())).toBe(0);
+  expect((await book("nonhalal")).status).toBe(200);
+  expect((await payout({ account: "nonhalal", amount: 500, recipient_kind: "sosial" })).body.code).toBe(
+    "wrong_recipient",
+  );
+  expect(
+    (await payout({ account: "nonhalal", amount: 12_501, recipient_kind: "fasilitas_umum" })).body.code,
+  ).toBe("not_enough");
+  expect(
+    (await payout({ account: "nonhalal", amount: 12_500, recipient_kind: "fasilitas_umum" })).status,
+  ).toBe(201);
+});
+
+it("lets a person say once of which kind a campaign is, and its old payouts are open again", async () => {
+  const from = await collected(90_250, { fund_confirmed_at: null });
+  const id = numberOf(from);
+  await payout({ campaign_id: id, amount: 1000 });
+  const { unconfirmed } = await funds();
+  expect(unconfirmed).toBeGreaterThan(0);
+  const said = { fund_kind: "zakat", rest_goes_to: "Untuk asnaf di desa sekitar." };
+  expect((await call(one, `campaigns/${id}/fund-kind`, { ...said, rest_goes_to: "" })).status).toBe(400);
+  expect((await call(one, `campaigns/${id}/fund-kind`, said)).status).toBe(200);
+  expect((await call(one, `campaigns/${id}/fund-kind`, said)).body.code).toBe("already_confirmed");
+  expect((await funds()).unconfirmed).toBe(unconfirmed - 1);
+  expect(
+    (await api.database.pool.query("select recipient_kind from payout where campaign_id = $1", [id])).rows,
+  ).toEqual([{ recipient_kind: null }]);
+});
+
+it("sums the month by kind: what opens it and what moved make what closes it", async () => {
+  const { kinds, limits } = await funds();
+  expect(kinds.map(({ kind }) => kind)).toEqual([...FUND_KINDS]);
+  for (const { opening, received, amil, paid_out, moved, closing } of kinds)
+    expect(opening + received + amil + paid_out + moved).toBe(closing);
+  const sum = (column: "amil" | "moved") => kinds.reduce((total, kind) => total + kind[column], 0);
+  expect([sum("amil"), sum("moved")]).toEqual([0, 0]);
+  expect(limits.map(({ name, rate_bp }) => [name, rate_bp])).toEqual([
+    ["zakat", 1250],
+    ["infak", 1500],
+    ["collection", 1000],
+  ]);
+});
+
+/** Whoever can type SQL meets the same rules. */
+it("holds against SQL typed by hand", async () => {
+  const zakat = await collected(1_000_000, { fund_kind: "zakat" });
+  const bound = await collected(1_000_000, { rest_goes_to: "Untuk perawatan sumur." });
+  const { rows } = await api.database.pool.query<{ id: number }>("select id from member order by id limit 2");
+  const [me, you] = rows.map(({ id }) => id);
+  const typed = (...statements: string[]) =>
+    api.database.pool.query(`begin; ${statements.join("; ")}; commit`).catch(async (error) => {
+      await api.database.pool.query("rollback");
+      throw error;
+    });
+  const posted = (event: string, from: string, to: string, amount = 1000) =>
+    `with t as (insert into ledger_transaction (event, description) values ('${event}', 'Diketik') returning id)
+      insert into ledger_posting (transaction_id, account, amount)
+      select t.id, leg.account, leg.amount from t, (values ('${from}', ${amount}), ('${to}', ${-amount})) leg (account, amount)`;
+  const apart = "by nothing that was decided";
+  await expect(typed(posted("apa:1", zakat, bound))).rejects.toThrow(apart);
+  await expect(typed(posted("payout:999999", zakat, "bank:bsi"))).rejects.toThrow(apart);
+  await expect(typed(posted("payment:1:refunded:9", zakat, "payers"))).rejects.toThrow(apart);
+  await expect(typed(posted("amil:999999", zakat, "amil:zakat"))).rejects.toThrow(apart);
+  await expect(typed(posted("apa:2:reversed", zakat, "sales"))).rejects.toThrow(apart);
+  await expect(typed(posted("apa:3", zakat, "sales"))).rejects.toThrow(apart);
+  const transfer = (from: string, to: string, state: string) =>
+    `insert into fund_transfer (from_account, to_account, amount, reason, request_key, asked_by, state, decided_by, decided_at)
+     values ('${from}', '${to}', 1000, 'Diketik', gen_random_uuid()::text, ${state})`;
+  await expect(typed(transfer(zakat, bound, `${me}, 'approved', ${you}, now()`))).rejects.toThrow(
+    "nothing moves",
+  );
+  await expect(typed(transfer(bound, fund("infak-umum"), `${me}, 'approved', ${me}, now()`))).rejects.toThrow(
+    "check constraint",
+  );
+  const taken = (amount: number, year = 2026) =>
+    `insert into amil_take (year, source, from_account, amount, base, rate_bp, request_key, taken_by)
+     values (${year}, 'zakat', '${zakat}', ${amount}, 999999999999, 10000, gen_random_uuid()::text, ${me})`;
+  const { room } = await limitOf("zakat");
+  await expect(typed(taken(room + 1))).rejects.toThrow("limit of zakat in 2026 is exceeded");
+  await expect(typed(taken(1, 2031))).rejects.toThrow("limit of zakat in 2031 is exceeded");
+  const paid = (account: string, recipient: string, campaign_id = "null", amount = 1000) =>
+    `insert into payout (campaign_id, account, bank, amount, paid_on, title, request_key, created_by, recipient_kind)
+     values (${campaign_id}, '${account}', 'bsi', ${amount}, '2026-11-10', 'Diketik', gen_random_uuid()::text, ${me}, ${recipient})`;
+  await expect(typed(paid(zakat, "'kesehatan'", String(numberOf(zakat))))).rejects.toThrow(
+    "zakat is not paid out to kesehatan",
+  );
+  await expect(typed(paid(zakat, "null", String(numberOf(zakat))))).rejects.toThrow("nobody named");
+  await expect(typed(paid("fund:wakaf", "'sosial'"))).rejects.toThrow("principal");
+  await expect(typed(paid("amil:zakat", "'penggalangan'", "null", 99_000_000_000))).rejects.toThrow(
+    "limit of collection",
+  );
+  await expect(typed("update payout set amount = amount + 1")).rejects.toThrow("is in the ledger");
+  expect(await held(zakat)).toBe(1_000_000);
+});

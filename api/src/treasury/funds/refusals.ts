@@ -1,0 +1,76 @@
+import { FUND_KIND_LABEL, FUND_KIND_LIMIT, type FundKind } from "@barakah/contract";
+import { conflict } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+
+/** The rule of a kind as a sentence of its own. */
+const RULE: Record<FundKind, string> = {
+  zakat: "Zakat hanya keluar kepada asnaf.",
+  infak_terikat:
+    "Infak terikat hanya untuk kampanyenya, dan sisanya ke infak lain seperti yang ditulis di halamannya.",
+  infak_bebas: "Infak bebas tidak menjadi bagian amil atau dana nonhalal lewat pemindahan.",
+  wakaf: "Pokok wakaf tidak keluar: hanya hasilnya yang disalurkan.",
+  dskl: "Dana sosial keagamaan lain hanya untuk tujuannya, atau menjadi infak bebas.",
+  amil: "Bagian amil hanya menjadi infak bebas, atau keluar sebagai biaya.",
+  nonhalal: "Dana nonhalal hanya keluar untuk fasilitas umum.",
+};
+
+export function notAllowed(from: FundKind, to: FundKind) {
+  const detail = `${FUND_KIND_LABEL[from]} tidak dapat dipindahkan ke ${FUND_KIND_LABEL[to]}. ${RULE[from]}`;
+  return conflict("not_allowed", detail, { errors: { to_account: [detail] } });
+}
+
+export function noRest(name: string) {
+  const detail = `Halaman ${name} tidak menulis ke mana sisanya. Lengkapi dahulu ‘Bila terkumpul lebih’ pada kampanyenya.`;
+  return conflict("no_rest", detail, { errors: { from_account: [detail] } });
+}
+
+export const notConfirmed = (field: "from_account" | "to_account", name: string) => {
+  const detail = `Tegaskan dahulu jenis dana ${name}.`;
+  return conflict("fund_guessed", detail, { errors: { [field]: [detail] } });
+};
+
+export function notEnough(name: string, held: number) {
+  const detail = `Di ${name} tinggal ${rupiah(Math.max(held, 0))}.`;
+  return conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: held } });
+}
+
+export function beyondLimit(room: number) {
+  const detail =
+    room > 0
+      ? `Melampaui batas tahun ini: ruangnya tinggal ${rupiah(room)}.`
+      : "Batas tahun ini sudah penuh.";
+  return conflict("amil_limit", detail, { errors: { amount: [detail] }, facts: { amount: room } });
+}
+
+export function wrongRecipient(kind: FundKind) {
+  const detail = `${FUND_KIND_LABEL[kind]}: ${FUND_KIND_LIMIT[kind]}. Pilih penerima lain.`;
+  return conflict("wrong_recipient", detail, { errors: { recipient_kind: [detail] } });
+}
+
+export function principalStays() {
+  const detail = "Pokok wakaf tidak disalurkan. Salurkan hasilnya dari dana Hasil wakaf.";
+  return conflict("wakaf_principal", detail, { errors: { account: [detail], campaign_id: [detail] } });
+}
+
+/** What the database refuses by itself: the app looked, and somebody else was quicker. */
+const BY_CONSTRAINT: Record<string, () => Error> = {
+  fund_holds: () =>
+    conflict("not_enough", "Dananya baru saja dipakai orang lain. Muat ulang, lalu coba lagi."),
+  amil_limit: () =>
+    conflict("amil_limit", "Batasnya baru saja dipakai orang lain. Muat ulang, lalu coba lagi."),
+  transfer_kinds: () =>
+    conflict(
+      "not_allowed",
+      "Jenis dananya baru saja berubah, dan pemindahan ini tidak boleh lagi. Muat ulang.",
+    ),
+};
+
+/** Says in our words what the database refused at the end of a transaction. */
+export async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const name = error instanceof Error && "constraint" in error ? String(error.constraint) : "";
+    throw BY_CONSTRAINT[name]?.() ?? error;
+  }
+}

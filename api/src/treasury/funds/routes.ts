@@ -1,0 +1,72 @@
+import {
+  approveFundTransfer,
+  askFundTransfer,
+  bookFundIncome,
+  confirmFundKind,
+  getFunds,
+  listAmilTakes,
+  listFundAccounts,
+  listFundTransfers,
+  listUnconfirmedCampaigns,
+  refuseFundTransfer,
+  reverseAmilTake,
+  setAmilLimit,
+  takeAmil as takeAmilEndpoint,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { confirmKind } from "../../charity/index.ts";
+import { keyOf } from "../../platform/http/request-key.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { amilTakes } from "../queries/amil.ts";
+import { fundTransfers } from "../queries/fund-transfers.ts";
+import { fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
+import { changeLimit } from "./amil-limits.ts";
+import { bookIncome } from "./book-income.ts";
+import { fundsOfMonth } from "./overview.ts";
+import { giveBack, takeAmil } from "./take-amil.ts";
+import { approveTransfer, askTransfer, type Moving, refuseTransfer } from "./transfer.ts";
+
+export function fundRoutes(app: FastifyInstance, parts: Moving) {
+  const { database } = parts;
+
+  serve(app, getFunds, ({ query }) => fundsOfMonth(database, query.month));
+
+  serve(app, listFundAccounts, async () => ({ accounts: await fundAccounts(database) }));
+
+  serve(app, listFundTransfers, ({ query }) => fundTransfers(database, query));
+
+  serve(app, askFundTransfer, ({ actor, body, request }) =>
+    askTransfer(parts, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  );
+
+  serve(app, approveFundTransfer, ({ actor, params }) => approveTransfer(parts, actor, params.id));
+
+  serve(app, refuseFundTransfer, ({ actor, params, body }) =>
+    refuseTransfer(parts, actor, params.id, body.reason),
+  );
+
+  serve(app, listAmilTakes, ({ query }) => amilTakes(database, query));
+
+  serve(app, takeAmilEndpoint, ({ actor, body, request }) =>
+    takeAmil(database, actor, body, keyOf(actor.memberId, request.headers["idempotency-key"])),
+  );
+
+  serve(app, reverseAmilTake, ({ actor, params, body }) => giveBack(database, actor, params.id, body.reason));
+
+  serve(app, setAmilLimit, async ({ actor, params, body }) => {
+    await changeLimit(database, actor, params.name, body);
+    return { detail: "Batas sudah disimpan." };
+  });
+
+  serve(app, listUnconfirmedCampaigns, ({ query }) => unconfirmedCampaigns(database, query));
+
+  serve(app, confirmFundKind, async ({ actor, params, body }) => {
+    await confirmKind(database, actor, params.id, body);
+    return { detail: "Jenis dana sudah ditegaskan." };
+  });
+
+  serve(app, bookFundIncome, async ({ actor, body }) => {
+    await bookIncome(database, actor, body);
+    return { detail: body.account ? "Sudah dibukukan." : "Kembali menjadi baris baru." };
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  AMIL_SOURCE_OF,
+  type AmilSource,
+  type AmilTake,
+  type BodyOf,
+  jakartaDay,
+  type takeAmil as takeAmilEndpoint,
+} from "@barakah/contract";
+import { amil, balanceOf, namedAccount, post, postReversal } from "../../ledger/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, invalid, notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { insertTake, lockTake, markTakeReversed, roomOf, takeById, takeByKey } from "../queries/amil.ts";
+import { fundNamed, lockFund } from "../queries/funds.ts";
+import { beyondLimit, inWords, notConfirmed, notEnough } from "./refusals.ts";
+
+type Wanted = BodyOf<typeof takeAmilEndpoint>;
+const eventOf = (id: number) => `amil:${id}`;
+const thisYear = () => Number(jakartaDay().slice(0, 4));
+
+async function written(tx: Tx, id: number): Promise<AmilTake> {
+  const take = await takeById(tx, id);
+  if (!take) throw new Error("the amil take was written and is gone");
+  return take;
+}
+
+/** What it may be taken from, and as whose share. There is enough of it, and the limit of the year has room. */
+async function sourceOf(tx: Tx, { from_account, amount }: Wanted, year: number): Promise<AmilSource> {
+  await lockFund(tx, from_account);
+  const from = await fundNamed(tx, from_account);
+  const source = from && AMIL_SOURCE_OF[from.kind];
+  if (!source) throw invalid({ from_account: ["Bagian amil hanya diambil dari zakat atau infak."] });
+  if (from.guessed) throw notConfirmed("from_account", from.name);
+  const held = 0 - (await balanceOf(tx, namedAccount(from_account)));
+  if (amount > held) throw notEnough(from.name, held);
+  const room = await roomOf(tx, source, year);
+  if (amount > room) throw beyondLimit(room);
+  return source;
+}
+
+/** A share for those who run it all, within the limit of its year. The same key takes once. */
+export const takeAmil = ({ kysely }: Database, actor: Actor, wanted: Wanted, key: string) =>
+  inWords(
+    kysely.transaction().execute(async (tx) => {
+      const earlier = await takeByKey(tx, key);
+      if (earlier) {
+        if (earlier.from_account !== wanted.from_account || earlier.amount !== wanted.amount)
+          throw conflict("key_reused", `Bagian amil ini sudah diambil sebesar ${rupiah(earlier.amount)}.`);
+        return written(tx, earlier.id);
+      }
+      const year = wanted.year ?? thisYear();
+      if (year > thisYear()) throw invalid({ year: ["Tahunnya belum tiba."] });
+      const source = await sourceOf(tx, wanted, year);
+      const { from_account, amount, reason } = wanted;
+      const taken = {
+        year,
+        source,
+        from_account,
+        amount,
+        reason,
+        request_key: key,
+        taken_by: actor.memberId,
+      };
+      const id = await insertTake(tx, taken);
+      if (id === undefined) throw conflict("busy", "Bagian amil ini sedang diambil. Muat ulang halaman.");
+      const take = await written(tx, id);
+      await post(tx, {
+        event: eventOf(id),
+        description: `Bagian amil ${year} dari ${take.from.name}`,
+        legs: [
+          { account: namedAccount(from_account), amount },
+          { account: amil(source), amount: -amount },
+        ],
+      });
+      await audit(tx, actor, {
+        action: "amil.take",
+        subject: { kind: "amil_take", id },
+        after: { from: take.from.name, amount, year, base: take.base, rate_bp: take.rate_bp, reason },
+      });
+      return take;
+    }),
+  );
+
+/** Back to where it was taken from, as long as it has not been used. */
+export const giveBack = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
+  inWords(
+    kysely.transaction().execute(async (tx) => {
+      const stored = await lockTake(tx, id);
+      if (!stored) throw notFound("Bagian amil ini tidak ditemukan.");
+      if (stored.reversed_at !== null)
+        throw conflict("already_reversed", "Bagian amil ini sudah dikembalikan.");
+      await lockFund(tx, amil(stored.source));
+      const held = 0 - (await balanceOf(tx, amil(stored.source)));
+      if (stored.amount > held) throw notEnough("bagian amil", held);
+      await markTakeReversed(tx, id, actor.memberId, reason);
+      await postReversal(tx, eventOf(id), {
+        event: `${eventOf(id)}:reversed`,
+        description: `Bagian amil dikembalikan: ${reason}`,
+      });
+      await audit(tx, actor, {
+        action: "amil.give_back",
+        subject: { kind: "amil_take", id },
+        before: { amount: stored.amount, year: stored.year },
+        after: { reason },
+      });
+      return written(tx, id);
+    }),
+  );

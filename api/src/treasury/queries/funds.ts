@@ -1,0 +1,73 @@
+import type { FundAccount, FundKind, UnconfirmedCampaign } from "@barakah/contract";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { type StaffFilter, staffList } from "../../platform/staff-list/staff-list.ts";
+import { lockFunds } from "./payouts.ts";
+import { ACCOUNT_NAME } from "./postings.ts";
+
+type Reader = Database["kysely"] | Tx;
+
+/** Of campaigns there are many, and they have lists of their own. */
+const OTHERS = `select 'fund:' || code as account, purpose, active, id as place from fund
+  union all select 'amil:zakat', 'Untuk menjalankan penghimpunan dan penyaluran zakat.', true, 1001
+  union all select 'amil:infak', 'Untuk menjalankan program dan mengelola infak.', true, 1002
+  union all select 'nonhalal', 'Bunga bank dan denda. Hanya untuk fasilitas umum.', true, 1003`;
+
+/** One that is no longer used is shown as long as it holds something. */
+export async function fundAccounts({ pool }: Database): Promise<FundAccount[]> {
+  const { rows } = await pool.query<FundAccount>(`select account, kind, name, purpose, payable, balance from (
+      select o.*, fund_kind_of(o.account) as kind, ${ACCOUNT_NAME("o.account")} as name, not is_principal(o.account) as payable,
+        (select coalesce(-sum(g.amount), 0)::bigint from ledger_posting g where g.account = o.account) as balance
+      from (${OTHERS}) o) funds
+    where active or balance <> 0 order by place`);
+  return rows;
+}
+
+/** What an account is called and of which kind it is; undefined where there is none. */
+export async function fundNamed(reader: Reader, account: string) {
+  const { rows } = await sql<{
+    kind: FundKind;
+    name: string;
+    principal: boolean;
+    guessed: boolean;
+    rest: string | null;
+  }>`
+    select fund_kind_of(${account}) as kind, ${sql.raw(ACCOUNT_NAME("named.account"))} as name,
+      is_principal(${account}) as principal, is_guessed(${account}) as guessed,
+      (select c.rest_goes_to from campaign c where 'campaign:' || c.id = ${account}) as rest
+    from (select ${account}::text as account) named where fund_kind_of(${account}) is not null`.execute(
+    reader,
+  );
+  return rows[0];
+}
+
+/**
+ * Until the transaction ends nobody else takes from this fund. A campaign is held by its total, which refunds change too;
+ * any other by its name, as the database does when it checks what is left.
+ */
+export async function lockFund(tx: Tx, account: string): Promise<void> {
+  const [, campaignId] = /^campaign:(\d+)$/.exec(account) ?? [];
+  if (campaignId) await lockFunds(tx, Number(campaignId));
+  else await sql`select pg_advisory_xact_lock(hashtextextended(${`fund:${account}`}, 0))`.execute(tx);
+}
+
+export const countUnconfirmed = async ({ pool }: Database): Promise<number> =>
+  (
+    await pool.query<{ count: number }>(
+      "select count(*) as count from campaign where fund_confirmed_at is null",
+    )
+  ).rows[0]?.count ?? 0;
+
+export const unconfirmedCampaigns = (database: Database, page: StaffFilter) =>
+  staffList<UnconfirmedCampaign>(
+    database,
+    {
+      columns: `item.id, item.slug, item.title, item.category, item.fund_kind, item.rest_goes_to,
+        (select t.collected_amount from campaign_total t where t.campaign_id = item.id) as collected`,
+      table: "campaign",
+      where: ["item.fund_confirmed_at is null"],
+      newest: "created_at",
+      values: [],
+    },
+    page,
+  );

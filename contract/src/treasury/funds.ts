@@ -1,0 +1,266 @@
+import { z } from "zod";
+import { byId } from "../backoffice/catalogue.ts";
+import { AMIL_LIMITS, AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { fundAccountName } from "./fund-accounts.ts";
+import { TREASURERS } from "./verification.ts";
+
+const treasurers = { access: "staff", roles: TREASURERS } as const;
+
+const amount = z
+  .int({ error: "Isi nominalnya." })
+  .min(1, "Isi nominalnya.")
+  .max(1_000_000_000_000, "Terlalu besar.");
+const reason = z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf.");
+
+/** An account that money can leave or reach, apart from campaigns. */
+export const fundAccount = z.object({
+  account: z.string(),
+  kind: z.enum(FUND_KINDS),
+  name: z.string(),
+  purpose: z.string(),
+  /** Whether anything of it may be paid out: the principal of wakaf is not. */
+  payable: z.boolean(),
+  balance: z.int(),
+});
+export type FundAccount = z.infer<typeof fundAccount>;
+
+export const listFundAccounts = endpoint({
+  method: "GET",
+  path: "/api/admin/fund-accounts/",
+  summary: "Dana selain kampanye, bagian amil dan dana nonhalal, dengan saldonya menurut buku besar.",
+  ...treasurers,
+  response: z.object({ accounts: z.array(fundAccount) }),
+});
+
+/** How one kind of fund changed in a month. What left it is below zero. */
+export const fundMovement = z.object({
+  kind: z.enum(FUND_KINDS),
+  opening: z.int(),
+  received: z.int(),
+  amil: z.int(),
+  paid_out: z.int(),
+  moved: z.int(),
+  closing: z.int(),
+});
+export type FundMovement = z.infer<typeof fundMovement>;
+
+export const amilLimit = z.object({
+  name: z.enum(AMIL_LIMITS),
+  rate_bp: z.int(),
+  source: z.string(),
+  /** When it was decided; null where only the day of writing it down is known. */
+  decided_on: day.nullable(),
+  set_at: instant,
+  /** What was received in the year, and what of it was used. */
+  base: z.int(),
+  used: z.int(),
+  /** What may still be used; below zero where a later refund made it too much. */
+  room: z.int(),
+});
+export type AmilLimit = z.infer<typeof amilLimit>;
+
+const side = z.object({ account: z.string(), kind: z.enum(FUND_KINDS), name: z.string() });
+
+export const TRANSFER_STATES = ["waiting", "approved", "refused", "withdrawn"] as const;
+
+export const fundTransfer = z.object({
+  id,
+  from: side.extend({
+    /** Of a campaign: its page, and what that says about a rest. */
+    slug: z.string().nullable(),
+    rest_goes_to: z.string().nullable(),
+  }),
+  to: side,
+  amount: rupiah,
+  reason: z.string(),
+  state: z.enum(TRANSFER_STATES),
+  asked_by: z.object({ id, name: z.string() }),
+  asked_at: instant,
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  decision: z.string(),
+});
+export type FundTransfer = z.infer<typeof fundTransfer>;
+
+export const getFunds = endpoint({
+  method: "GET",
+  path: "/api/admin/funds/",
+  summary:
+    "Perubahan tiap jenis dana selama satu bulan (`month`: YYYY-MM, bawaan: bulan ini), bagian amil di samping batasnya tahun itu, dan pemindahan yang menunggu.",
+  ...treasurers,
+  query: z.object({
+    month: queryText.pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Pilih bulannya.")).optional(),
+  }),
+  response: z.object({
+    month: z.string(),
+    /** The first and the last day that the sums are about. */
+    from: day,
+    to: day,
+    kinds: z.array(fundMovement),
+    year: z.int(),
+    limits: z.array(amilLimit),
+    waiting: z.array(fundTransfer),
+    /** Campaigns whose kind nobody has confirmed yet. */
+    unconfirmed: z.int(),
+  }),
+});
+
+export const listFundTransfers = endpoint({
+  method: "GET",
+  path: "/api/admin/fund-transfers/",
+  summary: "Pemindahan dana, juga yang ditolak dan ditarik, terbaru dahulu.",
+  ...treasurers,
+  query: z.object(page),
+  response: z.array(fundTransfer),
+  counted: true,
+});
+
+export const askFundTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/fund-transfers/",
+  summary:
+    "Mengajukan pemindahan dari satu dana ke dana lain. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `no_rest` bila kampanyenya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
+  ...treasurers,
+  body: z.object({ from_account: fundAccountName, to_account: fundAccountName, amount, reason }),
+  response: fundTransfer,
+  status: 201,
+});
+
+export const approveFundTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/fund-transfers/:id/approve/",
+  summary:
+    "Menyetujui pemindahan yang diajukan orang lain, dan membukukannya saat itu juga. 403 `own_proposal` untuk yang diajukan sendiri, 409 `already_decided` bila sudah diputuskan.",
+  ...treasurers,
+  params: byId,
+  response: fundTransfer,
+});
+
+export const refuseFundTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/fund-transfers/:id/refuse/",
+  summary: "Menolak pemindahan yang diajukan orang lain dengan alasan, atau menarik yang diajukan sendiri.",
+  ...treasurers,
+  params: byId,
+  body: z.object({ reason: z.string().trim().max(300, "Paling banyak 300 huruf.").default("") }),
+  response: fundTransfer,
+});
+
+export const amilTake = z.object({
+  id,
+  year: z.int(),
+  source: z.enum(AMIL_SOURCES),
+  from: side,
+  amount: rupiah,
+  /** What had been received then, and the limit. */
+  base: z.int(),
+  rate_bp: z.int(),
+  reason: z.string(),
+  taken_by: z.string(),
+  taken_at: instant,
+  reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+});
+export type AmilTake = z.infer<typeof amilTake>;
+
+export const listAmilTakes = endpoint({
+  method: "GET",
+  path: "/api/admin/amil-takes/",
+  summary: "Bagian amil yang pernah diambil, terbaru dahulu, juga yang dikembalikan.",
+  ...treasurers,
+  query: z.object(page),
+  response: z.array(amilTake),
+  counted: true,
+});
+
+export const takeAmil = endpoint({
+  method: "POST",
+  path: "/api/admin/amil-takes/",
+  summary:
+    "Mengambil bagian amil dari sebuah dana zakat atau infak. 409 `amil_limit` bila melampaui batas tahun itu, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
+  ...treasurers,
+  body: z.object({
+    from_account: fundAccountName,
+    /** The year whose receipts it is a share of; this year unless it is named. */
+    year: z.int().min(2000).max(2200).optional(),
+    amount,
+    reason: z.string().trim().max(300, "Paling banyak 300 huruf.").default(""),
+  }),
+  response: amilTake,
+  status: 201,
+});
+
+export const reverseAmilTake = endpoint({
+  method: "POST",
+  path: "/api/admin/amil-takes/:id/reverse/",
+  summary: "Mengembalikan bagian amil ke dana asalnya, dengan alasan. 409 `not_enough` bila sudah terpakai.",
+  ...treasurers,
+  params: byId,
+  body: z.object({ reason }),
+  response: amilTake,
+});
+
+export const setAmilLimit = endpoint({
+  method: "PUT",
+  path: "/api/admin/amil-limits/:name/",
+  summary:
+    "Menetapkan batas bagian amil mulai tahun `year`, dengan sumber dan tanggal keputusannya. 409 `amil_limit` bila yang sudah diambil melampauinya.",
+  access: "staff",
+  roles: ["administrator"],
+  params: z.object({ name: z.enum(AMIL_LIMITS) }),
+  body: z.object({
+    year: z.int().min(2020, "Isi tahunnya.").max(2200, "Isi tahunnya."),
+    rate_bp: z.int("Isi batasnya.").min(0, "Isi batasnya.").max(10_000, "Paling banyak 100 %."),
+    source: z.string().trim().min(5, "Tulis sumbernya.").max(150, "Paling banyak 150 huruf."),
+    decided_on: day.nullable().default(null),
+  }),
+  response: said,
+});
+
+/** A campaign of which nobody has said yet what kind of fund it is. */
+export const unconfirmedCampaign = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  collected: z.int(),
+  /** As the app guesses by its category. */
+  fund_kind: z.enum(GIVEN_KINDS),
+  rest_goes_to: z.string(),
+});
+export type UnconfirmedCampaign = z.infer<typeof unconfirmedCampaign>;
+
+export const listUnconfirmedCampaigns = endpoint({
+  method: "GET",
+  path: "/api/admin/unconfirmed-funds/",
+  summary: "Kampanye yang jenis dananya belum ditegaskan petugas, terbaru dahulu.",
+  ...treasurers,
+  query: z.object(page),
+  response: z.array(unconfirmedCampaign),
+  counted: true,
+});
+
+export const confirmFundKind = endpoint({
+  method: "POST",
+  path: "/api/admin/campaigns/:id/fund-kind/",
+  summary:
+    "Menegaskan jenis dana sebuah kampanye, sekali, dan ke mana sisanya. 409 `already_confirmed` bila sudah ditegaskan.",
+  ...treasurers,
+  params: byId,
+  body: z.object({
+    fund_kind: z.enum(GIVEN_KINDS, { error: "Pilih jenis dananya." }),
+    rest_goes_to: z.string().trim().min(5, "Tulis ke mana sisanya.").max(300, "Paling banyak 300 huruf."),
+  }),
+  response: said,
+});
+
+export const bookFundIncome = endpoint({
+  method: "POST",
+  path: "/api/admin/statements/income/",
+  summary:
+    "Membukukan uang masuk yang bukan pemberian: bunga bank dan denda ke dana nonhalal, atau hasil pengelolaan wakaf. Sekali lagi dengan `account` kosong mengembalikannya menjadi baris baru. 409 `line_taken` bila barisnya sudah berubah.",
+  ...treasurers,
+  body: z.object({ line: id, account: z.enum(["nonhalal", "fund:hasil-wakaf"]).nullable() }),
+  response: said,
+});

@@ -1,0 +1,39 @@
+import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
+import { useQuery } from "@tanstack/react-query";
+import { fundAccountsQuery, fundsQuery } from "./queries.ts";
+
+export interface Fund {
+  account: string;
+  kind: FundKind;
+  name: string;
+  /** What the ledger holds of it. */
+  held: number;
+  /** The principal of wakaf is not paid out. */
+  payable: boolean;
+  /** Whether a person has said of which kind it is. */
+  confirmed: boolean;
+  rest: string;
+}
+
+/** All that money can leave or reach: funds first, then campaigns, the newest first. */
+export function useFunds(): Fund[] {
+  const { data: campaigns = [] } = useQuery(fundsQuery);
+  const { data: others } = useQuery(fundAccountsQuery);
+  return [
+    ...(others?.accounts ?? []).map(({ account, kind, name, balance, payable }) => ({
+      ...{ account, kind, name, payable },
+      held: balance,
+      confirmed: true,
+      rest: "",
+    })),
+    ...campaigns.map(({ id, title, fund_kind, remaining, confirmed, rest_goes_to }) => ({
+      account: `campaign:${id}`,
+      kind: fund_kind,
+      name: title,
+      held: remaining,
+      payable: fund_kind !== "wakaf",
+      confirmed,
+      rest: rest_goes_to,
+    })),
+  ];
+}
