@@ -22,7 +22,7 @@ export {
 export { ledgerFeature } from "./feature.ts";
 export { amountIn, balanceOf, balancesOfPayment, timesPosted } from "./queries/balances.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";
+export { type FundChange, fundChanges, fundKindOf, fundsOfHouse } from "./queries/funds.ts";
 export { sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";
 export { holds, pathOf } from "./seal/path.ts";
-export { type Fund, type FundChange, fundChanges, fundKindOf, fundsOfHouse } from "./queries/funds.ts";
