@@ -161,6 +161,25 @@ describe("courses and people", () => {
     }
   });
 
+  test("name a teacher, three things that are learnt, how long it takes and why answers are right", () => {
+    for (const { slug, teacher, outcomes, materials } of courses) {
+      expect([teacher.name, teacher.title, teacher.about].every(Boolean), slug).toBe(true);
+      expect(outcomes.length, slug).toBeGreaterThanOrEqual(3);
+      for (const { minutes, questions = [] } of materials) {
+        expect(minutes, slug).toBeGreaterThan(0);
+        for (const { ask, why } of questions) expect(why, ask).toBeTruthy();
+      }
+    }
+  });
+
+  test("let everybody read one lesson of each paid course, and never a quiz", () => {
+    for (const { slug, price, materials } of courses) {
+      const free = materials.filter(({ isFree }) => isFree);
+      if (price > 0) expect(free.length, slug).toBe(1);
+      expect(free.some(({ type }) => type === "quiz"), slug).toBe(false);
+    }
+  });
+
   test("show only videos that are there, small enough for a slow phone", () => {
     const named = courses.flatMap(({ materials }) => materials.flatMap(({ video }) => video ?? []));
     expect(named.sort()).toEqual(Object.keys(videos).sort());

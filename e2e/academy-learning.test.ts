@@ -90,6 +90,10 @@ it("marks a quiz, lets it be repeated, and ends with a certificate that anybody 
   await page.getByRole("heading", { name: "Nilaimu 100" }).waitFor();
   await says(page, "Benar");
   await toast(page, "Selamat, semua materi kelas ini sudah selesai!");
+  await page.getByRole("button", { name: "Ulangi kuis" }).click();
+  await choose(page, "garam murni", "dapat menodai kehalalan produk");
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await page.getByText(/^Gelatin dapat berasal dari hewan yang tidak halal/).waitFor();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Unduh Sertifikat" }).click();

@@ -25,7 +25,7 @@ const COURSE_CALL = `**/api/courses/${FREE}/`;
 const ENROLMENTS = "**/api/courses/enrollments/";
 
 describe("a course's page", () => {
-  it("previews the course in the server's HTML and keeps visitors out of it", async () => {
+  it("shows everybody what it offers in the server's HTML, and visitors the wall below it", async () => {
     const html = await (await fetch(`${SITE}/kelas/${FREE}`)).text();
     const course = (await (await fetch(`${SITE}/api/courses/${FREE}/`)).json()) as Course;
     expect(html).toContain(`<title>${course.title} · BARAKAH APP</title>`);
@@ -37,6 +37,9 @@ describe("a course's page", () => {
       .trim();
     expect(plain.startsWith(described.slice(0, 60))).toBe(true);
     expect(html).toMatch(/og:image" content="http[^"]+\/og\.jpg"/);
+    for (const words of ["Silabus", "Pengajar", course.teacher?.name ?? "-", course.outcomes[0] ?? "-"])
+      expect(html).toContain(words);
+    expect(html).not.toContain(course.description.slice(10, 60));
 
     const page = await visit(`/kelas/${FREE}`);
     await page.getByRole("heading", { name: "Akses Dibatasi" }).waitFor();
@@ -46,6 +49,23 @@ describe("a course's page", () => {
     );
     await page.getByRole("link", { name: "Mendaftar Sekarang" }).click();
     await arriveAt(page, /^\/register\?next=/);
+  });
+
+  it("lets a visitor read its free lesson, and nothing else of it", async () => {
+    const page = await visit(`/kelas/${PAID}`);
+    expect(await page.getByRole("list", { name: "Silabus" }).getByText("terkunci").count()).toBe(4);
+    await page.getByRole("link", { name: /^Baca / }).click();
+    await page.getByText(/^Keterangan yang baik menjawab lima pertanyaan/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Lihat kelasnya" }).click();
+    await page.getByRole("link", { name: "IKUTI KELAS" }).click();
+    await arriveAt(page, `/ikut-kelas/${PAID}`);
+    await page.getByRole("heading", { name: "Akses Dibatasi", level: 1 }).waitFor();
+    const { materials } = (await (await fetch(`${SITE}/api/courses/${PAID}/`)).json()) as Course;
+    const [free, closed] = materials.map(({ id }) => `/kelas/${PAID}/belajar/${id}`);
+    expect(await (await fetch(SITE + free)).text()).toContain("menjawab lima pertanyaan");
+    await open(page, closed ?? "");
+    await page.getByRole("heading", { name: "Akses Dibatasi", level: 1 }).waitFor();
   });
 
   it("shows a member the course, its students, and what is missing to read its materials", async () => {

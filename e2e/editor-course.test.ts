@@ -68,6 +68,7 @@ async function addQuiz(page: Page) {
   await page.getByLabel("Pilihan 1", { exact: true }).fill("Tiga");
   await page.getByLabel("Pilihan 2", { exact: true }).fill("Empat");
   await page.getByRole("radio", { name: "Pilihan 2 benar" }).check();
+  await page.getByLabel("Penjelasan").fill("Penjual, pembeli, barang, dan ijab kabul.");
   await finish(page, "Uji pemahaman");
 }
 
@@ -88,9 +89,13 @@ it("creates, previews, publishes, renames and archives a course with a material 
   });
   await page.getByRole("textbox", { name: "Judul" }).fill("Adab Berdagang");
   await write(page, "Keterangan", "Belajar dari pasar Madinah.");
+  await page.getByLabel("Pengajar", { exact: false }).first().fill("Ust. Hasan");
+  await page.getByLabel("Yang akan dipelajari").fill("Menimbang dengan jujur\nMenepati janji");
   await saveDraft(page);
 
   await begin(page, "Baca pengantar", "article");
+  await page.getByLabel("Lama (menit)").fill("12");
+  await page.getByRole("checkbox", { name: /^Gratis/ }).check();
   await write(page, "Isi materi", "Pasar adalah tempat amanah.");
   await finish(page, "Baca pengantar");
   await addVideo(page);
@@ -106,6 +111,8 @@ it("creates, previews, publishes, renames and archives a course with a material 
   await preview(page, async (shown) => {
     await shown.getByRole("heading", { name: "Adab Berdagang" }).waitFor();
     await shown.getByText("Belajar dari pasar Madinah.").waitFor();
+    for (const words of ["Ust. Hasan", "Menepati janji", "Artikel · 12 menit · Gratis"])
+      await shown.getByText(words).waitFor();
     await shown.getByRole("tab", { name: "Materi (3)" }).click();
     await shown.getByText(/Anda harus mendaftar dan membayar/).waitFor();
     await shown.getByRole("button", { name: "Peserta", exact: true }).click();

@@ -66,6 +66,14 @@ export interface DemoQuestion {
   options: string[];
   /** Index of the right option. */
   answer: number;
+  /** Why, for those who answered otherwise. */
+  why?: string;
+}
+
+export interface DemoTeacher {
+  name: string;
+  title: string;
+  about: string;
 }
 
 export interface DemoMaterial {
@@ -76,6 +84,9 @@ export interface DemoMaterial {
   questions?: DemoQuestion[];
   /** Name of a file in demo/videos. */
   video?: string;
+  minutes?: number;
+  /** Readable by everybody. */
+  isFree?: boolean;
 }
 
 export interface DemoCourse {
@@ -90,9 +101,11 @@ export interface DemoCourse {
   /** Usernames of `people`, all of them verified. */
   students: string[];
   materials: DemoMaterial[];
+  teacher: DemoTeacher;
+  outcomes: string[];
 }
 
-export type CourseDraft = Omit<DemoCourse, "students"> & { studentCount: number };
+export type CourseDraft = Omit<DemoCourse, "students" | "teacher" | "outcomes"> & { studentCount: number };
 
 /** One course of the member whom people try the demo as. */
 export interface DemoLearning {

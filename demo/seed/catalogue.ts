@@ -76,16 +76,29 @@ export async function seedProduct(tx: Tx, demo: DemoProduct) {
 
 async function seedMaterial(tx: Tx, courseId: number, demo: DemoMaterial) {
   const { title, type: material_type, content, video: video_key = null, questions = [] } = demo;
-  const material = { title, material_type, content, video_url: null, video_key };
+  const { minutes = null, isFree: is_free = false } = demo;
+  const material = { title, material_type, content, video_url: null, video_key, minutes, is_free };
   const id = await insertMaterial(tx, courseId, material);
-  const asked = questions.map(({ ask: text, options, answer: correct }) => ({ text, options, correct }));
+  const asked = questions.map(({ ask: text, options, answer: correct, why: explanation = "" }) => ({
+    text,
+    options,
+    correct,
+    explanation,
+  }));
   if (asked.length > 0) await replaceQuestions(tx, id, asked);
 }
+
+const taughtBy = ({ teacher, outcomes }: DemoCourse) => ({
+  teacher_name: teacher.name,
+  teacher_title: teacher.title,
+  teacher_about: teacher.about,
+  outcomes: outcomes.join("\n"),
+});
 
 export async function seedCourse(tx: Tx, demo: DemoCourse): Promise<number> {
   const { id } = await tx
     .insertInto("course")
-    .values({ ...published(demo), price: demo.price })
+    .values({ ...published(demo), price: demo.price, ...taughtBy(demo) })
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const material of demo.materials) await seedMaterial(tx, id, material);

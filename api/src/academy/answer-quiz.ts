@@ -45,6 +45,7 @@ export async function answerQuiz(
     ...marked,
     right_count: right.filter(Boolean).length,
     right: told ? right : null,
+    explanations: told ? questions.map(({ explanation }) => explanation) : null,
     best_score,
   };
 }

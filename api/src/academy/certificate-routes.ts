@@ -1,5 +1,6 @@
 import { downloadCertificate, getCertificate } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
+import { drawCode } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import { drawCertificate } from "./certificate/draw.ts";
@@ -11,10 +12,12 @@ export function certificateRoutes(
   app: FastifyInstance,
   { database, origin }: { database: Database; origin: string },
 ) {
+  const addressOf = (number: string) => `${origin}/sertifikat/${number}`;
+
   serve(app, getCertificate, async ({ params }) => {
     const found = await certificateByNumber(database, params.number.trim().toUpperCase());
     if (!found) throw noCertificate();
-    return found;
+    return { ...found, code: drawCode(addressOf(found.number)) };
   });
 
   serve(app, downloadCertificate, async ({ actor, params, reply }) => {
@@ -22,6 +25,6 @@ export function certificateRoutes(
     const awarded = enrolment_id === null ? undefined : await certificateOf(database, enrolment_id);
     if (!awarded) throw notCompleted();
     reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.course_slug}.pdf"`);
-    return drawCertificate(awarded, `${origin}/sertifikat/${awarded.number}`);
+    return drawCertificate(awarded, addressOf(awarded.number));
   });
 }

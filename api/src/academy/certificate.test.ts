@@ -1,6 +1,7 @@
 import { constants, inflateSync } from "node:zlib";
-import type { Certificate, SessionUser } from "@barakah/contract";
+import type { CheckedCertificate, SessionUser } from "@barakah/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drawCode } from "../payments/index.ts";
 import { printable } from "../platform/pdf/printable.ts";
 import { aSignedInMember, bearer, send } from "../testing/calls.ts";
 import { aTaughtCourse, attempt, enrol, progress } from "../testing/classroom.ts";
@@ -28,7 +29,7 @@ const nameMember = (full_name: string) =>
   api.database.kysely.updateTable("member").set({ full_name }).where("id", "=", member.id).execute();
 const download = () =>
   api.app.inject({ url: `/api/courses/${course.slug}/certificate/`, headers: bearer(member) });
-const verify = (number: string) => send<Certificate>(api, "GET", `/api/certificates/${number}/`);
+const verify = (number: string) => send<CheckedCertificate>(api, "GET", `/api/certificates/${number}/`);
 
 const streams = (pdf: Buffer) =>
   [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, raw = ""]) => {
@@ -71,6 +72,8 @@ describe("a certificate", () => {
       course_title: course.title,
       course_slug: course.slug,
       issued_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      teacher: "",
+      code: drawCode(`https://barakah.example/sertifikat/${number}`),
     });
     for (const unknown of ["SRT-000000000000", "1", "SRT-"]) expect((await verify(unknown)).status).toBe(404);
   });

@@ -35,10 +35,11 @@ const noMaterial = () => notFound("Materi tidak ditemukan.");
 const subject = (id: number) => ({ kind: "course_material" as const, id });
 
 /** What belongs to another kind of material is not kept. */
-function columnsOf({ title, material_type, content, ...video }: Draft): MaterialColumns {
-  const video_key = material_type === "video" ? video.video_key : null;
-  const video_url = material_type === "video" && !video_key ? video.video_url : null;
-  return { title, material_type, content: cleanHtml(content), video_url, video_key };
+function columnsOf({ title, material_type, content, minutes, ...rest }: Draft): MaterialColumns {
+  const video_key = material_type === "video" ? rest.video_key : null;
+  const video_url = material_type === "video" && !video_key ? rest.video_url : null;
+  const is_free = material_type !== "quiz" && rest.is_free;
+  return { title, material_type, content: cleanHtml(content), video_url, video_key, minutes, is_free };
 }
 
 /** The columns that may be written now: their video can be shown, and their files are still there. */
@@ -64,12 +65,18 @@ export async function writeMaterial(rules: MaterialRules, actor: Actor, courseId
   const questions = questionsOf(draft);
   await database.kysely.transaction().execute(async (tx) => {
     if (!(await lockCourse(tx, courseId))) throw noCourse();
-    const id = await insertMaterial(tx, courseId, await writable(rules, tx, draft));
+    const columns = await writable(rules, tx, draft);
+    const id = await insertMaterial(tx, courseId, columns);
     await replaceQuestions(tx, id, questions);
     await audit(tx, actor, {
       action: "material.add",
       subject: subject(id),
-      after: { course_id: courseId, title: draft.title, material_type: draft.material_type },
+      after: {
+        course_id: courseId,
+        title: columns.title,
+        material_type: columns.material_type,
+        is_free: columns.is_free,
+      },
     });
   });
   return readStaffCourse(database, courseId);
@@ -93,11 +100,11 @@ export async function rewriteMaterial(
     if (now !== version) throw editConflict();
     await updateMaterial(tx, id, after);
     await replaceQuestions(tx, id, questions);
-    const { title, material_type, content, video_url, video_key } = before;
+    const { title, material_type, content, video_url, video_key, minutes, is_free } = before;
     await audit(tx, actor, {
       action: "material.edit",
       subject: subject(id),
-      before: { title, material_type, content, video_url, video_key },
+      before: { title, material_type, content, video_url, video_key, minutes, is_free },
       after: { ...after, ...(questions.length > 0 && { questions: questions.length }) },
     });
     return before.course_id;

@@ -14,7 +14,8 @@ async function videoRoutes(app: FastifyInstance, lessons: Lessons) {
   await app.register(fastifyStatic, { serve: false, cacheControl: false });
   serve(app, getMaterialVideo, async ({ actor, params, query, request, reply }) => {
     const video = await openLessonVideo(lessons, actor, params, query, request.headers.range);
-    if (query.key) reply.header("cache-control", "private, max-age=3600");
+    // Without a token it was opened by its link, or for everybody: pieces may stay with the player.
+    if (!actor) reply.header("cache-control", "private, max-age=3600");
     if ("path" in video) return reply.sendFile(basename(video.path), dirname(video.path));
     const { status, headers, body } = video.piece;
     return reply

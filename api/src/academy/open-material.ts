@@ -4,8 +4,8 @@ import type { Database } from "../platform/database/database.ts";
 import { forbidden } from "../platform/errors.ts";
 import { opens, temporaryKey } from "../platform/secrets.ts";
 import { embedAddress } from "./embed.ts";
-import { openedCourse } from "./policy.ts";
-import { type Standing, standingOf } from "./queries/courses.ts";
+import { type Opened, openedMaterial } from "./policy.ts";
+import { standingOf } from "./queries/courses.ts";
 import { materialOf, materialWithCourse, questionsOf, type StoredMaterial } from "./queries/learning.ts";
 import { noMaterial, noVideo } from "./refusals.ts";
 import type { OpenedVideo, OpenVideo } from "./videos.ts";
@@ -18,21 +18,28 @@ export interface Lessons {
   embedHosts: readonly string[];
 }
 
+type As = Opened["as"];
+
 /** A link made for an enrolled member dies with the enrolment; one made for an editor lives its hour. */
-const lockOf = (as: "enrolled" | "staff", memberId: number, materialId: number) =>
+const lockOf = (as: Exclude<As, "anybody">, memberId: number, materialId: number) =>
   `video ${as} ${memberId} ${materialId}`;
+
+/** What of a link lets a player in, which sends no token: nothing where everybody may watch. */
+function keyFor(secret: Buffer, as: As, memberId: number, materialId: number): string {
+  if (as === "anybody") return "";
+  const key = temporaryKey(secret, lockOf(as, memberId, materialId));
+  return `?${new URLSearchParams({ member: String(memberId), key })}`;
+}
 
 function videoOf(
   { videoSecret, embedHosts }: Lessons,
-  { slug, as }: { slug: string; as: "enrolled" | "staff" },
+  { slug, as }: { slug: string; as: As },
   memberId: number,
   material: Pick<StoredMaterial, "id" | "video_key" | "video_url">,
 ): MaterialVideo | null {
   if (material.video_key) {
-    const key = temporaryKey(videoSecret, lockOf(as, memberId, material.id));
-    const query = new URLSearchParams({ member: String(memberId), key });
-    const url = `/api/courses/${slug}/materials/${material.id}/video/?${query}`;
-    return { kind: "file", url };
+    const key = keyFor(videoSecret, as, memberId, material.id);
+    return { kind: "file", url: `/api/courses/${slug}/materials/${material.id}/video/${key}` };
   }
   const url = material.video_url && embedAddress(material.video_url, embedHosts);
   return url ? { kind: "embed", url } : null;
@@ -40,40 +47,39 @@ function videoOf(
 
 export async function openMaterial(
   lessons: Lessons,
-  actor: Actor,
-  { slug, id }: { slug: string; id: number },
+  actor: Actor | undefined,
+  place: { slug: string; id: number },
 ): Promise<OpenMaterial> {
-  const standing = await openedCourse(lessons.database, actor, slug);
-  const material = await materialOf(lessons.database, standing.course_id, id);
-  if (!material) throw noMaterial();
+  const { material, courseSlug: slug, as } = await openedMaterial(lessons.database, actor, place);
   const questions = await questionsOf(lessons.database, material.id);
-  const as = standing.status === "verified" ? "enrolled" : "staff";
   return {
     id: material.id,
     title: material.title,
     material_type: material.material_type,
     content: material.content,
-    video: videoOf(lessons, { slug: standing.course_slug, as }, actor.memberId, material),
+    video: videoOf(lessons, { slug, as }, actor?.memberId ?? 0, material),
     questions: questions.map(({ text, options }) => ({ text, options })),
   };
 }
 
-/** By the caller's own session, or by a link from `openMaterial` while its member may still open the course. */
-async function standingOfViewer(
+interface Link {
+  member?: number | undefined;
+  key?: string | undefined;
+}
+
+/** By a link from `openMaterial` while its member may still open the course. */
+async function linked(
   { database, videoSecret }: Lessons,
-  actor: Actor | undefined,
   { slug, id }: { slug: string; id: number },
-  link: { member?: number | undefined; key?: string | undefined },
-): Promise<Standing> {
-  if (actor) return openedCourse(database, actor, slug);
-  const { member, key } = link;
-  if (member === undefined || key === undefined) throw forbidden();
+  member: number,
+  key: string,
+): Promise<StoredMaterial | undefined> {
   const asStaff = opens(videoSecret, lockOf("staff", member, id), key);
   const standing = await standingOf(database, slug, member, asStaff);
   const admitted =
     asStaff || (standing?.status === "verified" && opens(videoSecret, lockOf("enrolled", member, id), key));
   if (!standing || !admitted) throw forbidden();
-  return standing;
+  return materialOf(database, standing.course_id, id);
 }
 
 /** For those who write courses: what its learners will watch, also while the course is a draft. */
@@ -83,15 +89,18 @@ export async function staffVideo(lessons: Lessons, actor: Actor, id: number): Pr
   return videoOf(lessons, { slug: material.course_slug, as: "staff" }, actor.memberId, material);
 }
 
+/** By the caller's own session, by a link, or because everybody may watch it. */
 export async function openLessonVideo(
   lessons: Lessons,
   actor: Actor | undefined,
   place: { slug: string; id: number },
-  link: { member?: number | undefined; key?: string | undefined },
+  { member, key }: Link,
   range?: string,
 ): Promise<OpenedVideo> {
-  const standing = await standingOfViewer(lessons, actor, place, link);
-  const material = await materialOf(lessons.database, standing.course_id, place.id);
+  const byLink = !actor && member !== undefined && key !== undefined;
+  const material = byLink
+    ? await linked(lessons, place, member, key)
+    : (await openedMaterial(lessons.database, actor, place)).material;
   const video = material?.video_key ? await lessons.openVideo(material.video_key, range) : undefined;
   if (!video) throw noVideo();
   return video;

@@ -1,9 +1,10 @@
 import { MATERIALS_CLOSED } from "@barakah/contract";
 import type { Actor } from "../platform/actor.ts";
 import type { Database } from "../platform/database/database.ts";
-import { forbidden } from "../platform/errors.ts";
+import { forbidden, notAuthenticated } from "../platform/errors.ts";
 import { type Standing, standingOf } from "./queries/courses.ts";
-import { noCourse } from "./refusals.ts";
+import { freeMaterial, materialOf, type StoredMaterial } from "./queries/learning.ts";
+import { noCourse, noMaterial } from "./refusals.ts";
 
 const WRITES_COURSES = ["administrator", "editor"] as const;
 
@@ -14,10 +15,36 @@ export function mayOpen(actor: Actor, standing: Standing | undefined): boolean {
   return !actor.needsTwoStep && WRITES_COURSES.some((role) => actor.roles.includes(role));
 }
 
-/** Where the actor may learn. Everything that leads to a material's content passes through here. */
+/** Where the actor may learn. Everything that leads to a course's materials passes through here. */
 export async function openedCourse(database: Database, actor: Actor, slug: string): Promise<Standing> {
   const standing = await standingOf(database, slug, actor.memberId);
   if (!standing) throw noCourse();
   if (!mayOpen(actor, standing)) throw forbidden(MATERIALS_CLOSED);
   return standing;
+}
+
+/** A material that may be read, and as what: links to its video are made accordingly. */
+export interface Opened {
+  material: StoredMaterial;
+  courseSlug: string;
+  as: "enrolled" | "staff" | "anybody";
+}
+
+/** One material: by standing in its course, or because it is free. Nothing else leads to what a material contains. */
+export async function openedMaterial(
+  database: Database,
+  actor: Actor | undefined,
+  place: { slug: string; id: number },
+): Promise<Opened> {
+  const standing = actor && (await standingOf(database, place.slug, actor.memberId));
+  if (actor && !standing) throw noCourse();
+  if (actor && standing && mayOpen(actor, standing)) {
+    const material = await materialOf(database, standing.course_id, place.id);
+    if (!material) throw noMaterial();
+    const as = standing.status === "verified" ? "enrolled" : "staff";
+    return { material, courseSlug: standing.course_slug, as };
+  }
+  const free = await freeMaterial(database, place);
+  if (free) return { material: free, courseSlug: free.course_slug, as: "anybody" };
+  throw actor ? forbidden(MATERIALS_CLOSED) : notAuthenticated();
 }

@@ -10,6 +10,12 @@ const PREVIEW_CHARACTERS = 100;
 
 const summaryOf = (html: string) => Array.from(plainText(html)).slice(0, PREVIEW_CHARACTERS).join("").trim();
 
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** A course for whoever asks: with the materials' contents for those who may open them. */
 export async function readCourse(
   database: Database,
@@ -19,12 +25,12 @@ export async function readCourse(
   const open = actor !== undefined && mayOpen(actor, await standingOf(database, slug, actor.memberId));
   const course = await courseBySlug(database, slug, open);
   if (!course) throw noCourse();
-  const summary = summaryOf(course.description);
-  if (!open) return { ...course, summary };
+  const told = { ...course, summary: summaryOf(course.description), outcomes: linesOf(course.outcomes) };
+  if (!open) return told;
   const contents = await contentsOf(database, course.id);
   const materials = course.materials.map((material) => ({
     ...material,
     content: contents.get(material.id) ?? "",
   }));
-  return { ...course, summary, materials };
+  return { ...told, materials };
 }

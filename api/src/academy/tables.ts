@@ -5,7 +5,14 @@ import type { Instant, Json } from "../platform/database/columns.ts";
 declare module "../platform/database/schema.ts" {
   interface Schema {
     certificate: { number: string; enrolment_id: number; name: string | null; issued_at: Instant };
-    course: CatalogueTable & { price: Generated<number> };
+    course: CatalogueTable & {
+      price: Generated<number>;
+      teacher_name: Generated<string>;
+      teacher_title: Generated<string>;
+      teacher_about: Generated<string>;
+      /** A line for each thing that is learnt. */
+      outcomes: Generated<string>;
+    };
     course_material: {
       id: GeneratedAlways<number>;
       course_id: number;
@@ -15,6 +22,8 @@ declare module "../platform/database/schema.ts" {
       content: Generated<string>;
       video_url: Generated<string | null>;
       video_key: Generated<string | null>;
+      minutes: Generated<number | null>;
+      is_free: Generated<boolean>;
     };
     /** Of migration 0012, kept by the database itself. */
     course_total: { course_id: number; student_count: Generated<number> };
@@ -36,6 +45,7 @@ declare module "../platform/database/schema.ts" {
       text: string;
       options: Json<string[]>;
       correct: number;
+      explanation: Generated<string>;
     };
     quiz_result: {
       member_id: number;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CourseProgress, Enrolment, SessionUser } from "@barakah/contract";
+import type { CourseProgress, Enrolment, QuizResult, SessionUser } from "@barakah/contract";
 import sharp from "sharp";
 import { enrolmentSeller } from "../academy/index.ts";
 import { closePayment, type Decision, owePayer, Sellers, verifyPayment } from "../payments/index.ts";
@@ -38,7 +38,14 @@ export async function aTaughtCourse(api: TestApp, given: { price?: number; slug?
   await api.database.kysely
     .insertInto("quiz_question")
     .values([
-      { material_id: quiz.id, position: 1, text: `Pertama ${SECRET}?`, options, correct: 1 },
+      {
+        material_id: quiz.id,
+        position: 1,
+        text: `Pertama ${SECRET}?`,
+        options,
+        correct: 1,
+        explanation: `Karena ${SECRET}.`,
+      },
       { material_id: quiz.id, position: 2, text: "Kedua?", options, correct: 0 },
     ])
     .execute();
@@ -124,7 +131,7 @@ export const attempt = (
   course: { slug: string; quiz: number },
   answers: unknown[],
 ) =>
-  send<{ score: number; passed: boolean; right: boolean[]; best_score: number; progress: CourseProgress }>(
+  send<QuizResult>(
     api,
     "POST",
     `/api/courses/${course.slug}/materials/${course.quiz}/quiz-attempts/`,

@@ -9,8 +9,16 @@ export const certificate = z.object({
   course_title: z.string(),
   course_slug: slug,
   issued_on: day,
+  /** Who taught it; empty where nobody is named. */
+  teacher: z.string(),
 });
 export type Certificate = z.infer<typeof certificate>;
+
+/** The address of its page as a code that phones read: one path of dark squares in a square of this size. */
+const code = z.object({ path: z.string(), size: z.int() });
+
+export const checkedCertificate = certificate.extend({ code });
+export type CheckedCertificate = z.infer<typeof checkedCertificate>;
 
 export const getCertificate = endpoint({
   method: "GET",
@@ -18,7 +26,7 @@ export const getCertificate = endpoint({
   summary: "Memeriksa sebuah sertifikat dengan nomornya.",
   access: "public",
   params: z.object({ number: z.string() }),
-  response: certificate,
+  response: checkedCertificate,
 });
 
 export const downloadCertificate = endpoint({

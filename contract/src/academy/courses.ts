@@ -23,10 +23,17 @@ export const material = z.object({
   id,
   title: z.string(),
   material_type: z.enum(MATERIAL_TYPES),
+  /** How long it takes, where that is known. */
+  minutes: z.int().nullable(),
+  /** Readable by everybody, also without a session. */
+  is_free: z.boolean(),
   /** Only for members whose enrolment is verified; left out for everybody else. */
   content: html.optional(),
 });
 export type Material = z.infer<typeof material>;
+
+export const teacher = z.object({ name: z.string(), title: z.string(), about: z.string() });
+export type Teacher = z.infer<typeof teacher>;
 
 export const course = courseSummary.extend({
   description: html,
@@ -34,6 +41,9 @@ export const course = courseSummary.extend({
   summary: z.string(),
   students: z.array(student),
   materials: z.array(material),
+  teacher: teacher.nullable(),
+  /** What is learnt in it, a short line for each thing. */
+  outcomes: z.array(z.string()),
 });
 export type Course = z.infer<typeof course>;
 

@@ -52,8 +52,8 @@ const materialParams = z.object({ slug: z.string(), id: numeric });
 export const getMaterial = endpoint({
   method: "GET",
   path: "/api/courses/:slug/materials/:id/",
-  summary: "Isi satu materi, hanya untuk peserta terverifikasi.",
-  access: "member",
+  summary: "Isi satu materi: untuk peserta terverifikasi, atau untuk siapa pun bila materinya gratis.",
+  access: "optional",
   params: materialParams,
   response: openMaterial,
 });
@@ -62,7 +62,7 @@ export const getMaterialVideo = endpoint({
   method: "GET",
   path: "/api/courses/:slug/materials/:id/video/",
   summary:
-    "Berkas video sebuah materi, juga sepotong-sepotong (`Range`). Dengan token peserta terverifikasi, atau dengan alamat dari materinya.",
+    "Berkas video sebuah materi, juga sepotong-sepotong (`Range`). Dengan token peserta terverifikasi, dengan alamat dari materinya, atau tanpa keduanya bila materinya gratis.",
   access: "optional",
   params: materialParams,
   query: z.object({ member: numeric.optional(), key: z.string().max(200).optional() }),
@@ -107,6 +107,8 @@ export const answerQuiz = endpoint({
     right_count: z.int(),
     /** For each question, whether the answer was right; null while that would give the answers away. */
     right: z.array(z.boolean()).nullable(),
+    /** Why, for each question, where its writers said so; null as long as `right` is. */
+    explanations: z.array(z.string()).nullable(),
     best_score: z.int(),
     progress: courseProgress,
   }),

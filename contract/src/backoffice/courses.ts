@@ -33,6 +33,8 @@ const question = z.object({
     .max(6, "Paling banyak enam pilihan."),
   /** Which option is right, from 0. */
   correct: z.int().min(0),
+  /** Why it is right; told together with the right answers. */
+  explanation: z.string().trim().max(1000, "Paling banyak 1.000 huruf.").default(""),
 });
 
 const material = z.object({
@@ -51,6 +53,9 @@ const material = z.object({
     .nullable()
     .default(null),
   questions: z.array(question).max(100).default([]),
+  minutes: z.int("Isi dengan angka.").min(1, "Paling sedikit 1 menit.").max(600, "Paling banyak 600 menit.").nullable().default(null),
+  /** Readable by everybody. A quiz never is. */
+  is_free: z.boolean().default(false),
 });
 export type MaterialDraft = z.input<typeof material>;
 
@@ -63,7 +68,11 @@ export const staffMaterial = z.object({
   video_key: z.string().nullable(),
   /** Of the uploaded video. */
   video_bytes: z.int().nullable(),
-  questions: z.array(z.object({ text: z.string(), options: z.array(z.string()), correct: z.int() })),
+  questions: z.array(
+    z.object({ text: z.string(), options: z.array(z.string()), correct: z.int(), explanation: z.string() }),
+  ),
+  minutes: z.int().nullable(),
+  is_free: z.boolean(),
   version: z.string(),
 });
 export type StaffMaterial = z.infer<typeof staffMaterial>;
@@ -72,11 +81,23 @@ export const staffCourse = staffCourseSummary.extend({
   ...editedForStaff,
   description: html,
   picture: z.string().nullable(),
+  teacher_name: z.string(),
+  teacher_title: z.string(),
+  teacher_about: z.string(),
+  outcomes: z.string(),
   materials: z.array(staffMaterial),
 });
 export type StaffCourse = z.infer<typeof staffCourse>;
 
-const courseDraft = z.object({ ...catalogueDraft, price: rupiah.default(0) });
+const courseDraft = z.object({
+  ...catalogueDraft,
+  price: rupiah.default(0),
+  teacher_name: z.string().trim().max(120, "Paling banyak 120 huruf.").default(""),
+  teacher_title: z.string().trim().max(150, "Paling banyak 150 huruf.").default(""),
+  teacher_about: z.string().trim().max(600, "Paling banyak 600 huruf.").default(""),
+  /** A line for each thing that is learnt. */
+  outcomes: z.string().trim().max(1500, "Paling banyak 1.500 huruf.").default(""),
+});
 export type CourseDraft = z.input<typeof courseDraft>;
 
 export const listStaffCourses = endpoint({

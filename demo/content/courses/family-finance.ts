@@ -1,20 +1,13 @@
-import { bullets, heading, paragraphs, quiz, steps } from "../markup.ts";
+import { paragraphs, quiz, steps } from "../markup.ts";
 import type { CourseDraft } from "../types.ts";
 
 export const familyFinance: CourseDraft = {
   slug: "mengelola-keuangan-keluarga-syariah",
   title: "Mengelola Keuangan Keluarga Syariah",
   picture: "k-keuangan",
-  description:
-    paragraphs(
+  description: paragraphs(
       "Kelas ini mengajak keluarga menyusun <strong>anggaran yang tenang dan sesuai syariah</strong>: mendahulukan zakat dan kewajiban, menyiapkan dana darurat, lalu merencanakan tujuan besar seperti pendidikan dan ibadah haji.",
       "Materi disusun ringkas, dilengkapi lembar kerja yang bisa langsung dipakai bersama pasangan.",
-    ) +
-    heading("Yang akan kamu pelajari") +
-    bullets(
-      "Menyusun anggaran empat pos bersama keluarga",
-      "Menghitung zakat penghasilan dan tabungan",
-      "Menyiapkan dana darurat tanpa riba",
     ),
   price: 150_000,
   isFeatured: true,

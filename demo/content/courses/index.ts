@@ -11,6 +11,7 @@ import { muamalah } from "./muamalah.ts";
 import { onlineSelling } from "./online-selling.ts";
 import { productPhoto } from "./product-photo.ts";
 import { tahsin } from "./tahsin.ts";
+import { taught } from "./teaching.ts";
 import { zakat } from "./zakat.ts";
 
 const drafts: CourseDraft[] = [
@@ -29,6 +30,6 @@ const drafts: CourseDraft[] = [
 ];
 
 export const courses: DemoCourse[] = drafts.map(({ studentCount, ...course }) => ({
-  ...course,
+  ...taught(course),
   students: studentsOf(course.slug, studentCount),
 }));

@@ -1,20 +1,13 @@
-import { bullets, heading, paragraphs, quiz, quote } from "../markup.ts";
+import { paragraphs, quiz, quote } from "../markup.ts";
 import type { CourseDraft } from "../types.ts";
 
 export const muamalah: CourseDraft = {
   slug: "fiqih-muamalah-untuk-pemula",
   title: "Fiqih Muamalah untuk Pemula",
   picture: "k-muamalah",
-  description:
-    paragraphs(
+  description: paragraphs(
       "Jual beli, utang, sewa, dan kerja sama kita lakukan hampir setiap hari. Kelas ini memperkenalkan <strong>kaidah dasar muamalah</strong> dengan bahasa sehari-hari, supaya kamu tahu apa yang boleh, apa yang perlu dihindari, dan kapan harus bertanya kepada ahlinya.",
       "Kelas ini gratis dan cocok untuk siapa saja. Materinya pengantar; untuk kasus khusus, mintalah pendapat ustaz atau dewan pengawas syariah.",
-    ) +
-    heading("Yang akan kamu pelajari") +
-    bullets(
-      "Rukun dan syarat akad",
-      "Mengenal riba, gharar, dan maysir",
-      "Murabahah, mudharabah, musyarakah, dan ijarah",
     ),
   price: 0,
   isFeatured: true,

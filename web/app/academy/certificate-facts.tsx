@@ -1,37 +1,33 @@
 import type { Certificate } from "@barakah/contract";
+import type { ReactNode } from "react";
 import { date } from "../platform/format.ts";
-import { LinkButton } from "../ui/form/link-button.tsx";
-import { SealCheckFillIcon } from "../ui/icons/icons.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { coursePath } from "./standing.ts";
+import { StatusBadge } from "../ui/status-badge.tsx";
 
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
   return (
-    <Card className="overflow-hidden">
-      <div className="flex items-center gap-3 bg-primary-soft px-4 py-3.5 text-on-primary-soft">
-        <SealCheckFillIcon size={28} />
-        <h1 className="text-lg">Sertifikat ini asli</h1>
-      </div>
-      <dl className="flex flex-col gap-3 p-4">
-        <Fact name="Nama" value={certificate.name} />
-        <Fact name="Kelas" value={certificate.course_title} />
-        <Fact name="Selesai pada" value={date(certificate.issued_on)} />
-        <Fact name="Nomor" value={certificate.number} />
-      </dl>
-      <div className="px-4 pb-4">
-        <LinkButton to={coursePath(certificate.course_slug)} variant="soft" block>
-          Lihat kelasnya
-        </LinkButton>
-      </div>
-    </Card>
+    <>
+      <Card as="section" className="px-4">
+        <dl className="divide-y divide-border">
+          <Fact name="Nomor">{certificate.number}</Fact>
+          <Fact name="Terbit">{date(certificate.issued_on)}</Fact>
+          <Fact name="Nama di sertifikat">{certificate.name}</Fact>
+          <Fact name="Kelas">{certificate.course_title}</Fact>
+          <Fact name="Status">
+            <StatusBadge tone="ok">Berlaku</StatusBadge>
+          </Fact>
+        </dl>
+      </Card>
+      <p className="-mt-1.5 text-center text-xs text-text-3">Siapa pun dapat memeriksanya lewat kode QR.</p>
+    </>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-xs text-text-3">{name}</dt>
-      <dd className="font-bold wrap-anywhere">{value}</dd>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+      <dt className="text-sm text-text-2">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,19 +1,30 @@
+import type { Certificate, CheckedCertificate } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { statusOf } from "../platform/api-error.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
+import { useOrigin } from "../platform/site.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
+import { DownloadSimpleIcon } from "../ui/icons/account-icons.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import { ShareButtons } from "../ui/share-buttons.tsx";
 import type { Route } from "./+types/certificate-page";
 import { CertificateFacts } from "./certificate-facts.tsx";
+import { CertificateGreeting, useOwnEnrolment } from "./certificate-greeting.tsx";
 import { CertificatePaper } from "./certificate-paper.tsx";
+import { CourseRow } from "./course-row.tsx";
 import { CourseShare } from "./course-share.tsx";
 import { certificateQuery } from "./learning-queries.ts";
+import { featuredCoursesQuery } from "./queries.ts";
+import { coursePath } from "./standing.ts";
+import { useCertificate } from "./use-certificate.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [certificateQuery(params.number)];
 export const loader = preloadOnServer(queries);
@@ -22,13 +33,22 @@ export const clientLoader = preloadInBrowser(queries);
 /** Public: whoever is shown a certificate can see here whether it is one of ours. */
 export default function CertificatePage({ params }: Route.ComponentProps) {
   const query = useQuery(certificateQuery(params.number));
+  const own = useOwnEnrolment(query.data?.number ?? "");
   const unknown = query.isError && statusOf(query.error) === 404;
-  const share = query.data && (
-    <CourseShare title={`Sertifikat ${query.data.name}: ${query.data.course_title}`} />
-  );
+  const title = query.data && titleOf(query.data);
   return (
-    <AppShell header={<PageHeader title="Sertifikat" back="/academy" actions={share} />} className="p-4 pb-8">
-      <PageMeta title="Sertifikat" description="Pemeriksaan keaslian sertifikat kelas BARAKAH APP." noindex />
+    <AppShell
+      header={
+        <PageHeader title="Sertifikat" back="/academy" actions={title && <CourseShare title={title} />} />
+      }
+      actions={own && <DownloadBar slug={own.course_slug} />}
+      className="p-4 pb-8"
+    >
+      <PageMeta
+        title={title ?? "Sertifikat"}
+        description="Pemeriksaan keaslian sertifikat kelas BARAKAH APP."
+        noindex
+      />
       {unknown ? (
         <Unknown number={params.number} />
       ) : (
@@ -37,15 +57,59 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
           failure="Failed to load certificate"
           skeleton={<Skeleton className="h-80 rounded-lg" />}
         >
-          {(certificate) => (
-            <div className="flex flex-col gap-4">
-              <CertificatePaper certificate={certificate} />
-              <CertificateFacts certificate={certificate} />
-            </div>
-          )}
+          {(certificate) => <Shown certificate={certificate} own={own !== undefined} />}
         </Loaded>
       )}
     </AppShell>
+  );
+}
+
+const titleOf = ({ name, course_title }: Certificate) => `Sertifikat ${name}: ${course_title}`;
+
+function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boolean }) {
+  const url = `${useOrigin()}/sertifikat/${certificate.number}`;
+  return (
+    <div className="flex flex-col gap-4">
+      <CertificateGreeting certificate={certificate} own={own} />
+      <CertificatePaper certificate={certificate} />
+      <ShareButtons url={url} title={titleOf(certificate)} />
+      <CertificateFacts certificate={certificate} />
+      <section>
+        <h2 className="mb-2.5 text-lg">{own ? "Lanjutkan belajar" : "Kelas di BARAKAH APP"}</h2>
+        {own ? (
+          <NextCourse after={certificate.course_slug} />
+        ) : (
+          <LinkButton to={coursePath(certificate.course_slug)} variant="line" block>
+            Lihat kelasnya
+          </LinkButton>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Another course that the community recommends. */
+function NextCourse({ after }: { after: string }) {
+  const { data } = useQuery(featuredCoursesQuery(3));
+  const next = data?.find(({ slug }) => slug !== after);
+  return next ? (
+    <CourseRow course={next} />
+  ) : (
+    <LinkButton to="/academy" variant="line" block>
+      Lihat semua kelas
+    </LinkButton>
+  );
+}
+
+function DownloadBar({ slug }: { slug: string }) {
+  const { busy, download } = useCertificate(slug);
+  return (
+    <ActionBar>
+      <Button busy={busy} onClick={download} className="flex-1">
+        <DownloadSimpleIcon size={20} />
+        Unduh sertifikat (PDF)
+      </Button>
+    </ActionBar>
   );
 }
 

@@ -1,10 +1,10 @@
-import type { Certificate } from "@barakah/contract";
+import type { CheckedCertificate } from "@barakah/contract";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { date } from "../platform/format.ts";
 import logo from "../ui/art/logo-mark.svg";
 
 /** The certificate as it is printed: white in both themes, and everything in it grows with its width. */
-export function CertificatePaper({ certificate }: { certificate: Certificate }) {
+export function CertificatePaper({ certificate }: { certificate: CheckedCertificate }) {
   return (
     <section
       aria-label={`Sertifikat ${certificate.name}`}
@@ -23,13 +23,39 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
         </p>
         <p className="text-[2.6cqw] leading-[1.4] text-text-2">telah menyelesaikan kelas</p>
         <p className="text-[3.5cqw] leading-[1.3] font-bold text-balance">{certificate.course_title}</p>
-        <p className="mt-[3cqw] flex w-full justify-between gap-[2cqw] text-[2.4cqw] leading-[1.4] text-text-2">
-          <span>
-            {SITE_NAME} · {date(certificate.issued_on)}
-          </span>
-          <span>No. {certificate.number}</span>
-        </p>
+        <div className="mt-[2cqw] flex w-full items-end justify-between gap-[2cqw]">
+          <Signed certificate={certificate} />
+          <Code certificate={certificate} />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** Who taught, when and under which number. */
+function Signed({ certificate: { teacher, issued_on, number } }: { certificate: CheckedCertificate }) {
+  return (
+    <p className="min-w-0 text-left text-[2.4cqw] leading-[1.45] text-text-2">
+      <b className="block text-[2.7cqw] text-text">{teacher || SITE_NAME}</b>
+      {teacher && "Pengajar · "}
+      {date(issued_on)}
+      <br />
+      No. {number}
+    </p>
+  );
+}
+
+/** Leads whoever reads it to the page that says whether it is one of ours. */
+function Code({ certificate: { code, number } }: { certificate: CheckedCertificate }) {
+  return (
+    <svg
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={`Kode QR untuk memeriksa sertifikat ${number}`}
+      shapeRendering="crispEdges"
+      className="size-[15cqw] flex-none"
+    >
+      <path d={code.path} />
+    </svg>
   );
 }

@@ -20,12 +20,7 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
   const checked = standingOf(enrolment) === "in-review" ? enrolment?.payment_page : undefined;
   return (
     <ActionBar>
-      <p className="min-w-0">
-        <span className="block text-xs text-text-2">Biaya kelas</span>
-        <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[-.01em]">
-          <CoursePrice price={course.price} />
-        </b>
-      </p>
+      <Fee course={course} />
       {checked ? (
         <LinkButton to={checked} variant="line" className="flex-1">
           BUKTI SEDANG DIPERIKSA
@@ -36,6 +31,29 @@ export function CourseActions({ course, enrolment }: CourseActionsProps) {
         </Button>
       )}
     </ActionBar>
+  );
+}
+
+/** Leads to the join page, which says what is needed first and comes back to it afterwards. */
+export function JoinFromOutside({ course }: { course: Course }) {
+  return (
+    <ActionBar>
+      <Fee course={course} />
+      <LinkButton to={`/ikut-kelas/${course.slug}`} className="flex-1">
+        IKUTI KELAS
+      </LinkButton>
+    </ActionBar>
+  );
+}
+
+function Fee({ course }: { course: Course }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-xs text-text-2">Biaya kelas</span>
+      <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[-.01em]">
+        <CoursePrice price={course.price} />
+      </b>
+    </p>
   );
 }
 

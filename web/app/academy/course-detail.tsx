@@ -1,14 +1,13 @@
 import type { Course, Enrolment } from "@barakah/contract";
 import { wholeNumber } from "../platform/format.ts";
-import { Chip } from "../ui/chip.tsx";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
-import { Media } from "../ui/pictures/media.tsx";
-import { Picture } from "../ui/pictures/picture.tsx";
-import { UsersThreeFillIcon } from "./academy-icons.tsx";
-import { CoursePrice } from "./course-price.tsx";
+import { CourseHead } from "./course-head.tsx";
+import { CourseTeacher } from "./course-teacher.tsx";
 import { EnrolmentNote } from "./enrolment-note.tsx";
 import { MaterialList } from "./material-list.tsx";
+import { CourseOffer } from "./open-course.tsx";
+import { standingOf } from "./standing.ts";
 import { StudentList } from "./student-list.tsx";
 
 interface CourseDetailProps {
@@ -17,30 +16,13 @@ interface CourseDetailProps {
   memberId: number | undefined;
 }
 
+/** Who learns here finds the materials first; everybody else what the course offers. */
 export function CourseDetail({ course, enrolment, memberId }: CourseDetailProps) {
+  const learning = standingOf(enrolment) === "learning";
   return (
     <>
-      <Media ratio="16:9">
-        <Picture
-          src={course.thumbnail}
-          alt={course.title}
-          width={640}
-          height={360}
-          sizes="(min-width: 480px) 480px, 100vw"
-          eager
-        />
-      </Media>
-      <section className="mb-2 bg-surface px-4 pt-4 pb-5">
-        <Chip tone="green">
-          <UsersThreeFillIcon size={16} />
-          {wholeNumber(course.student_count)} peserta
-        </Chip>
-        <h1 className="mt-2.5 text-2xl leading-[1.8125rem] font-extrabold">{course.title}</h1>
-        <p className="mt-2 text-2xl font-extrabold tracking-[-.02em] text-primary-text">
-          <CoursePrice price={course.price} />
-        </p>
-        {enrolment && <EnrolmentNote enrolment={enrolment} />}
-      </section>
+      <CourseHead course={course}>{enrolment && <EnrolmentNote enrolment={enrolment} />}</CourseHead>
+      {!learning && <CourseOffer course={course} />}
       <Tabs
         label="Tentang kelas"
         tabs={[
@@ -61,6 +43,11 @@ export function CourseDetail({ course, enrolment, memberId }: CourseDetailProps)
           },
         ]}
       />
+      {learning && course.teacher && (
+        <div className="mt-2">
+          <CourseTeacher teacher={course.teacher} />
+        </div>
+      )}
     </>
   );
 }

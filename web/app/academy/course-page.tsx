@@ -7,17 +7,17 @@ import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { useMember } from "../platform/session.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Loading } from "../ui/feedback/loading.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import type { Route } from "./+types/course-page";
-import { CourseActions } from "./course-actions.tsx";
+import { CourseActions, JoinFromOutside } from "./course-actions.tsx";
 import { CourseDetail } from "./course-detail.tsx";
 import { CourseDetailSkeleton } from "./course-detail-skeleton.tsx";
 import { CourseMeta } from "./course-meta.tsx";
 import { CourseNotFound } from "./course-not-found.tsx";
 import { CourseShare } from "./course-share.tsx";
 import { courseQuery, enrolmentsQuery, memberNow } from "./learning-queries.ts";
+import { OpenCourse } from "./open-course.tsx";
 import { enrolmentIn } from "./standing.ts";
 
 const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
@@ -26,7 +26,7 @@ const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** Everybody's link shows a preview of the course; the course itself is for members. */
+/** Everybody may see what a course offers; the course itself is for members. */
 export default function CoursePage({ params }: Route.ComponentProps) {
   return <CourseAt key={params.slug} slug={params.slug} />;
 }
@@ -37,19 +37,31 @@ function CourseAt({ slug }: { slug: string }) {
   return (
     <>
       <CourseMeta course={query.data} />
-      <MembersOnly waiting={<Waiting />}>
+      <MembersOnly
+        waiting={<Outside query={query} />}
+        outside={(wall) => <Outside query={query} wall={wall} />}
+      >
         {({ id }) => <MemberCourse query={query} memberId={id} />}
       </MembersOnly>
     </>
   );
 }
 
-function Waiting() {
+interface OutsideProps {
+  query: UseQueryResult<Course>;
+  /** Once it is known that nobody is signed in. */
+  wall?: ReactNode;
+}
+
+/** The server draws this for everybody. */
+function Outside({ query, wall }: OutsideProps) {
+  const course = query.data;
   return (
-    <Frame>
-      <Loading>
-        <CourseDetailSkeleton />
-      </Loading>
+    <Frame course={course} actions={wall && course && <JoinFromOutside course={course} />}>
+      <Loaded query={query} failure="Failed to load course details" skeleton={<CourseDetailSkeleton />}>
+        {(found) => <OpenCourse course={found} />}
+      </Loaded>
+      {wall && <div className="bg-surface">{wall}</div>}
     </Frame>
   );
 }

@@ -38,6 +38,18 @@ export function materialQuery(memberId: number | undefined, slug: string, id: st
   });
 }
 
+/** A material that everybody may read, as it comes with its page; null for any other. */
+export function freeMaterialQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: ["free-material", slug, id],
+    queryFn: async ({ client, signal }) => {
+      const { materials } = await client.fetchQuery(courseQuery(slug, undefined));
+      if (!materials.some((one) => one.is_free && String(one.id) === id)) return null;
+      return apiOf(client).call("GET /api/courses/:slug/materials/:id/", { params: { slug, id } }, { signal });
+    },
+  });
+}
+
 export function progressQuery(memberId: number | undefined, slug: string) {
   return queryOptions({
     queryKey: ["member", memberId, "progress", slug],

@@ -1,29 +1,58 @@
+import type { Course } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/lesson-page";
-import { courseQuery, materialQuery, memberNow } from "./learning-queries.ts";
+import { FreeLesson } from "./free-lesson.tsx";
+import { courseQuery, freeMaterialQuery, materialQuery, memberNow } from "./learning-queries.ts";
 import { Lesson } from "./lesson.tsx";
-import { MemberCoursePage } from "./member-course-page.tsx";
+import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx";
+import { standingOf } from "./standing.ts";
 
-const known: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
-  courseQuery(params.slug, memberNow()),
-];
-export const loader = preloadOnServer(known);
-export const clientLoader = preloadInBrowser<Route.LoaderArgs["params"]>((page) => {
-  const { slug, id } = page.params;
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params: { slug, id } }) => {
   const member = memberNow();
-  return member === undefined ? known(page) : [...known(page), materialQuery(member, slug, id)];
-});
+  return [
+    courseQuery(slug, member),
+    member === undefined ? freeMaterialQuery(slug, id) : materialQuery(member, slug, id),
+  ];
+};
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+const isFree = (course: Course, materialId: number) =>
+  course.materials.some(({ id, is_free }) => is_free && id === materialId);
 
 export default function LessonPage({ params }: Route.ComponentProps) {
+  const materialId = Number(params.id);
   return (
-    <MemberCoursePage key={params.slug} slug={params.slug} title="Belajar" skeleton={<LessonSkeleton />}>
-      {({ course, memberId }) => (
-        <Lesson key={params.id} course={course} memberId={memberId} materialId={Number(params.id)} />
-      )}
+    <MemberCoursePage
+      key={params.slug}
+      slug={params.slug}
+      title="Belajar"
+      skeleton={<LessonSkeleton />}
+      outside={(course) =>
+        isFree(course, materialId) && (
+          <LessonForAnybody key={params.id} course={course} materialId={materialId} />
+        )
+      }
+    >
+      {(member) => <LessonForMember key={params.id} {...member} materialId={materialId} />}
     </MemberCoursePage>
   );
+}
+
+function LessonForAnybody({ course, materialId }: { course: Course; materialId: number }) {
+  const query = useQuery(freeMaterialQuery(course.slug, String(materialId)));
+  return <FreeLesson course={course} materialId={materialId} query={query} />;
+}
+
+function LessonForMember({ materialId, ...member }: MemberOfCourse & { materialId: number }) {
+  const { course, memberId, enrolment } = member;
+  const query = useQuery(materialQuery(memberId, course.slug, String(materialId)));
+  const before = isFree(course, materialId) && standingOf(enrolment) !== "learning";
+  if (before) return <FreeLesson course={course} materialId={materialId} query={query} />;
+  return <Lesson course={course} memberId={memberId} materialId={materialId} />;
 }
 
 export function LessonSkeleton() {

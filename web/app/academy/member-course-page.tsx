@@ -25,13 +25,15 @@ interface MemberCoursePageProps {
   /** Of the page, before its course is known and in its header. */
   title: string;
   skeleton: ReactNode;
+  /** The whole page for those who are not signed in, where there is one. */
+  outside?(course: Course): ReactNode;
   /** The whole page, frame included. */
   children(member: MemberOfCourse): ReactNode;
 }
 
 /** A page about one course and the member who reads it. The server draws its frame, the browser fills it. */
 export function MemberCoursePage(props: MemberCoursePageProps) {
-  const { slug, title, skeleton, children } = props;
+  const { slug, title, skeleton, outside, children } = props;
   const course = useQuery(courseQuery(slug, useMember()?.id));
   if (course.isError && statusOf(course.error) === 404) return <CourseNotFound title={title} />;
   const name = course.data ? `${title}: ${course.data.title}` : title;
@@ -39,10 +41,11 @@ export function MemberCoursePage(props: MemberCoursePageProps) {
     <AppShell header={<PageHeader title={title} back={coursePath(slug)} />}>{content}</AppShell>
   );
   const waiting = frame(<Loading>{skeleton}</Loading>);
+  const open = course.data && outside?.(course.data);
   return (
     <>
       <PageMeta title={name} description={course.data?.summary || "Kelas untuk anggota."} noindex />
-      <MembersOnly waiting={waiting}>
+      <MembersOnly waiting={open || waiting} outside={open ? () => open : undefined}>
         {({ id }) => {
           if (course.data) {
             return (

@@ -12,12 +12,14 @@ interface QuizQuestionProps {
   sent: boolean;
   /** Whether the answer was right, once that is told. */
   right: boolean | undefined;
+  /** Why, told together with it. */
+  explanation: string | undefined;
   error: string | undefined;
   onChoose(option: number): void;
 }
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { number, question, chosen, sent, right, error, onChoose } = props;
+  const { number, question, chosen, sent, right, explanation, error, onChoose } = props;
   const id = useId();
   return (
     <li>
@@ -43,6 +45,9 @@ export function QuizQuestion(props: QuizQuestionProps) {
             />
           ))}
         </div>
+        {right === false && explanation && (
+          <p className="mt-2 rounded-md bg-info-soft px-3.5 py-2.5 text-sm text-on-info-soft">{explanation}</p>
+        )}
         {error && (
           <div className="mt-2">
             <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -30,6 +30,7 @@ export function Quiz({ course, material, memberId, bestScore }: QuizProps) {
             chosen={form.values[place] ?? null}
             sent={result !== undefined}
             right={result?.right?.[place]}
+            explanation={result?.explanations?.[place]}
             error={form.errors[place]}
             onChoose={(option) => form.change({ [place]: option })}
           />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { withNext } from "../platform/next-path.ts";
 import { type StoredSession, useSession } from "../platform/session.ts";
-import { RestrictedAccess } from "../ui/feedback/restricted-access.tsx";
+import { MembersWall, RestrictedAccess } from "../ui/feedback/restricted-access.tsx";
 
 const DELAY_MS = 100;
 
@@ -13,6 +13,8 @@ interface MembersOnlyProps {
   needsId?: boolean;
   /** Shown while it is not known yet who is there; the server always draws this. */
   waiting: ReactNode;
+  /** A page whose beginning everybody may read: that, with the wall at its end. */
+  outside?(wall: ReactNode): ReactNode;
   children(session: SignedIn): ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface MembersOnlyProps {
  * Lets members through. Nobody stored: 'Akses Dibatasi' on this very address. Half a session, or one that ended while the
  * page was open: to the sign-in, and back here afterwards.
  */
-export function MembersOnly({ needsId = false, waiting, children }: MembersOnlyProps) {
+export function MembersOnly({ needsId = false, waiting, outside, children }: MembersOnlyProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -32,15 +34,26 @@ export function MembersOnly({ needsId = false, waiting, children }: MembersOnlyP
 
   if (session === undefined) return waiting;
   if (admitted) return children(session as SignedIn);
-  if (session === null && !wasIn.current) return <RestrictedSoon wanted={here} waiting={waiting} />;
+  if (session === null && !wasIn.current) {
+    const whole = <RestrictedSoon wanted={here} waiting={waiting} />;
+    return outside ? outside(<WallSoon wanted={here} />) : whole;
+  }
   return <Navigate to={withNext("/login", here)} replace />;
 }
 
 function RestrictedSoon({ wanted, waiting }: { wanted: string; waiting: ReactNode }) {
+  return useSoon() ? <RestrictedAccess wanted={wanted} /> : waiting;
+}
+
+function WallSoon({ wanted }: { wanted: string }) {
+  return useSoon() && <MembersWall wanted={wanted} level="h2" />;
+}
+
+function useSoon(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return due ? <RestrictedAccess wanted={wanted} /> : waiting;
+  return due;
 }

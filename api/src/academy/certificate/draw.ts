@@ -1,5 +1,6 @@
 import { type Certificate, SITE_NAME } from "@barakah/contract";
 import PDFDocument from "pdfkit";
+import { drawCode } from "../../payments/index.ts";
 import { bytesOf } from "../../platform/pdf/bytes.ts";
 import { fontFile } from "../../platform/pdf/fonts.ts";
 import { printable } from "../../platform/pdf/printable.ts";
@@ -19,6 +20,8 @@ const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const MARGIN = 90;
 const INNER = WIDTH - 2 * MARGIN;
+/** The side of its code. */
+const CODE = 92;
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -90,9 +93,20 @@ function drawText(doc: Doc, certificate: Certificate, address: string) {
   line(doc, { text: "yang telah menyelesaikan seluruh materi kelas", top: 314, size: 14, color: QUIET });
   line(doc, { text: printable(certificate.course_title, "-"), top: 342, size: 22, face: HEAVY });
   line(doc, { text: `pada ${longDate(certificate.issued_on)}`, top: 384, size: 14, color: QUIET });
+  if (certificate.teacher)
+    line(doc, { text: `Pengajar: ${printable(certificate.teacher, "-")}`, top: 424, size: 13, face: HEAVY });
   line(doc, { text: `Nomor ${certificate.number}`, top: 478, size: 12, face: HEAVY });
   line(doc, { text: `Periksa keasliannya di ${address}`, top: 500, size: 10, color: QUIET });
   doc.link(MARGIN, 496, INNER, 18, address);
+}
+
+/** Its address once more, for a phone that is held over the paper. */
+function code(doc: Doc, address: string) {
+  const { path, size } = drawCode(address);
+  doc.save().translate(WIDTH - 54 - CODE, HEIGHT - 54 - CODE);
+  doc.rect(0, 0, CODE, CODE).fill("#FFFFFF");
+  doc.scale(CODE / size).path(path).fill("#000000");
+  doc.restore();
 }
 
 /** The certificate as a PDF of one page, with its typeface inside. */
@@ -109,6 +123,7 @@ export function drawCertificate(certificate: Certificate, address: string): Prom
   frame(doc);
   logo(doc, 56);
   drawText(doc, certificate, address);
+  code(doc, address);
   doc.end();
   return done;
 }

@@ -16,7 +16,7 @@ export async function insertCertificate(tx: Tx, enrolmentId: number, number: str
 }
 
 const AWARDED = `select c.number, coalesce(c.name, m.username::text) as name, item.title as course_title,
-    item.slug as course_slug, ${dayOf("c.issued_at")} as issued_on
+    item.slug as course_slug, ${dayOf("c.issued_at")} as issued_on, item.teacher_name as teacher
   from certificate c join enrolment e on e.id = c.enrolment_id and e.status = 'verified'
   join member m on m.id = e.member_id join course item on item.id = e.course_id`;
 

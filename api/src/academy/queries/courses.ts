@@ -19,7 +19,7 @@ const COURSES: Catalogue = {
 export const courses = (database: Database, filter: CatalogueFilter) =>
   listCatalogue<CourseSummary>(database, COURSES, filter);
 
-export type StoredCourse = Omit<Course, "summary">;
+export type StoredCourse = Omit<Course, "summary" | "outcomes"> & { outcomes: string };
 
 /** Materials by their titles only: their content is never in an answer that everybody may ask for. */
 export async function courseBySlug(
@@ -34,9 +34,12 @@ export async function courseBySlug(
            order by e.created_at, e.id), '[]')
          from enrolment e join member m on m.id = e.member_id
          where e.course_id = item.id and e.status = 'verified') as students,
-       (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type)
-           order by c.position), '[]')
-         from course_material c where c.course_id = item.id) as materials
+       (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,
+           'minutes', c.minutes, 'is_free', c.is_free) order by c.position), '[]')
+         from course_material c where c.course_id = item.id) as materials,
+       case when item.teacher_name <> '' then json_build_object('name', item.teacher_name,
+         'title', item.teacher_title, 'about', item.teacher_about) end as teacher,
+       item.outcomes
      from course item ${COURSES.joins}
      where item.id = ${idBySlug("course", "$1")} and (item.status = 'published' or ($2 and item.status = 'archived'))`,
     [slug, archivedToo],

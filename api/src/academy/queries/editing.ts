@@ -16,15 +16,17 @@ const COURSES: Catalogue = {
 export const staffCourses = (database: Database, filter: StaffCatalogueFilter) =>
   staffCatalogue<StaffCourseSummary>(database, COURSES, filter);
 
-const QUESTIONS = `(select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct)
-  order by q.position), '[]') from quiz_question q where q.material_id = c.id)`;
+const QUESTIONS = `(select coalesce(json_agg(json_build_object('text', q.text, 'options', q.options, 'correct', q.correct,
+  'explanation', q.explanation) order by q.position), '[]') from quiz_question q where q.material_id = c.id)`;
 
 export async function staffCourse(database: Database, id: number): Promise<StaffCourse | undefined> {
   const [found] = await database.prepared<StaffCourse>(
     "staff-course",
     `select ${COURSES.columns}, item.status, item.description, item.picture, ${EDITED},
+       item.teacher_name, item.teacher_title, item.teacher_about, item.outcomes,
        (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'material_type', c.material_type,
            'content', c.content, 'video_url', c.video_url, 'video_key', c.video_key,
+           'minutes', c.minutes, 'is_free', c.is_free,
            'video_bytes', (select bytes from stored_file where key = c.video_key), 'questions', ${QUESTIONS})
            order by c.position), '[]')
          from course_material c where c.course_id = item.id) as materials
@@ -43,11 +45,13 @@ export const materialVersion = ({
   content,
   video_url,
   video_key,
+  minutes,
+  is_free,
   questions,
 }: Written) =>
   versionOf([
-    ...[title, material_type, content, video_url, video_key],
-    questions.map(({ text, options, correct }) => [text, options, correct]),
+    ...[title, material_type, content, video_url, video_key, minutes, is_free],
+    questions.map(({ text, options, correct, explanation }) => [text, options, correct, explanation]),
   ]);
 
 /** A material as it is written now, for whoever holds its lock. */
@@ -63,12 +67,15 @@ export interface MaterialColumns {
   content: string;
   video_url: string | null;
   video_key: string | null;
+  minutes: number | null;
+  is_free: boolean;
 }
 
 export interface Question {
   text: string;
   options: string[];
   correct: number;
+  explanation: string;
 }
 
 /** Held while materials are added, moved or removed, so that two editors cannot give out one place twice. */
@@ -101,12 +108,13 @@ export async function replaceQuestions(tx: Tx, materialId: number, questions: Qu
   await tx
     .insertInto("quiz_question")
     .values(
-      questions.map(({ text, options, correct }, position) => ({
+      questions.map(({ text, options, correct, explanation }, position) => ({
         material_id: materialId,
         position,
         text,
         options: JSON.stringify(options),
         correct,
+        explanation,
       })),
     )
     .execute();

@@ -1,11 +1,12 @@
 import type { CourseProgress, MaterialProgress, QuizQuestion } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
+import { idBySlug } from "../../platform/catalogue/slugs.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Standing } from "./courses.ts";
 
 export type StoredMaterial = Selectable<Schema["course_material"]>;
-export type StoredQuestion = QuizQuestion & { correct: number };
+export type StoredQuestion = QuizQuestion & { correct: number; explanation: string };
 
 export const materialOf = (
   database: Database,
@@ -19,6 +20,20 @@ export const materialOf = (
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** A material that everybody may read, of a course that everybody may see. */
+export async function freeMaterial(
+  database: Database,
+  { slug, id }: { slug: string; id: number },
+): Promise<(StoredMaterial & { course_slug: string }) | undefined> {
+  const [found] = await database.prepared<StoredMaterial & { course_slug: string }>(
+    "free-material",
+    `select c.*, item.slug as course_slug from course_material c join course item on item.id = c.course_id
+     where item.id = ${idBySlug("course", "$1")} and item.status = 'published' and c.id = $2 and c.is_free`,
+    [slug, id],
+  );
+  return found;
+}
+
 export const materialWithCourse = (database: Database, id: number) =>
   database.kysely
     .selectFrom("course_material as m")
@@ -30,7 +45,7 @@ export const materialWithCourse = (database: Database, id: number) =>
 export const questionsOf = (database: Database, materialId: number): Promise<StoredQuestion[]> =>
   database.kysely
     .selectFrom("quiz_question")
-    .select(["text", "options", "correct"])
+    .select(["text", "options", "correct", "explanation"])
     .where("material_id", "=", materialId)
     .orderBy("position")
     .execute();

@@ -1,13 +1,9 @@
 import type { PaymentPage } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
-import { copyText } from "../../ui/copy-text.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { buttonClass } from "../../ui/form/button-style.ts";
-import { useToast } from "../../ui/toast/toasts.tsx";
+import { ShareButtons } from "../../ui/share-buttons.tsx";
 import { Panel } from "../form/panel.tsx";
 import { momentOf } from "./moment.ts";
-import { LinkIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { PaidFor } from "./paid-for.tsx";
 
 function need({ collected, target, deadline }: NonNullable<PaymentPage["about"]["progress"]>): string {
@@ -20,14 +16,8 @@ function need({ collected, target, deadline }: NonNullable<PaymentPage["about"][
 /** Shares the campaign, never the payment. */
 export default function Invite({ about }: { about: PaymentPage["about"] }) {
   const url = useOrigin() + about.link;
-  const toast = useToast();
   if (!about.progress) return null;
   const { collected, target } = about.progress;
-  async function copy() {
-    if (await copyText(url)) toast.success("Tautan berhasil disalin!");
-    else toast.error("Tautan gagal disalin.");
-  }
-  const text = `${about.title}\n${url}`;
   return (
     <Panel title="Ajak orang terdekatmu">
       <p className="-mt-2 mb-3 text-sm text-text-2">{need(about.progress)}</p>
@@ -39,20 +29,8 @@ export default function Invite({ about }: { about: PaymentPage["about"] }) {
             : `${rupiah(collected)} terkumpul`
         }
       />
-      <div className="mt-3 flex flex-wrap gap-2.5 *:flex-[1_1_9rem]">
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: "soft", size: "sm" })}
-        >
-          <WhatsAppLogoIcon size={20} />
-          WhatsApp
-        </a>
-        <Button variant="soft" size="sm" onClick={copy} data-needs-script>
-          <LinkIcon size={20} />
-          Salin tautan
-        </Button>
+      <div className="mt-3">
+        <ShareButtons url={url} title={about.title} />
       </div>
     </Panel>
   );

@@ -17,10 +17,6 @@ export function PrinterIcon(props: IconProps) {
   return <Icon {...props} name="printer" />;
 }
 
-export function LinkIcon(props: IconProps) {
-  return <Icon {...props} name="link" />;
-}
-
 export function BellIcon(props: IconProps) {
   return <Icon {...props} name="bell" />;
 }

@@ -24,3 +24,7 @@ export function HandshakeFillIcon(props: IconProps) {
 export function WhatsAppLogoIcon(props: IconProps) {
   return <Icon {...props} name="whats-app-logo" />;
 }
+
+export function LinkIcon(props: IconProps) {
+  return <Icon {...props} name="link" />;
+}

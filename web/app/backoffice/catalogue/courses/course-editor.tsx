@@ -1,11 +1,11 @@
 import type { StaffCourse } from "@barakah/contract";
 import { CourseCard } from "../../../academy/index.ts";
 import { api } from "../../../platform/browser-api.ts";
-import { AmountInput } from "../../../ui/staff/amount-input.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { CatalogueEditor } from "../catalogue-editor.tsx";
 import { courseQuery } from "../queries.ts";
 import type { EditedCatalogue } from "../use-editing.ts";
+import { CourseFacts } from "./course-facts.tsx";
 import { type CourseForm, formOf, previewOf, sentOf } from "./course-form.ts";
 import { CourseMaterials } from "./course-materials.tsx";
 import { CoursePreview } from "./course-preview.tsx";
@@ -25,15 +25,7 @@ export function CourseEditor({ stored }: { stored: StaffCourse | undefined }) {
     <CatalogueEditor
       catalogue={COURSES}
       stored={stored}
-      fields={({ values, errorOf, change }) => (
-        <AmountInput
-          label="Biaya"
-          amount={values.price}
-          hint="Isi 0 untuk kelas gratis"
-          error={errorOf("price")}
-          onChange={(price) => change({ price })}
-        />
-      )}
+      fields={(editing) => <CourseFacts {...editing} />}
       card={(form) => <CourseCard course={previewOf(form, stored)} />}
       page={(form) => <CoursePreview form={form} stored={stored} />}
     >

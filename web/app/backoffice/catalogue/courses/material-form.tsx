@@ -13,6 +13,8 @@ import { useVersionedForm } from "../conflict/use-versioned-form.ts";
 import { EntryButtons } from "../entry-buttons.tsx";
 import { courseQuery } from "../queries.ts";
 import { useUnsavedPart } from "../unsaved-parts.ts";
+import { MaterialFacts } from "./material-facts.tsx";
+import { formOf, type MaterialFormValues } from "./material-values.ts";
 import { QuizQuestions } from "./quiz-questions.tsx";
 
 interface MaterialFormProps {
@@ -24,28 +26,10 @@ interface MaterialFormProps {
 
 const KINDS = MATERIAL_TYPES.map((value) => ({ value, label: MATERIAL_TYPE_LABEL[value] }));
 
-type Form = Omit<StaffMaterial, "id" | "version">;
-
-const EMPTY: Form = {
-  title: "",
-  material_type: "article",
-  content: "",
-  video_url: null,
-  video_key: null,
-  video_bytes: null,
-  questions: [],
-};
-
-function formOf(material: StaffMaterial | undefined): Form {
-  if (!material) return EMPTY;
-  const { id: _, version: __, ...written } = material;
-  return written;
-}
-
 export function MaterialForm({ courseId, material, onSaved, onCancel }: MaterialFormProps) {
   const toast = useToast();
   const client = useQueryClient();
-  const form = useVersionedForm<Form, StaffCourse>({
+  const form = useVersionedForm<MaterialFormValues, StaffCourse>({
     initial: formOf(material),
     version: material?.version ?? "",
     save: (body, version) =>
@@ -87,6 +71,7 @@ export function MaterialForm({ courseId, material, onSaved, onCancel }: Material
           onChange={({ target }) => change({ material_type: target.value as MaterialType })}
         />
       </div>
+      <MaterialFacts values={values} errorOf={errorOf} onChange={change} />
       {values.material_type === "video" && (
         <VideoFields material={material} draft={values} upload={upload} errorOf={errorOf} onChange={change} />
       )}

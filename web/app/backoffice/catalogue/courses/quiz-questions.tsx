@@ -37,7 +37,7 @@ export function QuizQuestions({ questions, error, onChange }: QuizQuestionsProps
         variant="line"
         size="sm"
         className="btn-40 justify-self-start"
-        onClick={() => onChange([...questions, { text: "", options: ["", ""], correct: 0 }])}
+        onClick={() => onChange([...questions, { text: "", options: ["", ""], correct: 0, explanation: "" }])}
       >
         Tambah Soal
       </Button>
@@ -85,6 +85,14 @@ function QuestionFields({ number, question, onChange, onRemove }: QuestionFields
           />
         </div>
       ))}
+      <TextInput
+        label="Penjelasan"
+        optional
+        value={question.explanation}
+        maxLength={1000}
+        hint="Ditunjukkan kepada yang salah menjawab, setelah lulus atau sejak percobaan ketiga"
+        onChange={({ target }) => onChange({ ...question, explanation: target.value })}
+      />
       <div className="flex gap-2">
         {options.length < MOST_OPTIONS && (
           <Button
