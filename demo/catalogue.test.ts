@@ -176,7 +176,10 @@ describe("courses and people", () => {
     for (const { slug, price, materials } of courses) {
       const free = materials.filter(({ isFree }) => isFree);
       if (price > 0) expect(free.length, slug).toBe(1);
-      expect(free.some(({ type }) => type === "quiz"), slug).toBe(false);
+      expect(
+        free.some(({ type }) => type === "quiz"),
+        slug,
+      ).toBe(false);
     }
   });
 

@@ -44,6 +44,7 @@ export default [
   route("ikut-kelas/:slug", "academy/join-page.tsx"),
   route("konfirmasi-pembayaran-kelas/:slug", "academy/pay-course-page.tsx"),
   route("kelas-saya", "academy/my-courses-page.tsx"),
+  route("kelas-tersimpan", "academy/kept/kept-courses-page.tsx"),
   route("sertifikat", "academy/my-certificates-page.tsx"),
   route("sertifikat/:number", "academy/certificate-page.tsx"),
   route("about", "community/about-page.tsx"),

@@ -7,7 +7,7 @@ const PAGES = "halaman";
 const DATA = "data";
 const OFFLINE = "/tanpa-sambungan";
 /** Pages that must open without a signal, also where nobody has opened them before. */
-const ALWAYS = [OFFLINE, "/bukti-belum-terkirim"];
+const ALWAYS = [OFFLINE, "/bukti-belum-terkirim", "/kelas-tersimpan"];
 const PATIENCE_MS = 3000;
 const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200 };
 /** Pages of which no copy is made: they show what belongs to one person. */

@@ -86,13 +86,22 @@ describe("a free material", () => {
   it("counts for nobody's progress who did not join", async () => {
     await mark(course.article, true);
     const url = `/api/courses/${course.slug}/progress/`;
-    const marked = await send(api, "POST", url, { material_id: course.article, done: true }, bearer(stranger));
+    const marked = await send(
+      api,
+      "POST",
+      url,
+      { material_id: course.article, done: true },
+      bearer(stranger),
+    );
     expect(marked.status).toBe(403);
   });
 
   it("is never a quiz, whatever an editor sends", async () => {
     const { materials } = (await staffCourse()).body;
-    const { id, version, ...quiz } = materials.find((one) => one.id === course.quiz) ?? { id: 0, version: "" };
+    const { id, version, ...quiz } = materials.find((one) => one.id === course.quiz) ?? {
+      id: 0,
+      version: "",
+    };
     const body = { ...quiz, title: "Kuis baru", is_free: true, version };
     const saved = await send<StaffCourse>(api, "PUT", `/api/admin/materials/${id}/`, body, bearer(editor));
     expect(saved.body.materials.find((one) => one.id === id)).toMatchObject({
@@ -159,7 +168,10 @@ describe("why an answer is right", () => {
     const free = await aTaughtCourse(api);
     const learner = await aSignedInMember(api);
     await enrol(api, learner, free.id);
-    expect((await attempt(api, learner, free, [1, 2])).body).toMatchObject({ right: null, explanations: null });
+    expect((await attempt(api, learner, free, [1, 2])).body).toMatchObject({
+      right: null,
+      explanations: null,
+    });
     expect((await attempt(api, learner, free, [1, 0])).body).toMatchObject({
       right: [true, true],
       explanations: [expect.stringContaining("Karena"), ""],

@@ -53,7 +53,12 @@ const material = z.object({
     .nullable()
     .default(null),
   questions: z.array(question).max(100).default([]),
-  minutes: z.int("Isi dengan angka.").min(1, "Paling sedikit 1 menit.").max(600, "Paling banyak 600 menit.").nullable().default(null),
+  minutes: z
+    .int("Isi dengan angka.")
+    .min(1, "Paling sedikit 1 menit.")
+    .max(600, "Paling banyak 600 menit.")
+    .nullable()
+    .default(null),
   /** Readable by everybody. A quiz never is. */
   is_free: z.boolean().default(false),
 });

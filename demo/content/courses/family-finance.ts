@@ -6,9 +6,9 @@ export const familyFinance: CourseDraft = {
   title: "Mengelola Keuangan Keluarga Syariah",
   picture: "k-keuangan",
   description: paragraphs(
-      "Kelas ini mengajak keluarga menyusun <strong>anggaran yang tenang dan sesuai syariah</strong>: mendahulukan zakat dan kewajiban, menyiapkan dana darurat, lalu merencanakan tujuan besar seperti pendidikan dan ibadah haji.",
-      "Materi disusun ringkas, dilengkapi lembar kerja yang bisa langsung dipakai bersama pasangan.",
-    ),
+    "Kelas ini mengajak keluarga menyusun <strong>anggaran yang tenang dan sesuai syariah</strong>: mendahulukan zakat dan kewajiban, menyiapkan dana darurat, lalu merencanakan tujuan besar seperti pendidikan dan ibadah haji.",
+    "Materi disusun ringkas, dilengkapi lembar kerja yang bisa langsung dipakai bersama pasangan.",
+  ),
   price: 150_000,
   isFeatured: true,
   createdDaysAgo: 18,

@@ -6,9 +6,9 @@ export const muamalah: CourseDraft = {
   title: "Fiqih Muamalah untuk Pemula",
   picture: "k-muamalah",
   description: paragraphs(
-      "Jual beli, utang, sewa, dan kerja sama kita lakukan hampir setiap hari. Kelas ini memperkenalkan <strong>kaidah dasar muamalah</strong> dengan bahasa sehari-hari, supaya kamu tahu apa yang boleh, apa yang perlu dihindari, dan kapan harus bertanya kepada ahlinya.",
-      "Kelas ini gratis dan cocok untuk siapa saja. Materinya pengantar; untuk kasus khusus, mintalah pendapat ustaz atau dewan pengawas syariah.",
-    ),
+    "Jual beli, utang, sewa, dan kerja sama kita lakukan hampir setiap hari. Kelas ini memperkenalkan <strong>kaidah dasar muamalah</strong> dengan bahasa sehari-hari, supaya kamu tahu apa yang boleh, apa yang perlu dihindari, dan kapan harus bertanya kepada ahlinya.",
+    "Kelas ini gratis dan cocok untuk siapa saja. Materinya pengantar; untuk kasus khusus, mintalah pendapat ustaz atau dewan pengawas syariah.",
+  ),
   price: 0,
   isFeatured: true,
   createdDaysAgo: 12,

@@ -24,12 +24,14 @@ const HASAN: DemoTeacher = {
 const RATNA: DemoTeacher = {
   name: "Ratna Kusumawati",
   title: "Pendamping UMKM, Bandung",
-  about: "Pernah membesarkan usaha sambal rumahan. Sekarang menemani usaha kecil membenahi harga dan kemasan.",
+  about:
+    "Pernah membesarkan usaha sambal rumahan. Sekarang menemani usaha kecil membenahi harga dan kemasan.",
 };
 const DIMAS: DemoTeacher = {
   name: "Dimas Prakoso",
   title: "Fotografer produk, Yogyakarta",
-  about: "Memotret produk usaha kecil sejak kameranya masih pinjaman. Percaya bahwa cahaya jendela sudah cukup.",
+  about:
+    "Memotret produk usaha kecil sejak kameranya masih pinjaman. Percaya bahwa cahaya jendela sudah cukup.",
 };
 
 const TEACHING: Record<string, Teaching> = {

@@ -45,7 +45,11 @@ export function freeMaterialQuery(slug: string, id: string) {
     queryFn: async ({ client, signal }) => {
       const { materials } = await client.fetchQuery(courseQuery(slug, undefined));
       if (!materials.some((one) => one.is_free && String(one.id) === id)) return null;
-      return apiOf(client).call("GET /api/courses/:slug/materials/:id/", { params: { slug, id } }, { signal });
+      return apiOf(client).call(
+        "GET /api/courses/:slug/materials/:id/",
+        { params: { slug, id } },
+        { signal },
+      );
     },
   });
 }

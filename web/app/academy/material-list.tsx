@@ -1,11 +1,14 @@
 import type { Course } from "@barakah/contract";
 import { MATERIALS_CLOSED } from "@barakah/contract/academy/materials";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import gate from "../ui/art/i-gerbang.svg";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { progressQuery } from "./learning-queries.ts";
 import { MaterialCard } from "./material-card.tsx";
+
+const KeepCourse = lazy(() => import("./kept/keep-course.tsx"));
 
 interface MaterialListProps {
   course: Course;
@@ -22,16 +25,23 @@ export function MaterialList({ course, memberId }: MaterialListProps) {
     progress.data?.materials.flatMap(({ material_id, done_at }) => (done_at ? [material_id] : [])),
   );
   return (
-    <ol className="flex flex-col gap-2.5">
-      {course.materials.map((material, place) => (
-        <MaterialCard
-          key={material.id}
-          slug={course.slug}
-          material={material}
-          number={place + 1}
-          done={done.has(material.id)}
-        />
-      ))}
-    </ol>
+    <>
+      {memberId !== undefined && (
+        <Suspense>
+          <KeepCourse course={course} memberId={memberId} />
+        </Suspense>
+      )}
+      <ol className="flex flex-col gap-2.5">
+        {course.materials.map((material, place) => (
+          <MaterialCard
+            key={material.id}
+            slug={course.slug}
+            material={material}
+            number={place + 1}
+            done={done.has(material.id)}
+          />
+        ))}
+      </ol>
+    </>
   );
 }

@@ -46,7 +46,9 @@ export function QuizQuestion(props: QuizQuestionProps) {
           ))}
         </div>
         {right === false && explanation && (
-          <p className="mt-2 rounded-md bg-info-soft px-3.5 py-2.5 text-sm text-on-info-soft">{explanation}</p>
+          <p className="mt-2 rounded-md bg-info-soft px-3.5 py-2.5 text-sm text-on-info-soft">
+            {explanation}
+          </p>
         )}
         {error && (
           <div className="mt-2">

@@ -59,7 +59,12 @@ function SyllabusRow({ slug, material, number }: { slug: string; material: Mater
 function OpenLink({ to, material }: { to: string; material: Material }) {
   const watched = material.material_type === "video";
   return (
-    <LinkButton to={to} variant="line-primary" size="sm" aria-label={`${watched ? "Tonton" : "Baca"} ${material.title}`}>
+    <LinkButton
+      to={to}
+      variant="line-primary"
+      size="sm"
+      aria-label={`${watched ? "Tonton" : "Baca"} ${material.title}`}
+    >
       {watched && <PlayCircleFillIcon size={18} />}
       {watched ? "Tonton" : "Baca"}
     </LinkButton>

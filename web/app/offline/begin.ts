@@ -1,4 +1,6 @@
 import { timeOfDay } from "../platform/format.ts";
+import { sessionStore } from "../platform/session.ts";
+import { forgetOthers } from "./course-store.ts";
 import type { StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { showStrip } from "./strip.ts";
@@ -73,6 +75,13 @@ function sayAnswered(proofs: StoredProof[]) {
   });
 }
 
+/** What a member kept goes when they sign out, in whichever tab. */
+function keepNobodyElses() {
+  const forget = () => void forgetOthers().catch(() => undefined);
+  forget();
+  sessionStore.subscribe(forget);
+}
+
 /** Everything that works beside the page, begun once it is painted and at rest. */
 export function begin() {
   if ("serviceWorker" in navigator) void register().catch(() => undefined);
@@ -82,4 +91,5 @@ export function begin() {
   addEventListener("online", send);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && send());
   setInterval(send, MINUTE_MS);
+  if ("indexedDB" in globalThis) keepNobodyElses();
 }

@@ -3,6 +3,7 @@ import { timeOfDay } from "../platform/format.ts";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { type Copy, copiesHere } from "./copies.ts";
+import { type KeptCourse, keptCourses } from "./course-store.ts";
 import { storedProofs } from "./proof-store.ts";
 
 const ICONS: [RegExp, string][] = [
@@ -16,19 +17,30 @@ const iconOf = (path: string) => ICONS.find(([pattern]) => pattern.test(path))?.
 /** What opens without a signal: the copies on this device, and the proofs that wait on it. */
 export function Openable() {
   const [copies, setCopies] = useState<Copy[]>([]);
+  const [courses, setCourses] = useState<KeptCourse[]>([]);
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
     if ("caches" in globalThis) void copiesHere().then(setCopies, () => undefined);
     const count = async () => (await storedProofs()).filter(({ state }) => state === "menunggu").length;
     void count().then(setWaiting, () => undefined);
+    void keptCourses().then(setCourses, () => undefined);
   }, []);
-  if (copies.length + waiting === 0) return null;
+  if (copies.length + courses.length + waiting === 0) return null;
   return (
     <section className="px-4">
       <h2 className="mb-2.5 text-lg font-bold">Bisa kamu buka sekarang</h2>
       <Card as="section" className="divide-y divide-border">
         {copies.map(({ path, title, at }) => (
           <Row key={path} to={path} icon={iconOf(path)} title={title} text={`Salinan ${timeOfDay(at)}`} />
+        ))}
+        {courses.map(({ slug, title, lessons }) => (
+          <Row
+            key={slug}
+            to={`/kelas-tersimpan#${slug}`}
+            icon="book-open-text-fill"
+            title={title}
+            text={`${lessons.length} materi tersimpan di HP ini`}
+          />
         ))}
         {waiting > 0 && (
           <Row

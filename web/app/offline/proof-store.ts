@@ -1,4 +1,5 @@
 import { sessionStore } from "../platform/session.ts";
+import { STORES, within } from "./device-database.ts";
 import type { ProofCall } from "./proof-call.ts";
 
 /** A proof that was sent or is to be sent, kept on this device from before the first try. */
@@ -25,38 +26,9 @@ export interface StoredProof {
 
 export type NewProof = Omit<StoredProof, "id" | "at" | "state" | "said" | "page" | "memberId">;
 
-const STORE = "bukti";
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open("barakah", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function within<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      // Not before it is on the disk.
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-export const putProof = (proof: StoredProof) => within("readwrite", (store) => store.put(proof));
-export const removeProof = (id: string) => within("readwrite", (store) => store.delete(id));
+export const putProof = (proof: StoredProof) =>
+  within(STORES.proofs, "readwrite", (store) => store.put(proof));
+export const removeProof = (id: string) => within(STORES.proofs, "readwrite", (store) => store.delete(id));
 
 /** As whoever is signed in now, and in the place of what waits from the same form. */
 export async function putNew(proof: NewProof) {
@@ -71,6 +43,6 @@ export async function putNew(proof: NewProof) {
 
 /** Newest first. */
 export async function storedProofs(): Promise<StoredProof[]> {
-  const all = await within<StoredProof[]>("readonly", (store) => store.getAll());
+  const all = await within<StoredProof[]>(STORES.proofs, "readonly", (store) => store.getAll());
   return all.sort((one, other) => other.at.localeCompare(one.at));
 }

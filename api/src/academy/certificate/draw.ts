@@ -105,7 +105,10 @@ function code(doc: Doc, address: string) {
   const { path, size } = drawCode(address);
   doc.save().translate(WIDTH - 54 - CODE, HEIGHT - 54 - CODE);
   doc.rect(0, 0, CODE, CODE).fill("#FFFFFF");
-  doc.scale(CODE / size).path(path).fill("#000000");
+  doc
+    .scale(CODE / size)
+    .path(path)
+    .fill("#000000");
   doc.restore();
 }
 

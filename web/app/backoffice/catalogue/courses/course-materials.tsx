@@ -34,7 +34,9 @@ export function CourseMaterials({ course }: { course: StaffCourse }) {
       thing="materi"
       entries={course.materials}
       icon={({ material_type }) => <MaterialIcon type={material_type} />}
-      note={({ material_type, is_free }, at) => `Materi ${at + 1} · ${MATERIAL_TYPE_LABEL[material_type]}${is_free ? " · Gratis" : ""}`}
+      note={({ material_type, is_free }, at) =>
+        `Materi ${at + 1} · ${MATERIAL_TYPE_LABEL[material_type]}${is_free ? " · Gratis" : ""}`
+      }
       removal="Kemajuan peserta pada materi ini ikut terhapus."
       removing={removal.busy}
       onRemove={({ id }) => removal.send(id)}

@@ -18,7 +18,9 @@ export function MaterialFacts({ values, errorOf, onChange }: MaterialFactsProps)
         inputMode="numeric"
         value={values.minutes ?? ""}
         error={errorOf("minutes")}
-        onChange={({ target }) => onChange({ minutes: Number(target.value.replace(/\D/g, "").slice(0, 3)) || null })}
+        onChange={({ target }) =>
+          onChange({ minutes: Number(target.value.replace(/\D/g, "").slice(0, 3)) || null })
+        }
       />
       {values.material_type !== "quiz" && (
         <div className="self-end">

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { CHANGED, forgetCourse, type KeptCourse, keptCourses } from "../../offline/course-store.ts";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { StateScreen } from "../../ui/feedback/state-screen.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { KeptLesson } from "./kept-lesson.tsx";
+
+/** What a member chose to keep on this device: read without a signal, and by nobody else. */
+export default function KeptCoursesPage() {
+  const [courses, setCourses] = useState<KeptCourse[]>();
+  useEffect(() => {
+    const read = () => void keptCourses().then(setCourses, () => setCourses([]));
+    read();
+    addEventListener(CHANGED, read);
+    return () => removeEventListener(CHANGED, read);
+  }, []);
+  return (
+    <AppShell header={<PageHeader title="Kelas Tersimpan" back="/academy" isHeading />}>
+      <PageMeta title="Kelas Tersimpan" description="Materi kelas yang tersimpan di HP ini." noindex />
+      {courses?.length === 0 && (
+        <StateScreen
+          heading="Belum ada kelas yang tersimpan"
+          text="Buka kelasmu, lalu pilih 'Simpan untuk offline' di tab Materi."
+        >
+          <LinkButton to="/kelas-saya">Kelas Saya</LinkButton>
+        </StateScreen>
+      )}
+      {courses?.map((course) => (
+        <Kept key={course.id} course={course} />
+      ))}
+      <noscript>
+        <p className="p-4">Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript.</p>
+      </noscript>
+      <p className="px-8 pt-4 text-center text-sm text-text-2">
+        Tersimpan hanya di HP ini, dan terhapus ketika kamu keluar dari akun.
+      </p>
+    </AppShell>
+  );
+}
+
+function Kept({ course: { memberId, slug, title, lessons } }: { course: KeptCourse }) {
+  return (
+    <section id={slug} className="mb-2 scroll-mt-(--header-h) bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-xl">{title}</h2>
+        <Button variant="quiet" size="sm" onClick={() => void forgetCourse(memberId, slug)}>
+          Hapus dari HP ini
+        </Button>
+      </div>
+      <ol className="divide-y divide-border">
+        {lessons.map((lesson, place) => (
+          <KeptLesson key={lesson.id} slug={slug} lesson={lesson} number={place + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
