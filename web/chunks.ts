@@ -8,7 +8,7 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)/;
+  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)/;
 const ARTICLE = /\/ui\/(?:html\/|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
@@ -16,10 +16,10 @@ const PROFILE =
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** What only the pages with a carousel or a search show. */
 const HUBS =
-  /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:section|brand-header)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/art\/logo-mark-light|\/academy\/(?:queries|course-carousel|course-size|no-courses)/;
+  /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:section|brand-header)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
 const FRAME = /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-price/;
-/** Kinds of gifts, which only Charity shows, and what the community says of itself on its own pages. */
-const OF_FEW = /\/contract\/src\/(?:charity\/categories|community\/)/;
+/** Kinds of gifts, which only Charity shows, what the community says of itself on its own pages, and orders on their way. */
+const OF_FEW = /\/contract\/src\/(?:charity\/categories|community\/|shop\/)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));

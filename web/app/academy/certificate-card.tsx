@@ -11,7 +11,7 @@ interface CertificateCardProps {
   className?: string;
 }
 
-export function CertificateCard({ slug, number, className = "" }: CertificateCardProps) {
+export default function CertificateCard({ slug, number, className = "" }: CertificateCardProps) {
   const { busy, download } = useCertificate(slug);
   return (
     <Card className={`p-3.5 ${className}`}>

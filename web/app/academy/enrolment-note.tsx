@@ -1,12 +1,14 @@
 import type { Enrolment } from "@barakah/contract";
+import { lazy, Suspense } from "react";
 import { rupiah } from "../platform/format.ts";
 import { Note } from "../ui/feedback/note.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { HourglassMediumFillIcon } from "./academy-icons.tsx";
-import { CertificateCard } from "./certificate-card.tsx";
 import { percentDone } from "./percent-done.ts";
 import { standingOf } from "./standing.ts";
+
+const CertificateCard = lazy(() => import("./certificate-card.tsx"));
 
 /** How the member stands with the course, below its price. */
 export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
@@ -48,7 +50,9 @@ function Learning({ enrolment }: { enrolment: Enrolment }) {
         </div>
       )}
       {certificate_number && (
-        <CertificateCard slug={enrolment.course_slug} number={certificate_number} className="mt-4" />
+        <Suspense>
+          <CertificateCard slug={enrolment.course_slug} number={certificate_number} className="mt-4" />
+        </Suspense>
       )}
     </>
   );

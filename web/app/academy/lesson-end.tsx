@@ -1,5 +1,7 @@
 import type { CourseProgress } from "@barakah/contract";
-import { CertificateCard } from "./certificate-card.tsx";
+import { lazy, Suspense } from "react";
+
+const CertificateCard = lazy(() => import("./certificate-card.tsx"));
 
 /** What waits at the end of a course that is done. */
 export function LessonEnd({ slug, progress }: { slug: string; progress: CourseProgress }) {
@@ -7,7 +9,9 @@ export function LessonEnd({ slug, progress }: { slug: string; progress: CoursePr
   return (
     <section className="mx-4 mt-8">
       <h2 className="mb-2 text-lg">Kelas ini sudah kamu selesaikan</h2>
-      <CertificateCard slug={slug} number={progress.certificate_number} />
+      <Suspense>
+        <CertificateCard slug={slug} number={progress.certificate_number} />
+      </Suspense>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Enrolment } from "@barakah/contract";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
-import { CertificateCard } from "./certificate-card.tsx";
+import CertificateCard from "./certificate-card.tsx";
 import { EnrolmentsPage } from "./enrolments-page.tsx";
 
 /** The certificates of every course that the member finished. */

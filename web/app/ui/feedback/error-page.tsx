@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import art from "../art/i-galat.svg";
 import { LinkButton } from "../form/link-button.tsx";
 import { AppShell } from "../layout/app-shell.tsx";
-import { BrandHeader } from "../layout/brand-header.tsx";
+import { PageHeader } from "../layout/page-header.tsx";
 import { NotFound } from "./not-found.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
@@ -10,7 +10,7 @@ import { StateScreen } from "./state-screen.tsx";
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <AppShell header={<BrandHeader />} className="justify-center">
+    <AppShell header={<PageHeader title="Terjadi kesalahan" back="/" />} className="justify-center">
       <title>Terjadi kesalahan · BARAKAH APP</title>
       <StateScreen
         art={art}

@@ -1,12 +1,12 @@
 import art from "../art/i-kosong.svg";
 import { LinkButton } from "../form/link-button.tsx";
 import { AppShell } from "../layout/app-shell.tsx";
-import { BrandHeader } from "../layout/brand-header.tsx";
+import { PageHeader } from "../layout/page-header.tsx";
 import { StateScreen } from "./state-screen.tsx";
 
 export function NotFound() {
   return (
-    <AppShell header={<BrandHeader />} className="justify-center">
+    <AppShell header={<PageHeader title="Tidak ditemukan" back="/" />} className="justify-center">
       <StateScreen
         art={art}
         heading="Halaman tidak ditemukan"
