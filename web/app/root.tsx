@@ -41,7 +41,7 @@ export const shouldRevalidate = () => false;
  */
 const WITHOUT_SCRIPT = `
 [role=tablist],[data-needs-script]{display:none!important}
-@layer theme{[role=tabpanel][hidden]{display:block!important}}
+@layer theme{[role=tabpanel][hidden],[data-step][hidden]{display:block!important}}
 .slides{display:flex;overflow-x:auto}.slide{flex:0 0 100%;opacity:1;visibility:visible}`;
 
 export function Layout({ children }: { children: ReactNode }) {

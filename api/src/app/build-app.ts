@@ -33,6 +33,7 @@ import { limitFloods } from "../platform/rate-limit/requests.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { shopFeature } from "../shop/index.ts";
 import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
+import { zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
 import { assembleCouriers } from "./assemble-couriers.ts";
 import { assembleGoogle } from "./assemble-google.ts";
@@ -174,6 +175,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
   });
   await academyFeature(app, { config: { ...config, files }, payments, images });
+  zakatFeature(app, {
+    payments,
+    jobs,
+    origin: config.publicUrl,
+    basis: async (reader) => (await settings(reader)).amil_basis,
+  });
   communityFeature(app, { config, settings });
   const { sellers, online } = payments;
   await treasuryFeature(app, {

@@ -1,6 +1,7 @@
 import {
   DELIVERY_SETTINGS,
   LEAST_GIFT,
+  NO_AMIL_BASIS,
   PAYOUT_LIMIT,
   type Settings,
   SITE_ABOUT,
@@ -27,6 +28,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   write_off_limit: WRITE_OFF_LIMIT,
   least_gift: LEAST_GIFT,
   delivery: DELIVERY_SETTINGS,
+  amil_basis: NO_AMIL_BASIS,
   texts: SITE_TEXTS,
   about: SITE_ABOUT,
 });

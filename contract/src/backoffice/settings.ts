@@ -3,6 +3,7 @@ import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { amilBasis } from "../zakat/amil-basis.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;
 const written = (most: number) =>
@@ -95,6 +96,8 @@ export const siteSettings = z.object({
   /** Gifts of fewer rupiah are not taken. */
   least_gift: z.int("Isi dengan angka.").min(1, "Isi dengan 1 atau lebih.").max(1_000_000, "Terlalu besar."),
   delivery: deliverySettings,
+  /** By what right zakat is taken; without one it is not. */
+  amil_basis: amilBasis,
   texts,
   about: z.object({
     founded_on: z.iso.date("Isi dengan tanggal."),

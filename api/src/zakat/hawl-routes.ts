@@ -1,0 +1,58 @@
+import {
+  daysBetween,
+  dropHawl,
+  type Hawl,
+  hawlEnds,
+  hijriOf,
+  hijriText,
+  jakartaDay,
+  keepHawl,
+  listHawls,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.ts";
+import { invalid, notFound } from "../platform/errors.ts";
+import { serve } from "../platform/http/serve.ts";
+import { deleteHawls, hawlsOf, type StoredHawl, storeHawl } from "./queries/hawl.ts";
+
+const EARLIEST = "1990-01-01";
+
+function presented({ kind, started_on }: StoredHawl, today: string): Hawl {
+  const due_on = hawlEnds(started_on, today);
+  return {
+    kind,
+    started_on,
+    started_hijri: hijriText(hijriOf(started_on)),
+    due_on,
+    due_hijri: hijriText(hijriOf(due_on)),
+    days_left: daysBetween(today, due_on),
+  };
+}
+
+function refuseImpossible(started: string, today: string) {
+  if (started > today) throw invalid({ started_on: ["Tanggal itu belum tiba."] });
+  if (started < EARLIEST) throw invalid({ started_on: ["Tanggal itu terlalu lama berlalu."] });
+}
+
+/** Since when somebody owns the nisab. What they own is not asked for, here or anywhere. */
+export function hawlRoutes(app: FastifyInstance, { kysely }: Database) {
+  const shown = async (memberId: number) => {
+    const today = jakartaDay();
+    return { hawls: (await hawlsOf(kysely, memberId)).map((one) => presented(one, today)) };
+  };
+
+  serve(app, listHawls, ({ actor }) => shown(actor.memberId));
+
+  serve(app, keepHawl, async ({ actor, body }) => {
+    const today = jakartaDay();
+    refuseImpossible(body.started_on, today);
+    const due_on = hawlEnds(body.started_on, today);
+    await storeHawl(kysely, { member_id: actor.memberId, ...body, due_on });
+    return shown(actor.memberId);
+  });
+
+  serve(app, dropHawl, async ({ actor, params }) => {
+    if (!(await deleteHawls(kysely, actor.memberId, params.kind))) throw notFound("Haul itu tidak ada.");
+    return { detail: "Pengingat haul dihapus." };
+  });
+}

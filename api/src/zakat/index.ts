@@ -1,0 +1,1 @@
+export { zakatFeature } from "./feature.ts";

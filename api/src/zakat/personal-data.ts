@@ -1,0 +1,12 @@
+import type { PersonalData } from "../accounts/index.ts";
+import { deleteHawls, hawlsOf } from "./queries/hawl.ts";
+
+/** Since when they own the nisab; nothing of it need be kept. */
+export const hawlPersonalData: PersonalData = {
+  section: "hawl",
+  collect: async ({ kysely }, memberId) =>
+    (await hawlsOf(kysely, memberId)).map(({ kind, started_on, due_on }) => ({ kind, started_on, due_on })),
+  erase: async (tx, memberId) => {
+    await deleteHawls(tx, memberId);
+  },
+};

@@ -1,0 +1,38 @@
+import { askedFrom, isZakatKind, zakatQuestion } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../platform/errors.ts";
+import { answerForm, FORM_ROUTE, plainForms, type SentForm } from "../platform/http/plain-forms.ts";
+import { validate } from "../platform/http/validation.ts";
+
+type Fields = Record<string, string>;
+
+/** What each field lacks. The page that answers reckons by itself with what was typed, as it does in the browser. */
+function problemsOf(kind: string, typed: Fields): SentForm["errors"] {
+  if (!isZakatKind(kind)) return {};
+  try {
+    validate(zakatQuestion, askedFrom(kind, typed));
+    return {};
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.errors) throw error;
+    return Object.fromEntries(
+      Object.entries(error.errors).map(([field, [said = ""]]) => [
+        field === "rupiah" ? "kilograms" : field,
+        said,
+      ]),
+    );
+  }
+}
+
+/** The calculator without JavaScript: answered on the same page, which nobody keeps. */
+export function plainReckoning(app: FastifyInstance, origin: string) {
+  plainForms(app, origin, (scope) => {
+    scope.post<{ Params: { kind: string } }>("/zakat/:kind", FORM_ROUTE, async (request, reply) => {
+      const { kind } = request.params;
+      const typed = (request.body ?? {}) as Fields;
+      return answerForm(reply, `/zakat/${encodeURIComponent(kind)}`, {
+        values: { ...typed, dihitung: "ya" },
+        errors: problemsOf(kind, typed),
+      });
+    });
+  });
+}

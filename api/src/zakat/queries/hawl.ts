@@ -1,0 +1,73 @@
+import type { HawlKind } from "@barakah/contract";
+import { type Selectable, sql } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Reader } from "./rules.ts";
+
+export type StoredHawl = Selectable<Schema["hawl"]>;
+
+export const hawlsOf = (reader: Reader, memberId: number): Promise<StoredHawl[]> =>
+  reader.selectFrom("hawl").selectAll().where("member_id", "=", memberId).orderBy("due_on").execute();
+
+/** Another beginning is another year, of which nobody has been reminded. */
+export const storeHawl = (reader: Reader, hawl: Omit<StoredHawl, "reminded_at">) =>
+  reader
+    .insertInto("hawl")
+    .values(hawl)
+    .onConflict((clash) =>
+      clash.columns(["member_id", "kind"]).doUpdateSet({
+        started_on: hawl.started_on,
+        due_on: hawl.due_on,
+        reminded_at: null,
+      }),
+    )
+    .execute();
+
+export async function deleteHawls(reader: Reader, memberId: number, kind?: HawlKind): Promise<boolean> {
+  const { numDeletedRows } = await reader
+    .deleteFrom("hawl")
+    .where("member_id", "=", memberId)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind as HawlKind))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface DueHawl {
+  member_id: number;
+  kind: HawlKind;
+  due_on: string;
+  email: string;
+}
+
+/** So many days before the end of the lunar year. */
+const FIRST = 30;
+const LAST = 7;
+
+/** Those of people who can be told that are over, or of which one of the two reminders is due and was not sent. */
+export async function hawlsToTend(tx: Tx, today: string, most: number): Promise<DueHawl[]> {
+  const { rows } = await sql<DueHawl>`select h.member_id, h.kind, h.due_on, m.email::text as email
+    from hawl h join member m on m.id = h.member_id
+    cross join lateral (select (h.reminded_at at time zone 'Asia/Jakarta')::date as day) reminded
+    where h.due_on <= ${today}::date + ${FIRST}::int and m.deleted_at is null and m.suspended_at is null
+      and (h.due_on < ${today}::date or reminded.day is null or reminded.day < h.due_on - ${FIRST}::int
+        or (h.due_on <= ${today}::date + ${LAST}::int and reminded.day < h.due_on - ${LAST}::int))
+    order by h.due_on, h.member_id, h.kind limit ${most} for update of h skip locked`.execute(tx);
+  return rows;
+}
+
+export const markReminded = (tx: Tx, { member_id, kind }: DueHawl, today: string) =>
+  tx
+    .updateTable("hawl")
+    .set({ reminded_at: sql<string>`${today}::date::timestamp at time zone 'Asia/Jakarta'` })
+    .where("member_id", "=", member_id)
+    .where("kind", "=", kind)
+    .execute();
+
+/** Its year is over and the next one runs. */
+export const turnHawl = (tx: Tx, { member_id, kind }: DueHawl, due_on: string) =>
+  tx
+    .updateTable("hawl")
+    .set({ due_on })
+    .where("member_id", "=", member_id)
+    .where("kind", "=", kind)
+    .execute();

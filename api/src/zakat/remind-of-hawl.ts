@@ -1,0 +1,58 @@
+import {
+  daysBetween,
+  hijriOf,
+  hijriText,
+  hijriYearLater,
+  jakartaDay,
+  SITE_NAME,
+  ZAKAT_LABEL,
+} from "@barakah/contract";
+import { addNotification } from "../accounts/index.ts";
+import type { Tx } from "../platform/database/database.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { writeLetter } from "../platform/mail/letter.ts";
+import { dayInWords } from "../platform/text/day-in-words.ts";
+import { type DueHawl, hawlsToTend, markReminded, turnHawl } from "./queries/hawl.ts";
+
+const AT_ONCE = 500;
+/** Asked a few times a day: a reminder that comes some hours later is none the worse. */
+const EVERY_SECONDS = 3 * 3600;
+
+function wordsFor({ kind, due_on }: DueHawl, today: string) {
+  const what = ZAKAT_LABEL[kind].replace("Zakat ", "");
+  const left = daysBetween(today, due_on);
+  const when = left === 0 ? "hari ini" : `${left} hari lagi`;
+  return {
+    title: `Haul ${what} ${when}`,
+    body: `Haul ${what}mu genap pada ${dayInWords(due_on)}, ${hijriText(hijriOf(due_on))}. Hitung zakatnya dengan tenang: angkanya tidak meninggalkan HP-mu.`,
+    link: `/zakat/${kind}`,
+  };
+}
+
+async function remind(tx: Tx, { jobs, publicUrl }: ReminderParts, hawl: DueHawl, today: string) {
+  const { title, body, link } = wordsFor(hawl, today);
+  await addNotification(tx, hawl.member_id, { title, body, link });
+  const letter = writeLetter({
+    subject: `${title} · ${SITE_NAME}`,
+    paragraphs: ["Assalamualaikum,", body],
+    button: { label: "Hitung zakat", link: publicUrl + link },
+    ending: `Pengingat ini kamu pasang sendiri. Hapus kapan saja di ${publicUrl}/zakat/haul.`,
+  });
+  await jobs.add(tx, "mail", { to: hawl.email, ...letter });
+  await markReminded(tx, hawl, today);
+}
+
+export interface ReminderParts {
+  jobs: Jobs;
+  publicUrl: string;
+}
+
+/** Tells whoever asked for it that a year is nearly over, and lets the next one begin. */
+export async function remindOfHawls(tx: Tx, parts: ReminderParts, today = jakartaDay()): Promise<void> {
+  for (const hawl of await hawlsToTend(tx, today, AT_ONCE))
+    if (hawl.due_on < today) await turnHawl(tx, hawl, hijriYearLater(hawl.due_on));
+    else await remind(tx, parts, hawl, today);
+}
+
+export const keepReminding = (parts: ReminderParts) =>
+  parts.jobs.every("zakat-hawl", EVERY_SECONDS, (tx) => remindOfHawls(tx, parts));

@@ -1,0 +1,19 @@
+import { calculateZakat, readZakatRules, reckon } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.ts";
+import { serve } from "../platform/http/serve.ts";
+import { bookOn, type ReadBasis } from "./book.ts";
+import { cannotReckon } from "./refusals.ts";
+
+/** What is asked here is in no address, no log and no row: it is reckoned with, answered and forgotten. */
+export function reckoningRoutes(app: FastifyInstance, { kysely }: Database, basis: ReadBasis) {
+  const book = async () => bookOn(kysely, await basis());
+
+  serve(app, readZakatRules, book);
+
+  serve(app, calculateZakat, async ({ body }) => {
+    const found = reckon(await book(), body);
+    if ("missing" in found) throw cannotReckon(body.kind, found);
+    return found;
+  });
+}

@@ -1,0 +1,48 @@
+import type { HawlKind, NisabBasis, PriceKind, Watering, ZakatKind } from "@barakah/contract";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant } from "../platform/database/columns.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    zakat_rule: {
+      id: GeneratedAlways<number>;
+      kind: ZakatKind;
+      watering: Watering | null;
+      nisab_basis: NisabBasis;
+      /** Exact in the database, and read as text unless it is cast. */
+      nisab_value: string;
+      nisab_rice: string | null;
+      rate_bp: number;
+      hawl: boolean;
+      source: string;
+      source_url: Generated<string>;
+      decided_on: string;
+      valid_from: string;
+      valid_to: string | null;
+      entered_by: number;
+      entered_at: Instant;
+      confirmed_by: Generated<number | null>;
+      confirmed_at: Generated<string | null>;
+      returned_by: Generated<number | null>;
+      returned_at: Generated<string | null>;
+      returned_reason: Generated<string>;
+    };
+    market_price: {
+      id: GeneratedAlways<number>;
+      kind: PriceKind;
+      region: string | null;
+      price: number;
+      source: string;
+      valid_from: string;
+      entered_by: number;
+      entered_at: Instant;
+    };
+    hawl: {
+      member_id: number;
+      kind: HawlKind;
+      started_on: string;
+      due_on: string;
+      reminded_at: Generated<string | null>;
+    };
+  }
+}

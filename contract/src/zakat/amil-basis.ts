@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/**
+ * By what right zakat is taken. Without one the law punishes collecting it (UU 23/2011, articles 38 and 41): the
+ * calculator works, and paying leads to alms.
+ */
+export const AMIL_BASES = ["none", "upz", "laz", "notification"] as const;
+export type AmilBasisKind = (typeof AMIL_BASES)[number];
+
+export const amilBasis = z
+  .object({
+    kind: z.enum(AMIL_BASES, { error: "Pilih dasarnya." }),
+    /** Of an UPZ the body that it collects for, else our own name as the licence has it. */
+    institution: z.string().trim().max(150, "Paling banyak 150 huruf."),
+    /** Of the decree or letter. */
+    number: z.string().trim().max(100, "Paling banyak 100 huruf."),
+    /** Its last day; empty where it names none. */
+    valid_until: z.union([z.literal(""), z.iso.date("Isi dengan tanggal.")]),
+  })
+  .refine(({ kind, institution }) => kind === "none" || institution !== "", {
+    path: ["institution"],
+    error: "Wajib diisi.",
+  })
+  .refine(({ kind, number }) => kind === "none" || number !== "", {
+    path: ["number"],
+    error: "Wajib diisi.",
+  });
+export type AmilBasis = z.infer<typeof amilBasis>;
+
+/** Until staff say otherwise. */
+export const NO_AMIL_BASIS: AmilBasis = { kind: "none", institution: "", number: "", valid_until: "" };

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, said } from "../platform/vocabulary.ts";
+import { HAWL_KINDS } from "./kinds.ts";
+
+const kind = z.enum(HAWL_KINDS, { error: "Pilih jenis hartanya." });
+
+/** Since when somebody owns at least the nisab of a kind. How much it is, nobody is told. */
+export const hawl = z.object({
+  kind,
+  started_on: day,
+  started_hijri: z.string(),
+  /** The end of the lunar year that runs now. */
+  due_on: day,
+  due_hijri: z.string(),
+  days_left: z.int(),
+});
+export type Hawl = z.infer<typeof hawl>;
+
+const hawls = z.object({ hawls: z.array(hawl) });
+
+export const listHawls = endpoint({
+  method: "GET",
+  path: "/api/zakat/hawl/",
+  summary: "Haul yang dicatat anggota sendiri, dalam hitungan Hijriah dan Masehi.",
+  access: "member",
+  response: hawls,
+});
+
+export const keepHawl = endpoint({
+  method: "PUT",
+  path: "/api/zakat/hawl/",
+  summary:
+    "Mencatat sejak kapan harta sebuah jenis mencapai nisab, agar diingatkan 30 dan 7 hari sebelum haulnya. Besar hartanya tidak ditanyakan.",
+  access: "member",
+  body: z.object({ kind, started_on: day }),
+  response: hawls,
+});
+
+export const dropHawl = endpoint({
+  method: "DELETE",
+  path: "/api/zakat/hawl/:kind/",
+  summary: "Menghapus catatan haul dan pengingatnya.",
+  access: "member",
+  params: z.object({ kind }),
+  response: said,
+});

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { BANKS, ONLINE_METHOD, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
+import { CHOOSE_METHOD, optional, required } from "../payments/transfer-fields.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
+import { PAYABLE_KINDS } from "./kinds.ts";
+
+/** Above it a slip of the finger is likelier than zakat. */
+const MOST = 10_000_000_000;
+const CHOOSE_AMOUNT = "Isi nominalnya, paling sedikit Rp. 1.";
+
+const item = z.object({
+  kind: z.enum(PAYABLE_KINDS, { error: "Pilih jenis zakat atau infak." }),
+  amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(MOST, "Nominal terlalu besar."),
+  /** By which it was reckoned; the one that holds now where it is not said. */
+  rule: id.optional(),
+});
+
+const phone = z
+  .string("Isi dengan nomor telepon.")
+  .trim()
+  .regex(/^\+?[\d\s().-]{8,20}$/, "Isi dengan nomor telepon yang benar.");
+const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
+
+/** The month that a deposit is for, as people who give each month count it. */
+export const zakatPeriod = z
+  .string()
+  .regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, "Isi dengan bulan, misalnya 2026-11.");
+
+export const payZakat = endpoint({
+  method: "POST",
+  path: "/api/zakat/pay/",
+  summary:
+    "Satu pembayaran untuk beberapa zakat dan infak; setiap jenis menjadi bagian dananya sendiri. 409 `zakat_closed` selama kami tidak punya dasar menerima zakat (infak saja tetap bisa), `no_rule` atau `out_of_season` bila jenis itu tidak diterima hari ini. Kirim `Idempotency-Key`.",
+  access: "optional",
+  body: z.object({
+    items: z
+      .array(item)
+      .min(1, "Pilih paling sedikit satu.")
+      .max(PAYABLE_KINDS.length, "Sebutkan setiap jenis sekali.")
+      .refine(
+        (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
+        "Sebutkan setiap jenis sekali.",
+      )
+      .refine((all) => all.reduce((sum, { amount }) => sum + amount, 0) <= MOST, "Nominal terlalu besar."),
+    payer_name: required("Isi dengan nama lengkap."),
+    payer_phone: phone,
+    payer_email: z
+      .union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL })
+      .default(""),
+    payment_method: z.enum([...BANKS, ONLINE_METHOD, "qris-donasi"], { error: CHOOSE_METHOD }).default("bsi"),
+    period: zakatPeriod.default(""),
+    /** The intention or a prayer, for whoever keeps the books. */
+    message: optional(500),
+  }),
+  response: z.object({
+    id: z.string(),
+    order_id: z.string(),
+    /** Where it is paid, `/pembayaran/…`. */
+    page: z.string(),
+    amount: rupiah,
+    payment_method: z.enum(PAYMENT_METHODS),
+    status: z.enum(PAYMENT_STATUSES),
+    created_at: instant,
+  }),
+  status: 201,
+});
+
+export const zakatPayment = z.object({
+  order_id: z.string(),
+  page: z.string(),
+  amount: rupiah,
+  refunded_amount: rupiah,
+  payment_method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  /** 'YYYY-MM', or nothing. */
+  period: z.string(),
+  items: z.array(z.object({ kind: z.enum(PAYABLE_KINDS), amount: rupiah, source: z.string().nullable() })),
+  created_at: instant,
+});
+export type ZakatPayment = z.infer<typeof zakatPayment>;
+
+export const listMyZakat = endpoint({
+  method: "GET",
+  path: "/api/zakat/payments/",
+  summary: "Zakat yang dibayar anggota sendiri, terbaru dahulu, dengan aturan yang dipakai.",
+  access: "member",
+  query: z.object(page),
+  response: z.array(zakatPayment),
+  counted: true,
+});

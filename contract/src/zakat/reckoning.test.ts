@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { BOOK, type Case } from "./cases/case.fixture.ts";
+import { EMAS } from "./cases/emas.fixture.ts";
+import { FITRAH } from "./cases/fitrah.fixture.ts";
+import { MAAL } from "./cases/maal.fixture.ts";
+import { PENGHASILAN } from "./cases/penghasilan.fixture.ts";
+import { PERAK } from "./cases/perak.fixture.ts";
+import { PERDAGANGAN } from "./cases/perdagangan.fixture.ts";
+import { PERTANIAN } from "./cases/pertanian.fixture.ts";
+import { zakatQuestion } from "./calculate.ts";
+import { nisabNow, reckon, ruleFor } from "./reckoning.ts";
+import { askedFrom, typedRupiah, typedWeight } from "./typed.ts";
+import { daysBetween, hawlEnds, hijriOf, hijriText, hijriYearLater } from "./umalqura.ts";
+
+const KINDS: readonly (readonly Case[])[] = [PENGHASILAN, MAAL, EMAS, PERAK, PERDAGANGAN, PERTANIAN, FITRAH];
+
+it("reckons 40 cases of each kind as they were worked out by hand", () => {
+  for (const cases of KINDS) {
+    expect(cases).toHaveLength(40);
+    for (const [asked, zakat, base] of cases) {
+      expect([asked, zakatQuestion.safeParse(asked).success]).toEqual([asked, true]);
+      const found = reckon(BOOK, asked);
+      if ("missing" in found) throw new Error(JSON.stringify(asked));
+      expect([asked, found.due, found.zakat, found.base]).toEqual([asked, zakat !== null, zakat ?? 0, base]);
+      // What is shown never contradicts what was decided.
+      expect(found.due).toBe(found.base >= found.nisab && found.base > 0);
+    }
+  }
+});
+
+it("knows the nisab before anything is asked, and says what is missing", () => {
+  const worth = (kind: Parameters<typeof ruleFor>[1], watering?: "rain") => {
+    const rule = ruleFor(BOOK, kind, watering);
+    return rule && nisabNow(BOOK, rule);
+  };
+  expect([worth("penghasilan"), worth("emas"), worth("perak"), worth("pertanian", "rain"), worth("fitrah")]).toEqual(
+    [91_681_728, 196_775_000, 18_564_000, 4_701_600, 39_500],
+  );
+  const asked = { kind: "emas", grams: 100 } as const;
+  expect(reckon({ ...BOOK, rules: [] }, asked)).toEqual({ missing: "rule" });
+  expect(reckon({ ...BOOK, prices: [] }, asked)).toEqual({ missing: "price", price: "gold_24k" });
+});
+
+it("reads what people type: groups, commas and points", () => {
+  expect(["8.250.000", "Rp. 1.000,00", "", "abc", "0"].map(typedRupiah)).toEqual([
+    8_250_000,
+    1000,
+    undefined,
+    undefined,
+    0,
+  ]);
+  expect(["84,99", "84.99", "1.000", "1.234,5", "", "dua", "74.375,5"].map(typedWeight)).toEqual([
+    84.99,
+    84.99,
+    1000,
+    1234.5,
+    undefined,
+    undefined,
+    74_375.5,
+  ]);
+  expect(askedFrom("emas", { grams: "85", karat: "21" })).toEqual({ kind: "emas", grams: 85, karat: 21 });
+  expect(askedFrom("pertanian", { form: "rupiah", kilograms: "5.000.000", watering: "rain" })).toEqual({
+    kind: "pertanian",
+    watering: "rain",
+    rupiah: 5_000_000,
+  });
+  expect(askedFrom("maal", { cash: "" })).toEqual({ kind: "maal" });
+});
+
+it("counts the hawl by the calendar of Umm al-Qura", () => {
+  expect(hijriOf("2026-02-18")).toEqual({ year: 1447, month: 9, day: 1 });
+  expect(hijriText(hijriOf("2026-03-20"))).toBe("1 Syawal 1447 H");
+  // 1 Muharam of four years, as the calendar was published.
+  const years = ["2024-07-07", "2025-06-26", "2026-06-16", "2027-06-06"];
+  for (const [at, begin] of years.slice(0, -1).entries()) expect(hijriYearLater(begin)).toBe(years[at + 1]);
+  expect(hawlEnds("2024-07-07", "2026-06-16")).toBe("2026-06-16");
+  expect(hawlEnds("2024-07-07", "2026-06-17")).toBe("2027-06-06");
+  // Whatever day it begins on, a lunar year has 354 or 355 days, and one more where a thirtieth is missing.
+  for (let day = 0; day < 400; day++) {
+    const begin = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+    expect([354, 355, 356]).toContain(daysBetween(begin, hijriYearLater(begin)));
+  }
+});

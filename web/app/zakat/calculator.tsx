@@ -1,0 +1,92 @@
+import type { ZakatBook } from "@barakah/contract";
+import { ZAKAT_LABEL, type ZakatKind } from "@barakah/contract/zakat/kinds";
+import { useHydrated } from "../platform/hydrated.ts";
+import type { SentForm } from "../platform/sent-form.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
+import { CalculatorFrame } from "./calculator-frame.tsx";
+import { QuestionStep } from "./question-step.tsx";
+import { Result } from "./result.tsx";
+import { useCalculator } from "./use-calculator.ts";
+import { ArrowRightBoldIcon } from "./zakat-icons.tsx";
+
+const FORM = "hitung-zakat";
+
+interface CalculatorProps {
+  kind: ZakatKind;
+  book: ZakatBook;
+  sent: SentForm | undefined;
+}
+
+/** Asks one thing after the other, and reckons in the browser. */
+export function Calculator({ kind, book, sent }: CalculatorProps) {
+  const { questions, typed, errors, step, form, change, next, again, asked, found } = useCalculator(kind, book, sent);
+  if (!book.rules.some((rule) => rule.kind === kind)) return <NoRule kind={kind} />;
+  if (found && "missing" in found) return <NoRule kind={kind} />;
+  if (found) return <Result asked={asked} found={found} book={book} again={again} />;
+  return (
+    <CalculatorFrame kind={kind} actions={<Next last={step === questions.length - 1} />}>
+      <form
+        id={FORM}
+        ref={form}
+        method="post"
+        action={`/zakat/${kind}`}
+        noValidate
+        onSubmit={next}
+        className="flex flex-1 flex-col bg-surface"
+      >
+        {questions.map((question, at) => (
+          <QuestionStep
+            key={question.name}
+            question={question}
+            place={at + 1}
+            of={questions.length}
+            hidden={at !== step}
+            typed={typed}
+            error={errors[question.name] ?? errors[question.choice?.name ?? ""]}
+            onChange={change}
+          />
+        ))}
+      </form>
+    </CalculatorFrame>
+  );
+}
+
+/** What is typed before the script is there would be sent by the browser itself: the button waits for it. */
+function Next({ last }: { last: boolean }) {
+  const ready = useHydrated();
+  return (
+    <ActionBar>
+      <Button type="submit" form={FORM} disabled={!ready} className="flex-1" data-needs-script>
+        {last ? "Lihat hasilnya" : "Lanjut"}
+        <ArrowRightBoldIcon size={20} />
+      </Button>
+      <noscript className="flex-1">
+        <Button type="submit" form={FORM} block>
+          Hitung
+        </Button>
+      </noscript>
+    </ActionBar>
+  );
+}
+
+function NoRule({ kind }: { kind: ZakatKind }) {
+  const season = kind === "fitrah";
+  return (
+    <CalculatorFrame kind={kind}>
+      <EmptyState
+        level="h1"
+        heading={season ? "Zakat fitrah menjelang Ramadan" : `${ZAKAT_LABEL[kind]} belum bisa dihitung`}
+        text={
+          season
+            ? "Besarnya mengikuti harga beras saat itu. Kami buka lagi di bulan Ramadan."
+            : "Aturan atau harganya belum kami terbitkan. Coba lagi nanti."
+        }
+      >
+        <LinkButton to="/zakat">Lihat zakat lain</LinkButton>
+      </EmptyState>
+    </CalculatorFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Hawl } from "@barakah/contract";
+import { ZAKAT_LABEL } from "@barakah/contract/zakat/kinds";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MembersOnly } from "../accounts/index.ts";
+import { api } from "../platform/browser-api.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { useSend } from "../ui/form/use-send.ts";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import { HawlForm } from "./hawl-form.tsx";
+import { hawlQuery } from "./queries.ts";
+import { dayText } from "./words.ts";
+
+export default function HawlPage() {
+  return (
+    <>
+      <PageMeta title="Pengingat Haul" description="Haul hartamu dalam hitungan Hijriah dan Masehi." noindex />
+      <MembersOnly
+        waiting={
+          <Frame>
+            <Loading>
+              <Skeleton className="mx-4 h-40 rounded-lg" />
+            </Loading>
+          </Frame>
+        }
+      >
+        {({ id }) => <Hawls memberId={id} />}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AppShell header={<PageHeader title="Pengingat Haul" back="/zakat" isHeading />} className="pt-4 pb-8">
+      {children}
+    </AppShell>
+  );
+}
+
+function Hawls({ memberId }: { memberId: number | undefined }) {
+  const hawls = useQuery(hawlQuery(memberId));
+  return (
+    <Frame>
+      <p className="mb-4 px-4 text-sm text-pretty text-text-2">
+        Haul adalah satu tahun Hijriah sejak hartamu mencapai nisab. Kami hanya mencatat tanggalnya: besar hartamu
+        tidak kami tanyakan dan tidak kami simpan.
+      </p>
+      <Loaded
+        query={hawls}
+        failure="Failed to load reminders"
+        skeleton={<Skeleton className="mx-4 h-40 rounded-lg" />}
+      >
+        {({ hawls: kept }) => (
+          <>
+            {kept.length > 0 && (
+              <ul className="mb-4 flex flex-col gap-3 px-4">
+                {kept.map((hawl) => (
+                  <HawlCard key={hawl.kind} hawl={hawl} memberId={memberId} />
+                ))}
+              </ul>
+            )}
+            <HawlForm memberId={memberId} />
+          </>
+        )}
+      </Loaded>
+    </Frame>
+  );
+}
+
+const whenText = (days: number) => (days === 0 ? "Hari ini" : `${days} hari lagi`);
+
+function HawlCard({ hawl, memberId }: { hawl: Hawl; memberId: number | undefined }) {
+  const client = useQueryClient();
+  const { send, busy } = useSend({
+    mutationFn: () => api.call("DELETE /api/zakat/hawl/:kind/", { params: { kind: hawl.kind } }),
+    success: "Pengingat haul dihapus.",
+    onSuccess: () => client.invalidateQueries({ queryKey: hawlQuery(memberId).queryKey }),
+  });
+  return (
+    <Card as="li" className="p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-md">{ZAKAT_LABEL[hawl.kind]}</h2>
+        <b className="text-sm text-primary-text">{whenText(hawl.days_left)}</b>
+      </div>
+      <dl className="mt-2 divide-y divide-border text-sm">
+        <Day name="Mulai" day={hawl.started_on} hijri={hawl.started_hijri} />
+        <Day name="Genap haul" day={hawl.due_on} hijri={hawl.due_hijri} />
+      </dl>
+      <div className="mt-2 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
+        <Button variant="line" size="sm" busy={busy} onClick={() => send()}>
+          Hapus pengingat
+        </Button>
+        <LinkButton to={`/zakat/${hawl.kind}`} variant="soft" size="sm">
+          Hitung zakatnya
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Day({ name, day, hijri }: { name: string; day: string; hijri: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="text-right">
+        <b className="block">{hijri}</b>
+        <span className="text-xs text-text-2">{dayText(day)}</span>
+      </dd>
+    </div>
+  );
+}

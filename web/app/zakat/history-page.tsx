@@ -1,0 +1,114 @@
+import type { ZakatPayment } from "@barakah/contract";
+import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MembersOnly } from "../accounts/index.ts";
+import { statusWords } from "../payments/index.ts";
+import { date, rupiah } from "../platform/format.ts";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../ui/feedback/load-more.tsx";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { StretchedLink } from "../ui/stretched-link.tsx";
+import { monthText } from "./months.ts";
+import { myZakatQuery } from "./queries.ts";
+
+export default function ZakatHistoryPage() {
+  return (
+    <>
+      <PageMeta title="Riwayat Zakat" description="Zakat yang pernah kamu tunaikan." noindex />
+      <MembersOnly
+        waiting={
+          <Frame>
+            <Loading>
+              <HistorySkeleton />
+            </Loading>
+          </Frame>
+        }
+      >
+        {({ id }) => <History memberId={id} />}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AppShell header={<PageHeader title="Riwayat Zakat" back="/zakat" isHeading />} className="pt-4 pb-8">
+      {children}
+    </AppShell>
+  );
+}
+
+function History({ memberId }: { memberId: number | undefined }) {
+  const payments = useInfiniteQuery(myZakatQuery(memberId));
+  return (
+    <Frame>
+      <Loaded query={payments} failure="Failed to load zakat payments" skeleton={<HistorySkeleton />}>
+        {({ pages }) => <PaymentList payments={pages.flatMap((page) => page.items)} />}
+      </Loaded>
+      <LoadMore query={payments} />
+    </Frame>
+  );
+}
+
+function PaymentList({ payments }: { payments: ZakatPayment[] }) {
+  if (payments.length === 0)
+    return (
+      <EmptyState level="p" heading="Belum ada zakat." text="Zakat yang kamu tunaikan tercatat di sini.">
+        <LinkButton to="/zakat">Hitung zakat</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <ul className="flex flex-col gap-3 px-4">
+      {payments.map((payment) => (
+        <PaymentCard key={payment.order_id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentCard({ payment }: { payment: ZakatPayment }) {
+  const { items, status, payment_method, period } = payment;
+  const words = statusWords(status, payment_method);
+  return (
+    <Card as="li" className="relative p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="text-lg text-primary-text">
+          <StretchedLink to={payment.page}>{rupiah(payment.amount)}</StretchedLink>
+        </h2>
+        <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
+      </div>
+      <ul className="mt-2 divide-y divide-border text-sm">
+        {items.map(({ kind, amount, source }) => (
+          <li key={kind} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+            <span>{PAYABLE_LABEL[kind]}</span>
+            <b className="tabular-nums">{rupiah(amount)}</b>
+            {source && <small className="flex-[1_0_100%] text-xs text-text-3">{source}</small>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-xs text-text-2">
+        {date(payment.created_at)}
+        {period && ` · untuk ${monthText(period)}`}
+        {payment.refunded_amount > 0 && ` · dikembalikan ${rupiah(payment.refunded_amount)}`}
+      </p>
+    </Card>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div className="flex flex-col gap-3 px-4">
+      <Skeleton className="h-28 rounded-lg" />
+      <Skeleton className="h-28 rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+const words = new Intl.DateTimeFormat("id-ID", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** 'November 2026', of '2026-11'. */
+export const monthText = (month: string) => words.format(new Date(`${month}-01T00:00:00Z`));
+
+const BEHIND = 12;
+
+/** The month of a day and those before it, the newest first: what a deposit can be for. */
+export function monthsBefore(day: string): string[] {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return Array.from({ length: BEHIND }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}

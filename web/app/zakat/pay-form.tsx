@@ -1,0 +1,107 @@
+import type { ZakatBook } from "@barakah/contract";
+import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
+import { useQuery } from "@tanstack/react-query";
+import { ContactFields, Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
+import { rupiah } from "../platform/format.ts";
+import type { SentForm } from "../platform/sent-form.ts";
+import { Loaded } from "../ui/feedback/loaded.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { AmountRows } from "./amount-rows.tsx";
+import { monthsBefore, monthText } from "./months.ts";
+import { PayFrame } from "./pay-frame.tsx";
+import { useZakatPayment, ZAKAT_BANKS } from "./use-zakat-payment.ts";
+
+const FORM = "zakat";
+
+/** Several kinds and alms in one transfer. Without JavaScript the server takes the same form. */
+export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | undefined }) {
+  const options = useQuery(paymentOptionsQuery());
+  const { form, total, method, qris } = useZakatPayment(book, options.data, sent);
+  const { values, errors, change } = form;
+  return (
+    <PayFrame
+      open={book.amil.open}
+      actions={
+        <TotalBar
+          caption="Total"
+          total={rupiah(total)}
+          form={FORM}
+          busy={form.busy}
+          disabled={!form.ready || !options.data}
+          withoutScript
+        >
+          Lanjutkan <CaretRightBoldIcon size={16} />
+        </TotalBar>
+      }
+    >
+      {!book.amil.open && (
+        <Note tone="gold" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+          {ZAKAT_CLOSED}
+        </Note>
+      )}
+      <form id={FORM} ref={form.ref} method="post" action="/zakat/bayar" noValidate onSubmit={form.submit}>
+        <Panel title={book.amil.open ? "Yang kamu tunaikan" : "Infakmu"}>
+          <AmountRows form={form} book={book} />
+          <div className="mt-4">
+            <Select
+              label="Untuk bulan"
+              name="period"
+              hint="Bulan setoranmu, untuk catatanmu sendiri."
+              value={values.period}
+              error={errors.period}
+              options={monthsBefore(book.day).map((month) => ({ value: month, label: monthText(month) }))}
+              onChange={(event) => change({ period: event.target.value })}
+            />
+          </div>
+        </Panel>
+        <Panel>
+          <Loaded
+            query={options}
+            failure="Failed to load payment options"
+            skeleton={<Skeleton className="h-24" />}
+          >
+            {(found) => (
+              <PaymentChoice
+                options={found}
+                banks={ZAKAT_BANKS}
+                qris={qris}
+                chosen={method}
+                error={errors.method}
+                onChoose={(chosen) => change({ method: chosen })}
+              />
+            )}
+          </Loaded>
+        </Panel>
+        <Panel title="Data muzaki">
+          <div className="flex flex-col gap-4">
+            <ContactFields
+              contact={values}
+              errors={errors}
+              onChange={change}
+              phoneHint="Untuk mencari pembayaranmu lagi, dan bila ada yang perlu kami tanyakan."
+            />
+            <TextArea
+              label="Niat atau doa"
+              optional
+              name="message"
+              rows={3}
+              maxLength={500}
+              value={values.message}
+              error={errors.message}
+              onChange={(event) => change({ message: event.target.value })}
+            />
+          </div>
+        </Panel>
+        {form.problem && (
+          <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+            {form.problem}
+          </Note>
+        )}
+      </form>
+    </PayFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { PAYABLE_KINDS, type PayableKind } from "@barakah/contract/zakat/kinds";
+import type { PaymentMethod } from "@barakah/contract/payments/methods";
+import { CHOOSE_METHOD, type Contact, contactErrors } from "../payments/index.ts";
+import type { SentForm } from "../platform/sent-form.ts";
+import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
+import type { BegunItem } from "./begun-payment.ts";
+
+export type Amounts = Partial<Record<PayableKind, number>>;
+
+/** What is filled in where zakat is paid. */
+export interface PaymentValues extends Contact {
+  amounts: Amounts;
+  /** By which each was reckoned. */
+  rules: Amounts;
+  period: string;
+  method: PaymentMethod | null;
+  message: string;
+}
+
+export const emptyPayment = (period: string): PaymentValues => ({
+  amounts: {},
+  rules: {},
+  period,
+  method: null,
+  fullName: "",
+  phone: "",
+  email: "",
+  message: "",
+});
+
+export const totalOf = ({ amounts }: Pick<PaymentValues, "amounts">): number =>
+  Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+
+/** As the API takes them: what is empty is not paid. */
+export const itemsOf = ({ amounts, rules }: PaymentValues): BegunItem[] =>
+  PAYABLE_KINDS.flatMap((kind) => {
+    const amount = amounts[kind] ?? 0;
+    const rule = rules[kind];
+    return amount > 0 ? [{ kind, amount, ...(rule && { rule }) }] : [];
+  });
+
+/** What the calculator handed on, over what stood there before. */
+export function withItems(values: PaymentValues, items: readonly BegunItem[]): PaymentValues {
+  const amounts = { ...values.amounts };
+  const rules = { ...values.rules };
+  for (const { kind, amount, rule } of items) {
+    amounts[kind] = amount;
+    if (rule) rules[kind] = rule;
+  }
+  return { ...values, amounts, rules };
+}
+
+const figures = (text: string | undefined) => Number((text ?? "").replace(/\D/g, "").slice(0, 15));
+
+/** What was typed into the form that came back, sent without JavaScript. */
+export function paymentIn({ values }: SentForm, period: string): PaymentValues {
+  const items = PAYABLE_KINDS.map((kind): BegunItem => {
+    const rule = figures(values[`aturan_${kind}`]);
+    return { kind, amount: figures(values[kind]), ...(rule && { rule }) };
+  }).filter(({ amount }) => amount > 0);
+  return withItems(
+    {
+      ...emptyPayment(values.period ?? period),
+      method: (values.payment_method || null) as PaymentMethod | null,
+      fullName: values.name ?? "",
+      phone: values.tel ?? "",
+      email: values.email ?? "",
+      message: values.message ?? "",
+    },
+    items,
+  );
+}
+
+export type PaymentErrors = FieldErrors<PaymentValues>;
+
+export const paymentErrorsIn = ({ errors }: SentForm): PaymentErrors =>
+  onlyWrong({
+    amounts: errors.items,
+    period: errors.period,
+    method: errors.payment_method,
+    fullName: errors.payer_name,
+    phone: errors.payer_phone,
+    email: errors.payer_email,
+    message: errors.message ?? errors[""],
+  });
+
+const MOST = 10_000_000_000;
+
+function amountsError(total: number): string | undefined {
+  if (total <= 0) return "Isi paling sedikit satu nominal.";
+  return total > MOST ? "Nominal terlalu besar. Hubungi kami untuk sebesar ini." : undefined;
+}
+
+export const paymentErrors = (values: PaymentValues): PaymentErrors =>
+  onlyWrong({
+    amounts: amountsError(totalOf(values)),
+    method: values.method ? undefined : CHOOSE_METHOD,
+    ...contactErrors(values),
+  });
+
+export const isKindOpen = (kind: PayableKind, open: boolean, fitrah: boolean): boolean =>
+  kind === "infak" || (open && (kind !== "fitrah" || fitrah));
+

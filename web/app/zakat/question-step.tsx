@@ -1,0 +1,84 @@
+import type { Typed } from "@barakah/contract/zakat/typed";
+import { useId } from "react";
+import { BigInput } from "./big-input.tsx";
+import { Choices, Switch } from "./choices.tsx";
+import { More } from "./more.tsx";
+import { PrivateLine } from "./private-line.tsx";
+import type { Question } from "./questions.ts";
+import { numberOf } from "./use-calculator.ts";
+
+interface QuestionStepProps {
+  question: Question;
+  /** From 1 on. */
+  place: number;
+  of: number;
+  /** Without JavaScript all are in view, one below the other. */
+  hidden: boolean;
+  typed: Typed;
+  error: string | undefined;
+  onChange(name: string, value: string): void;
+}
+
+/** One question fills the screen; room is left for the keyboard. */
+export function QuestionStep({ question, place, of, hidden, typed, error, onChange }: QuestionStepProps) {
+  const id = useId();
+  const { choice, more } = question;
+  const number = numberOf(question, typed);
+  const Heading = hidden || place > 1 ? "h2" : "h1";
+  const Chooser = question.number ? Switch : Choices;
+  return (
+    <section data-step={place} hidden={hidden} className="px-4 pt-5 pb-6">
+      {of > 1 && <Place place={place} of={of} />}
+      <Heading className="mt-8 text-[min(1.625rem,9.4vw)] leading-[1.3] font-extrabold tracking-[-.02em]">
+        {number ? <label htmlFor={id}>{question.title}</label> : question.title}
+      </Heading>
+      <p className="mt-2 text-pretty text-text-2">{question.help}</p>
+      {choice && (
+        <Chooser
+          choice={choice}
+          value={typed[choice.name] ?? ""}
+          onChange={(value) => onChange(choice.name, value)}
+        />
+      )}
+      {number && (
+        <BigInput
+          id={id}
+          question={question}
+          number={number}
+          value={typed[question.name] ?? ""}
+          error={error}
+          onChange={(value) => onChange(question.name, value)}
+        />
+      )}
+      <div className="mt-7">
+        <PrivateLine />
+      </div>
+      {more && (
+        <div className="mt-4">
+          <More summary={more.summary}>{more.text}</More>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Place({ place, of }: { place: number; of: number }) {
+  return (
+    <div className="flex items-center gap-3 text-xs font-semibold text-text-2">
+      <span>
+        Langkah {place} dari {of}
+      </span>
+      <div
+        role="progressbar"
+        aria-label="Langkah"
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={place}
+        className="bar flex-1"
+        style={{ "--value": (place / of) * 100 } as React.CSSProperties}
+      >
+        <i />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Asked, Reckoned } from "@barakah/contract/zakat/reckoning";
+import { rupiah, wholeNumber } from "../platform/format.ts";
+import { dayText, decimal, rateText, sourceText } from "./words.ts";
+
+/** One line of the sum, as it would be written on paper. */
+export interface Reason {
+  name: string;
+  value: string;
+  note?: string;
+  /** `sum`: a line is drawn above it; `yes`: it is what decided. */
+  look?: "sum" | "yes";
+}
+
+const plus = (amount: number | undefined) => `${amount ? "+ " : ""}${rupiah(amount ?? 0)}`;
+const minus = (amount: number | undefined) => `${amount ? "− " : ""}${rupiah(amount ?? 0)}`;
+
+const priceLine = (name: string, { price }: Reckoned): Reason[] =>
+  price
+    ? [
+        {
+          name,
+          value: rupiah(price.price),
+          note: `${price.source}, ${dayText(price.valid_from)}${price.region ? `, ${price.region}` : ""}.`,
+        },
+      ]
+    : [];
+
+type Of<Kind extends Asked["kind"]> = Extract<Asked, { kind: Kind }>;
+
+function metal({ kind, grams, karat = 24 }: Of<"emas" | "perak">, found: Reckoned): Reason[] {
+  return [
+    { name: kind === "emas" ? "Berat emas" : "Berat perak", value: `${decimal(grams)} gram` },
+    ...(karat === 24
+      ? []
+      : [{ name: "Emas murninya", value: `${decimal((grams * karat) / 24)} gram`, note: `${karat} dari 24 karat.` }]),
+    ...priceLine(kind === "emas" ? "Harga emas murni per gram" : "Harga perak per gram", found),
+  ];
+}
+
+function harvest(asked: Of<"pertanian">, found: Reckoned): Reason[] {
+  if (asked.rupiah !== undefined) return [{ name: "Nilai panen", value: rupiah(asked.rupiah) }];
+  const form = asked.form === "beras" ? "beras" : "gabah";
+  return [
+    { name: `Hasil panen, ${form}`, value: `${decimal(asked.kilograms ?? 0)} kg` },
+    ...priceLine(`Harga ${form} per kg`, found),
+  ];
+}
+
+/** What was typed, in its own words. */
+function given(asked: Asked, found: Reckoned): Reason[] {
+  switch (asked.kind) {
+    case "penghasilan":
+      return [
+        { name: `Penghasilan ${asked.period === "year" ? "setahun" : "sebulan"}`, value: rupiah(asked.income) },
+        { name: "Penghasilan lain", value: plus(asked.other) },
+      ];
+    case "maal":
+      return [
+        { name: "Uang simpanan", value: rupiah(asked.cash) },
+        { name: "Deposito dan investasi", value: plus(asked.deposits) },
+        { name: "Piutang", value: plus(asked.receivables) },
+        { name: "Utang jatuh tempo", value: minus(asked.debts) },
+      ];
+    case "perdagangan":
+      return [
+        { name: "Stok barang", value: rupiah(asked.stock) },
+        { name: "Kas usaha", value: plus(asked.cash) },
+        { name: "Piutang usaha", value: plus(asked.receivables) },
+        { name: "Utang jangka pendek", value: minus(asked.debts) },
+      ];
+    case "emas":
+    case "perak":
+      return metal(asked, found);
+    case "pertanian":
+      return harvest(asked, found);
+    case "fitrah":
+      return [
+        { name: "Jumlah jiwa", value: wholeNumber(asked.persons) },
+        { name: "Beras per jiwa", value: `${decimal(found.rule.nisab_value)} kg`, note: sourceText(found.rule) },
+        ...priceLine("Harga beras per kg", found),
+      ];
+  }
+}
+
+const UNITS = { gold_g: "gram emas murni", silver_g: "gram perak", grain_kg: "kg gabah" } as const;
+
+function nisabNote(asked: Asked, { rule, price }: Reckoned): string {
+  const { nisab_basis } = rule;
+  if (nisab_basis === "idr" || nisab_basis === "rice_kg") return sourceText(rule);
+  const rice = asked.kind === "pertanian" && asked.form === "beras" && rule.nisab_rice !== null;
+  const weight = rice ? `${decimal(rule.nisab_rice ?? 0)} kg beras` : `${decimal(rule.nisab_value)} ${UNITS[nisab_basis]}`;
+  const at = price ? ` × ${rupiah(price.price)} (${price.source}, ${dayText(price.valid_from)})` : "";
+  return `${weight}${at}. ${sourceText(rule)}`;
+}
+
+const NISAB_NAME = (asked: Asked) =>
+  asked.kind === "penghasilan" ? `Nisab ${asked.period === "year" ? "setahun" : "sebulan"}` : "Nisab";
+
+const baseNote = (kind: Asked["kind"]) =>
+  kind === "penghasilan" ? { note: "Kebutuhan hidup tidak dikurangkan." } : {};
+
+const zakatLine = (asked: Asked, { zakat, base, rate_bp }: Reckoned): Reason => ({
+  name: "Zakat",
+  value: rupiah(zakat),
+  look: "sum",
+  note:
+    asked.kind === "fitrah"
+      ? "Jiwa × beras × harga. Bila ada pecahan, dibulatkan ke atas."
+      : `${rupiah(base)} × ${rateText(rate_bp)}. Bila ada pecahan, dibulatkan ke atas.`,
+});
+
+function decided(asked: Asked, found: Reckoned): Reason[] {
+  const { due, base, nisab, rate_bp } = found;
+  const reached: Reason = due
+    ? { name: "Sudah mencapai nisab?", value: "Ya, wajib", look: "yes" }
+    : { name: "Sudah mencapai nisab?", value: "Belum", note: `Kurang ${rupiah(nisab - base)}.` };
+  const of = [
+    { name: "Dasar hitung", value: rupiah(base), look: "sum", ...baseNote(asked.kind) } as const,
+    { name: NISAB_NAME(asked), value: rupiah(nisab), note: nisabNote(asked, found) },
+    reached,
+  ];
+  return due ? [...of, { name: "Kadar zakat", value: rateText(rate_bp) }, zakatLine(asked, found)] : of;
+}
+
+/** Where the figure comes from, line by line, with the decree under its figure. */
+export const reasonsOf = (asked: Asked, found: Reckoned): Reason[] =>
+  asked.kind === "fitrah"
+    ? [...given(asked, found), zakatLine(asked, found)]
+    : [...given(asked, found), ...decided(asked, found)];
+
+/** The same as text, to be pasted elsewhere. */
+export const reasonsAsText = (title: string, reasons: readonly Reason[]): string =>
+  [title, "", ...reasons.map(({ name, value, note }) => `${name}: ${value}${note ? `\n  ${note}` : ""}`)].join("\n");

@@ -1,0 +1,128 @@
+import type { ZakatBook } from "@barakah/contract";
+import type { Asked, Reckoned } from "@barakah/contract/zakat/reckoning";
+import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { rupiah } from "../platform/format.ts";
+import { Note } from "../ui/feedback/note.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { LinkButton } from "../ui/form/link-button.tsx";
+import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
+import { AddAlms } from "./add-alms.tsx";
+import { almsOffers } from "./alms.ts";
+import type { BegunItem } from "./begun-payment.ts";
+import { CalculatorFrame } from "./calculator-frame.tsx";
+import { GiveAlms } from "./give-alms.tsx";
+import { PrivateLine } from "./private-line.tsx";
+import { ReasonList } from "./reason-list.tsx";
+import { reasonsOf } from "./reasons.ts";
+import { Verdict, verdictTitle } from "./verdict.tsx";
+import { BellIcon, HandHeartFillIcon } from "./zakat-icons.tsx";
+
+const FORM = "bayar-zakat";
+
+interface ResultProps {
+  asked: Asked;
+  found: Reckoned;
+  book: ZakatBook;
+  again(): void;
+}
+
+/** The answer with its reasons, and the way on: to pay it, or to give alms. */
+export function Result({ asked, found, book, again }: ResultProps) {
+  const { due, zakat, rule } = found;
+  const offers = almsOffers(found.base, found.rate_bp);
+  const [alms, setAlms] = useState(due ? 0 : (offers.offers.at(-1) ?? 0));
+  const open = book.amil.open;
+  const payable: BegunItem[] = [
+    ...(due && open ? [{ kind: asked.kind, amount: zakat, rule: rule.id }] : []),
+    ...(alms > 0 ? [{ kind: "infak" as const, amount: alms }] : []),
+  ];
+  return (
+    <CalculatorFrame
+      kind={asked.kind}
+      actions={<Ways due={due} open={open} items={payable} />}
+    >
+      <Verdict asked={asked} found={found} />
+      {due && !open && (
+        <Note tone="gold" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-3">
+          {ZAKAT_CLOSED}
+        </Note>
+      )}
+      {!due && <GiveAlms found={found} form={FORM} chosen={alms} onChoose={setAlms} />}
+      <ReasonList
+        title={verdictTitle(asked)}
+        reasons={reasonsOf(asked, found)}
+        {...(!due && { again })}
+      />
+      {due && <AddAlms zakat={zakat} form={FORM} chosen={alms} onChoose={setAlms} />}
+      {rule.hawl && <HawlWay />}
+      <div className="px-4 py-[18px]">
+        <PrivateLine />
+      </div>
+    </CalculatorFrame>
+  );
+}
+
+function HawlWay() {
+  return (
+    <section className="mt-2 bg-surface px-4 print:hidden">
+      <Link to="/zakat/haul" className="flex min-h-16 items-center gap-3 py-2.5">
+        <BellIcon size={24} className="text-primary-text" />
+        <span className="min-w-0 flex-1">
+          <b className="block leading-[1.3rem]">Ingatkan haul berikutnya</b>
+          <span className="block text-xs text-text-2">30 dan 7 hari sebelum setahun Hijriah</span>
+        </span>
+        <CaretRightBoldIcon size={16} className="text-text-3" />
+      </Link>
+    </section>
+  );
+}
+
+interface WaysProps {
+  due: boolean;
+  open: boolean;
+  items: readonly BegunItem[];
+}
+
+/** One button. Without JavaScript the form carries the same to the same page. */
+function Ways({ due, open, items }: WaysProps) {
+  const navigate = useNavigate();
+  const total = items.reduce((sum, { amount }) => sum + amount, 0);
+  function go(event: FormEvent) {
+    event.preventDefault();
+    navigate("/zakat/bayar", { state: { items } });
+  }
+  const paysZakat = due && open;
+  return (
+    <ActionBar>
+      {!due && (
+        <LinkButton to="/zakat" variant="line">
+          Nanti saja
+        </LinkButton>
+      )}
+      <form id={FORM} method="post" action="/zakat/bayar" onSubmit={go} className="flex flex-1">
+        <input type="hidden" name="mulai" value="ya" />
+        {items
+          .filter(({ kind }) => kind !== "infak")
+          .map(({ kind, amount, rule }) => (
+            <span key={kind} hidden>
+              <input type="hidden" name={kind} value={amount} />
+              <input type="hidden" name={`aturan_${kind}`} value={rule} />
+            </span>
+          ))}
+        <Button type="submit" className="flex-1">
+          {paysZakat ? (
+            `Bayar ${rupiah(total)}`
+          ) : (
+            <>
+              <HandHeartFillIcon size={20} />
+              {total > 0 ? `${due ? "Infak" : "Sedekah"} ${rupiah(total)}` : "Berinfak saja"}
+            </>
+          )}
+        </Button>
+      </form>
+    </ActionBar>
+  );
+}

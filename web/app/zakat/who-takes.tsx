@@ -1,0 +1,44 @@
+import type { ZakatBook } from "@barakah/contract";
+import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
+import { SITE_NAME } from "@barakah/contract/platform/locale";
+import { Link } from "react-router";
+import { CaretRightBoldIcon, SealCheckFillIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { dayText } from "./words.ts";
+
+const LINK =
+  "mt-3 -mb-2 flex min-h-11 items-center gap-1.5 border-t border-border pt-1 text-sm font-bold text-primary-text";
+
+/** By what right zakat is taken here; without one, what can be given instead. */
+export function WhoTakes({ amil }: { amil: ZakatBook["amil"] }) {
+  const Icon = amil.open ? SealCheckFillIcon : WarningCircleFillIcon;
+  return (
+    <Card as="section" className="mx-4 mt-5 p-4">
+      <div className="flex gap-3">
+        <Icon size={24} className={amil.open ? "text-primary-text" : "text-accent-text"} />
+        <div className="min-w-0">
+          <h2 className="text-md leading-[1.4rem]">{amil.open ? "Siapa amilnya" : "Zakat belum kami terima"}</h2>
+          <p className="mt-0.5 text-sm text-pretty text-text-2">
+            {amil.open ? (
+              <>
+                {SITE_NAME}, {amilSentence(amil)}
+                {amil.valid_until && ` Berlaku sampai ${dayText(amil.valid_until)}.`}
+              </>
+            ) : (
+              ZAKAT_CLOSED
+            )}
+          </p>
+        </div>
+      </div>
+      {amil.open ? (
+        <Link to="/charity?kategori=zakat" className={LINK}>
+          Lihat program zakat <CaretRightBoldIcon size={16} />
+        </Link>
+      ) : (
+        <Link to="/zakat/bayar" className={LINK}>
+          Berinfak saja <CaretRightBoldIcon size={16} />
+        </Link>
+      )}
+    </Card>
+  );
+}
