@@ -180,6 +180,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     jobs,
     origin: config.publicUrl,
     basis: async (reader) => (await settings(reader)).amil_basis,
+    leastGift,
   });
   communityFeature(app, { config, settings });
   const { sellers, online } = payments;

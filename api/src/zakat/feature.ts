@@ -3,10 +3,13 @@ import type { Payments } from "../payments/index.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { ReadBasis } from "./book.ts";
 import { hawlRoutes } from "./hawl-routes.ts";
-import { hawlPersonalData } from "./personal-data.ts";
+import { payingRoutes } from "./paying-routes.ts";
+import { hawlPersonalData, zakatPersonalData } from "./personal-data.ts";
+import { plainPaying } from "./plain-paying.ts";
 import { plainReckoning } from "./plain-reckoning.ts";
 import { keepReminding } from "./remind-of-hawl.ts";
 import { reckoningRoutes } from "./routes.ts";
+import { zakatSeller } from "./seller.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
 interface ZakatParts {
@@ -14,14 +17,19 @@ interface ZakatParts {
   jobs: Jobs;
   origin: string;
   basis: ReadBasis;
+  leastGift(): Promise<number>;
 }
 
 /** Reckoning zakat by rules with a source, paying it, and being reminded of it. */
-export function zakatFeature(app: FastifyInstance, { payments, jobs, origin, basis }: ZakatParts) {
+export function zakatFeature(app: FastifyInstance, parts: ZakatParts) {
+  const { payments, jobs, origin, basis } = parts;
   const { database } = payments;
-  app.personalData.push(hawlPersonalData);
+  app.personalData.push(zakatPersonalData, hawlPersonalData);
+  payments.sellers.register(zakatSeller);
   reckoningRoutes(app, database, basis);
   plainReckoning(app, origin);
+  payingRoutes(app, parts);
+  plainPaying(app, parts);
   staffRoutes(app, database, basis);
   hawlRoutes(app, database);
   keepReminding({ jobs, publicUrl: origin });

@@ -13,7 +13,10 @@ import { allRules, type Reader, type StoredRule } from "./queries/rules.ts";
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });
 
-function stateOf({ id, confirmed_by, returned_by, valid_from }: StoredRule, book: ZakatBook): StaffRule["state"] {
+function stateOf(
+  { id, confirmed_by, returned_by, valid_from }: StoredRule,
+  book: ZakatBook,
+): StaffRule["state"] {
   if (returned_by !== null) return "returned";
   if (confirmed_by === null) return "waiting";
   if (book.rules.some((rule) => rule.id === id)) return "current";
@@ -80,4 +83,3 @@ export async function staffZakat(
     income_old: incomeIsOld(book),
   };
 }
-

@@ -10,6 +10,9 @@ export const noRule = (kind: ZakatKind) =>
 export const cannotReckon = (kind: ZakatKind, missing: Missing) =>
   missing.missing === "rule"
     ? noRule(kind)
-    : conflict("no_price", `Harga ${PRICE_LABEL[missing.price].toLowerCase()} belum tersedia. Coba lagi nanti.`);
+    : conflict(
+        "no_price",
+        `Harga ${PRICE_LABEL[missing.price].toLowerCase()} belum tersedia. Coba lagi nanti.`,
+      );
 
 export const zakatClosed = () => conflict("zakat_closed", ZAKAT_CLOSED);

@@ -1,4 +1,4 @@
-import type { HawlKind, NisabBasis, PriceKind, Watering, ZakatKind } from "@barakah/contract";
+import type { HawlKind, NisabBasis, PayableKind, PriceKind, Watering, ZakatKind } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant } from "../platform/database/columns.ts";
 
@@ -44,5 +44,12 @@ declare module "../platform/database/schema.ts" {
       due_on: string;
       reminded_at: Generated<string | null>;
     };
+    zakat_payment: {
+      payment_id: string;
+      title: string;
+      period: Generated<string>;
+      message: Generated<string>;
+    };
+    zakat_item: { payment_id: string; kind: PayableKind; amount: number; rule_id: number | null };
   }
 }

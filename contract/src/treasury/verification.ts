@@ -216,7 +216,7 @@ export const countWaitingPayments = endpoint({
   summary: "Berapa bukti transfer yang menunggu diperiksa, menurut jenisnya.",
   access: "staff",
   roles: TREASURERS,
-  response: z.object({ donation: z.int(), order: z.int(), enrolment: z.int() }),
+  response: z.object({ donation: z.int(), order: z.int(), enrolment: z.int(), zakat: z.int() }),
 });
 
 export const getProof = endpoint({

@@ -13,11 +13,18 @@ const weight = (what: string) =>
     .number(`Isi dengan ${what}.`)
     .min(0, `Isi dengan ${what}, nol atau lebih.`)
     .max(10_000_000, "Terlalu besar.")
-    .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4, "Paling banyak tiga angka desimal.");
+    .refine(
+      (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4,
+      "Paling banyak tiga angka desimal.",
+    );
 
 const metal = {
   grams: weight("gram"),
-  karat: z.int("Isi dengan karat, 1 sampai 24.").min(1, "Paling sedikit 1.").max(24, "Paling banyak 24.").optional(),
+  karat: z
+    .int("Isi dengan karat, 1 sampai 24.")
+    .min(1, "Paling sedikit 1.")
+    .max(24, "Paling banyak 24.")
+    .optional(),
 };
 
 export const zakatQuestion = z
@@ -43,15 +50,17 @@ export const zakatQuestion = z
       }),
       z.object({
         kind: z.literal("fitrah"),
-        persons: z.int("Isi dengan jumlah jiwa.").min(1, "Paling sedikit satu jiwa.").max(1000, "Paling banyak 1.000 jiwa."),
+        persons: z
+          .int("Isi dengan jumlah jiwa.")
+          .min(1, "Paling sedikit satu jiwa.")
+          .max(1000, "Paling banyak 1.000 jiwa."),
         region: z.string().trim().max(80, "Paling banyak 80 huruf.").optional(),
       }),
     ],
     { error: "Pilih jenis zakat." },
   )
   .refine(
-    (asked) =>
-      asked.kind !== "pertanian" || (asked.kilograms === undefined) !== (asked.rupiah === undefined),
+    (asked) => asked.kind !== "pertanian" || (asked.kilograms === undefined) !== (asked.rupiah === undefined),
     { path: ["kilograms"], error: "Isi dengan kilogram atau rupiah, salah satu." },
   );
 export type ZakatQuestion = z.output<typeof zakatQuestion>;

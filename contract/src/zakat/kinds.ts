@@ -32,7 +32,10 @@ export const isPayableKind = (word: string): word is PayableKind =>
 export const PAYABLE_LABEL: Record<PayableKind, string> = { ...ZAKAT_LABEL, infak: "Infak" };
 
 /** The fund that each is paid into. */
-export const FUND_OF_KIND: Record<PayableKind, "zakat-maal" | "zakat-penghasilan" | "zakat-fitrah" | "infak-umum"> = {
+export const FUND_OF_KIND: Record<
+  PayableKind,
+  "zakat-maal" | "zakat-penghasilan" | "zakat-fitrah" | "infak-umum"
+> = {
   penghasilan: "zakat-penghasilan",
   maal: "zakat-maal",
   emas: "zakat-maal",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { zakatQuestion } from "./calculate.ts";
 import { BOOK, type Case } from "./cases/case.fixture.ts";
 import { EMAS } from "./cases/emas.fixture.ts";
 import { FITRAH } from "./cases/fitrah.fixture.ts";
@@ -7,7 +8,6 @@ import { PENGHASILAN } from "./cases/penghasilan.fixture.ts";
 import { PERAK } from "./cases/perak.fixture.ts";
 import { PERDAGANGAN } from "./cases/perdagangan.fixture.ts";
 import { PERTANIAN } from "./cases/pertanian.fixture.ts";
-import { zakatQuestion } from "./calculate.ts";
 import { nisabNow, reckon, ruleFor } from "./reckoning.ts";
 import { askedFrom, typedRupiah, typedWeight } from "./typed.ts";
 import { daysBetween, hawlEnds, hijriOf, hijriText, hijriYearLater } from "./umalqura.ts";
@@ -33,9 +33,13 @@ it("knows the nisab before anything is asked, and says what is missing", () => {
     const rule = ruleFor(BOOK, kind, watering);
     return rule && nisabNow(BOOK, rule);
   };
-  expect([worth("penghasilan"), worth("emas"), worth("perak"), worth("pertanian", "rain"), worth("fitrah")]).toEqual(
-    [91_681_728, 196_775_000, 18_564_000, 4_701_600, 39_500],
-  );
+  expect([
+    worth("penghasilan"),
+    worth("emas"),
+    worth("perak"),
+    worth("pertanian", "rain"),
+    worth("fitrah"),
+  ]).toEqual([91_681_728, 196_775_000, 18_564_000, 4_701_600, 39_500]);
   const asked = { kind: "emas", grams: 100 } as const;
   expect(reckon({ ...BOOK, rules: [] }, asked)).toEqual({ missing: "rule" });
   expect(reckon({ ...BOOK, prices: [] }, asked)).toEqual({ missing: "price", price: "gold_24k" });

@@ -99,7 +99,11 @@ export const ruleFor = ({ rules }: Book, kind: ZakatKind, watering: Watering | n
 /** Of rice the region's own price, else the one for everywhere, else any: a family must not be told that there is none. */
 export function priceFor({ prices }: Book, kind: PriceKind, region?: string): Price | undefined {
   const all = prices.filter((price) => price.kind === kind);
-  return all.find((price) => price.region === (region ?? null)) ?? all.find((price) => price.region === null) ?? all[0];
+  return (
+    all.find((price) => price.region === (region ?? null)) ??
+    all.find((price) => price.region === null) ??
+    all[0]
+  );
 }
 
 /** How much of it is due, as long as `base` reaches `nisab`; both as exact fractions of rupiah, over `below`. */
@@ -165,7 +169,9 @@ const PRICE_OF: Record<Exclude<ZakatKind, "penghasilan">, PriceKind> = {
 };
 
 /** The price that a question needs; none of income, whose nisab is in rupiah. */
-export function priceKindOf(asked: Pick<Asked, "kind"> & { form?: string | undefined }): PriceKind | undefined {
+export function priceKindOf(
+  asked: Pick<Asked, "kind"> & { form?: string | undefined },
+): PriceKind | undefined {
   if (asked.kind === "penghasilan") return undefined;
   return asked.kind === "pertanian" && asked.form === "beras" ? "rice_kg" : PRICE_OF[asked.kind];
 }

@@ -60,4 +60,3 @@ function fieldsOf(kind: ZakatKind, typed: Typed): object {
 /** The question as the API takes it. It may lack what nobody typed: whoever answers it says so. */
 export const askedFrom = (kind: ZakatKind, typed: Typed): Asked =>
   ({ kind, ...given(fieldsOf(kind, typed)) }) as Asked;
-

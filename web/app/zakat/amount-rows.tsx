@@ -19,7 +19,10 @@ export function AmountRows({ form, book }: AmountRowsProps) {
   const { values, errors, change } = form;
   const open = PAYABLE_KINDS.filter((kind) => isKindOpen(kind, book.amil.open, fitrahIsOpen(book)));
   const filled = open.filter((kind) => (values.amounts[kind] ?? 0) > 0);
-  const first = filled.length > 0 ? open.filter((kind) => filled.includes(kind) || kind === "infak") : open.filter((kind) => USUAL.includes(kind));
+  const first =
+    filled.length > 0
+      ? open.filter((kind) => filled.includes(kind) || kind === "infak")
+      : open.filter((kind) => USUAL.includes(kind));
   const rest = open.filter((kind) => !first.includes(kind));
   const field = (kind: PayableKind) => (
     <AmountInput
@@ -56,7 +59,11 @@ export function AmountRows({ form, book }: AmountRowsProps) {
 }
 
 /** Another amount than was reckoned is nobody's reckoning any more. */
-function changed({ amounts, rules }: PaymentValues, kind: PayableKind, amount: number): Partial<PaymentValues> {
+function changed(
+  { amounts, rules }: PaymentValues,
+  kind: PayableKind,
+  amount: number,
+): Partial<PaymentValues> {
   const { [kind]: _rule, ...others } = rules;
   return { amounts: { ...amounts, [kind]: amount } as Amounts, rules: others };
 }

@@ -22,7 +22,11 @@ interface CalculatorProps {
 
 /** Asks one thing after the other, and reckons in the browser. */
 export function Calculator({ kind, book, sent }: CalculatorProps) {
-  const { questions, typed, errors, step, form, change, next, again, asked, found } = useCalculator(kind, book, sent);
+  const { questions, typed, errors, step, form, change, next, again, asked, found } = useCalculator(
+    kind,
+    book,
+    sent,
+  );
   if (!book.rules.some((rule) => rule.kind === kind)) return <NoRule kind={kind} />;
   if (found && "missing" in found) return <NoRule kind={kind} />;
   if (found) return <Result asked={asked} found={found} book={book} again={again} />;

@@ -21,7 +21,11 @@ import { dayText } from "./words.ts";
 export default function HawlPage() {
   return (
     <>
-      <PageMeta title="Pengingat Haul" description="Haul hartamu dalam hitungan Hijriah dan Masehi." noindex />
+      <PageMeta
+        title="Pengingat Haul"
+        description="Haul hartamu dalam hitungan Hijriah dan Masehi."
+        noindex
+      />
       <MembersOnly
         waiting={
           <Frame>
@@ -50,8 +54,8 @@ function Hawls({ memberId }: { memberId: number | undefined }) {
   return (
     <Frame>
       <p className="mb-4 px-4 text-sm text-pretty text-text-2">
-        Haul adalah satu tahun Hijriah sejak hartamu mencapai nisab. Kami hanya mencatat tanggalnya: besar hartamu
-        tidak kami tanyakan dan tidak kami simpan.
+        Haul adalah satu tahun Hijriah sejak hartamu mencapai nisab. Kami hanya mencatat tanggalnya: besar
+        hartamu tidak kami tanyakan dan tidak kami simpan.
       </p>
       <Loaded
         query={hawls}

@@ -18,8 +18,8 @@ export function NisabCard({ book }: { book: ZakatBook }) {
       <GoldNisab book={book} />
       <div className="mt-1 -mb-2">
         <More summary="Mengapa ada dua nisab?">
-          Penghasilan mengikuti ketetapan yang terbit setiap tahun. Harta simpanan mengikuti harga emas murni hari
-          ini.
+          Penghasilan mengikuti ketetapan yang terbit setiap tahun. Harta simpanan mengikuti harga emas murni
+          hari ini.
         </More>
       </div>
     </Card>
@@ -45,7 +45,8 @@ function GoldNisab({ book }: { book: ZakatBook }) {
   return (
     <Row of={of} amount={nisab}>
       {decimal(rule.nisab_value)} gram emas murni ×{" "}
-      <span className="whitespace-nowrap">{rupiah(price.price)}</span>, harga {dayText(price.valid_from)} ({price.source}
+      <span className="whitespace-nowrap">{rupiah(price.price)}</span>, harga {dayText(price.valid_from)} (
+      {price.source}
       ). <Source rule={rule} />.
     </Row>
   );

@@ -1,5 +1,5 @@
-import { PAYABLE_KINDS, type PayableKind } from "@barakah/contract/zakat/kinds";
 import type { PaymentMethod } from "@barakah/contract/payments/methods";
+import { PAYABLE_KINDS, type PayableKind } from "@barakah/contract/zakat/kinds";
 import { CHOOSE_METHOD, type Contact, contactErrors } from "../payments/index.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { type FieldErrors, onlyWrong } from "../ui/form/field-errors.ts";
@@ -100,4 +100,3 @@ export const paymentErrors = (values: PaymentValues): PaymentErrors =>
 
 export const isKindOpen = (kind: PayableKind, open: boolean, fitrah: boolean): boolean =>
   kind === "infak" || (open && (kind !== "fitrah" || fitrah));
-

@@ -116,7 +116,11 @@ const trade: Question[] = [
   { ...DEBTS, help: "Utang usaha jangka pendek kepada pemasok. Dikurangkan dari hartamu." },
 ];
 
-const karat = (value: string, text?: string): Choice => ({ value, label: `${value} karat`, ...(text && { text }) });
+const karat = (value: string, text?: string): Choice => ({
+  value,
+  label: `${value} karat`,
+  ...(text && { text }),
+});
 
 const gold: Question[] = [
   {

@@ -53,7 +53,9 @@ function Line({ reason: { name, value, note, look } }: { reason: Reason }) {
   return (
     <li
       className={`flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 py-[11px] [li+&]:border-t ${
-        sum ? "text-md font-bold [li+&]:border-t-2 [li+&]:border-text" : "text-sm leading-[1.25rem] [li+&]:border-border"
+        sum
+          ? "text-md font-bold [li+&]:border-t-2 [li+&]:border-text"
+          : "text-sm leading-[1.25rem] [li+&]:border-border"
       }`}
     >
       <span>{name}</span>
@@ -64,7 +66,9 @@ function Line({ reason: { name, value, note, look } }: { reason: Reason }) {
       >
         {value}
       </b>
-      {note && <small className="flex-[1_0_100%] text-xs leading-[1.1rem] font-regular text-text-2">{note}</small>}
+      {note && (
+        <small className="flex-[1_0_100%] text-xs leading-[1.1rem] font-regular text-text-2">{note}</small>
+      )}
     </li>
   );
 }

@@ -32,7 +32,13 @@ function metal({ kind, grams, karat = 24 }: Of<"emas" | "perak">, found: Reckone
     { name: kind === "emas" ? "Berat emas" : "Berat perak", value: `${decimal(grams)} gram` },
     ...(karat === 24
       ? []
-      : [{ name: "Emas murninya", value: `${decimal((grams * karat) / 24)} gram`, note: `${karat} dari 24 karat.` }]),
+      : [
+          {
+            name: "Emas murninya",
+            value: `${decimal((grams * karat) / 24)} gram`,
+            note: `${karat} dari 24 karat.`,
+          },
+        ]),
     ...priceLine(kind === "emas" ? "Harga emas murni per gram" : "Harga perak per gram", found),
   ];
 }
@@ -51,7 +57,10 @@ function given(asked: Asked, found: Reckoned): Reason[] {
   switch (asked.kind) {
     case "penghasilan":
       return [
-        { name: `Penghasilan ${asked.period === "year" ? "setahun" : "sebulan"}`, value: rupiah(asked.income) },
+        {
+          name: `Penghasilan ${asked.period === "year" ? "setahun" : "sebulan"}`,
+          value: rupiah(asked.income),
+        },
         { name: "Penghasilan lain", value: plus(asked.other) },
       ];
     case "maal":
@@ -76,7 +85,11 @@ function given(asked: Asked, found: Reckoned): Reason[] {
     case "fitrah":
       return [
         { name: "Jumlah jiwa", value: wholeNumber(asked.persons) },
-        { name: "Beras per jiwa", value: `${decimal(found.rule.nisab_value)} kg`, note: sourceText(found.rule) },
+        {
+          name: "Beras per jiwa",
+          value: `${decimal(found.rule.nisab_value)} kg`,
+          note: sourceText(found.rule),
+        },
         ...priceLine("Harga beras per kg", found),
       ];
   }
@@ -88,7 +101,9 @@ function nisabNote(asked: Asked, { rule, price }: Reckoned): string {
   const { nisab_basis } = rule;
   if (nisab_basis === "idr" || nisab_basis === "rice_kg") return sourceText(rule);
   const rice = asked.kind === "pertanian" && asked.form === "beras" && rule.nisab_rice !== null;
-  const weight = rice ? `${decimal(rule.nisab_rice ?? 0)} kg beras` : `${decimal(rule.nisab_value)} ${UNITS[nisab_basis]}`;
+  const weight = rice
+    ? `${decimal(rule.nisab_rice ?? 0)} kg beras`
+    : `${decimal(rule.nisab_value)} ${UNITS[nisab_basis]}`;
   const at = price ? ` × ${rupiah(price.price)} (${price.source}, ${dayText(price.valid_from)})` : "";
   return `${weight}${at}. ${sourceText(rule)}`;
 }
@@ -130,4 +145,8 @@ export const reasonsOf = (asked: Asked, found: Reckoned): Reason[] =>
 
 /** The same as text, to be pasted elsewhere. */
 export const reasonsAsText = (title: string, reasons: readonly Reason[]): string =>
-  [title, "", ...reasons.map(({ name, value, note }) => `${name}: ${value}${note ? `\n  ${note}` : ""}`)].join("\n");
+  [
+    title,
+    "",
+    ...reasons.map(({ name, value, note }) => `${name}: ${value}${note ? `\n  ${note}` : ""}`),
+  ].join("\n");

@@ -1,6 +1,6 @@
 import type { ZakatBook } from "@barakah/contract";
-import type { Asked, Reckoned } from "@barakah/contract/zakat/reckoning";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
+import type { Asked, Reckoned } from "@barakah/contract/zakat/reckoning";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { rupiah } from "../platform/format.ts";
@@ -40,10 +40,7 @@ export function Result({ asked, found, book, again }: ResultProps) {
     ...(alms > 0 ? [{ kind: "infak" as const, amount: alms }] : []),
   ];
   return (
-    <CalculatorFrame
-      kind={asked.kind}
-      actions={<Ways due={due} open={open} items={payable} />}
-    >
+    <CalculatorFrame kind={asked.kind} actions={<Ways due={due} open={open} items={payable} />}>
       <Verdict asked={asked} found={found} />
       {due && !open && (
         <Note tone="gold" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-3">
@@ -51,11 +48,7 @@ export function Result({ asked, found, book, again }: ResultProps) {
         </Note>
       )}
       {!due && <GiveAlms found={found} form={FORM} chosen={alms} onChoose={setAlms} />}
-      <ReasonList
-        title={verdictTitle(asked)}
-        reasons={reasonsOf(asked, found)}
-        {...(!due && { again })}
-      />
+      <ReasonList title={verdictTitle(asked)} reasons={reasonsOf(asked, found)} {...(!due && { again })} />
       {due && <AddAlms zakat={zakat} form={FORM} chosen={alms} onChoose={setAlms} />}
       {rule.hawl && <HawlWay />}
       <div className="px-4 py-[18px]">

@@ -17,7 +17,11 @@ export function Scale({ name, base, nisab }: ScaleProps) {
   const above = base >= nisab;
   return (
     <>
-      <div role="img" aria-label={`${name} ${rupiah(base)}; nisab ${rupiah(nisab)}`} className="relative mt-11 mb-1.5">
+      <div
+        role="img"
+        aria-label={`${name} ${rupiah(base)}; nisab ${rupiah(nisab)}`}
+        className="relative mt-11 mb-1.5"
+      >
         <div className="bar" data-size="lg" style={{ "--value": reached } as CSSProperties}>
           <i />
         </div>

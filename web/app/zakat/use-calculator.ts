@@ -20,7 +20,8 @@ function problemWith(question: Question, typed: Typed): string | undefined {
   if (!number) return undefined;
   if (text === "") return question.optional ? undefined : "Isi dahulu. Bila tidak ada, isi 0.";
   const value = number === "rupiah" ? typedRupiah(text) : typedWeight(text);
-  if (value === undefined) return number === "weight" ? "Isi dengan angka, misalnya 84,99." : "Isi dengan angka.";
+  if (value === undefined)
+    return number === "weight" ? "Isi dengan angka, misalnya 84,99." : "Isi dengan angka.";
   if (number === "count") return value >= 1 && value <= 1000 ? undefined : "Isi antara 1 dan 1.000 jiwa.";
   return value <= (number === "rupiah" ? MOST : MOST_WEIGHT) ? undefined : "Angka ini terlalu besar.";
 }
@@ -54,7 +55,9 @@ export function useCalculator(kind: ZakatKind, book: ZakatBook, sent: SentForm |
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const place = form.current?.querySelector<HTMLElement>("[data-step]:not([hidden]) input:not([type=radio])");
+    const place = form.current?.querySelector<HTMLElement>(
+      "[data-step]:not([hidden]) input:not([type=radio])",
+    );
     (place ?? document.querySelector<HTMLElement>("h1"))?.focus();
   }, [step]);
 

@@ -58,7 +58,8 @@ export function useZakatPayment(
   const toast = useToast();
   const { state } = useLocation();
   const qrisOf = (values: PaymentValues) => qrisFor(options?.qris.gifts, totalOf(values));
-  const methodOf = (values: PaymentValues) => offeredMethod(options, ZAKAT_BANKS, values.method, qrisOf(values));
+  const methodOf = (values: PaymentValues) =>
+    offeredMethod(options, ZAKAT_BANKS, values.method, qrisOf(values));
   const begun = begunItems(state);
   const month = book.day.slice(0, 7);
   const form = useForm<PaymentValues>({

@@ -43,8 +43,8 @@ export function Verdict({ asked, found }: { asked: Asked; found: Reckoned }) {
           </h1>
           <p className="mt-2 text-pretty text-text-2">
             {own}
-            {when(asked)} masih <span className="whitespace-nowrap">{rupiah(nisab - base)}</span> di bawah nisab.
-            Semoga Allah lapangkan rezekimu.
+            {when(asked)} masih <span className="whitespace-nowrap">{rupiah(nisab - base)}</span> di bawah
+            nisab. Semoga Allah lapangkan rezekimu.
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ZakatBook } from "@barakah/contract";
-import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
+import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { Link } from "react-router";
 import { CaretRightBoldIcon, SealCheckFillIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { Card } from "../ui/layout/card.tsx";
@@ -17,7 +17,9 @@ export function WhoTakes({ amil }: { amil: ZakatBook["amil"] }) {
       <div className="flex gap-3">
         <Icon size={24} className={amil.open ? "text-primary-text" : "text-accent-text"} />
         <div className="min-w-0">
-          <h2 className="text-md leading-[1.4rem]">{amil.open ? "Siapa amilnya" : "Zakat belum kami terima"}</h2>
+          <h2 className="text-md leading-[1.4rem]">
+            {amil.open ? "Siapa amilnya" : "Zakat belum kami terima"}
+          </h2>
           <p className="mt-0.5 text-sm text-pretty text-text-2">
             {amil.open ? (
               <>

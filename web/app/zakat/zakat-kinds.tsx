@@ -16,12 +16,30 @@ const GOLD = "bg-accent-soft text-accent-text";
 const BLUE = "bg-info-soft text-on-info-soft";
 
 const KINDS = [
-  { kind: "penghasilan", name: "Penghasilan", text: "Gaji, upah, honor, jasa", Icon: BriefcaseFillIcon, tone: GREEN },
+  {
+    kind: "penghasilan",
+    name: "Penghasilan",
+    text: "Gaji, upah, honor, jasa",
+    Icon: BriefcaseFillIcon,
+    tone: GREEN,
+  },
   { kind: "maal", name: "Tabungan", text: "Uang tunai, deposito, piutang", Icon: VaultFillIcon, tone: BLUE },
   { kind: "emas", name: "Emas", text: "Batangan dan perhiasan simpanan", Icon: CoinsFillIcon, tone: GOLD },
   { kind: "perak", name: "Perak", text: "Batangan dan perhiasan simpanan", Icon: CoinsFillIcon, tone: BLUE },
-  { kind: "perdagangan", name: "Perdagangan", text: "Stok, kas, piutang usaha", Icon: StorefrontFillIcon, tone: GREEN },
-  { kind: "pertanian", name: "Pertanian", text: "Gabah, beras, hasil kebun", Icon: GrainsFillIcon, tone: GOLD },
+  {
+    kind: "perdagangan",
+    name: "Perdagangan",
+    text: "Stok, kas, piutang usaha",
+    Icon: StorefrontFillIcon,
+    tone: GREEN,
+  },
+  {
+    kind: "pertanian",
+    name: "Pertanian",
+    text: "Gabah, beras, hasil kebun",
+    Icon: GrainsFillIcon,
+    tone: GOLD,
+  },
 ] as const;
 
 const CARD = "relative flex min-h-[132px] flex-col gap-1 rounded-lg p-3.5";

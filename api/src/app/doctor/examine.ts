@@ -4,6 +4,7 @@ import { sealProblems } from "../../ledger/index.ts";
 import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
+import { ZAKAT_CHECKS } from "../../zakat/index.ts";
 import { BANK_CHECK } from "./banks.ts";
 import { CASH_CHECKS } from "./cash.ts";
 import { FUND_CHECKS } from "./funds.ts";
@@ -123,6 +124,7 @@ const CHECKS: readonly Check[] = [
   ...CHARITY_CHECKS,
   ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,
+  ...ZAKAT_CHECKS,
   ...STATEMENT_CHECKS,
   ...CASH_CHECKS,
   ...QRIS_CHECKS,

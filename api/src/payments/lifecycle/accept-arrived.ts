@@ -3,8 +3,20 @@ import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
-import { changeOnlyShare } from "../queries/shares.ts";
+import { changeShares, type Share, sharesOf } from "../queries/shares.ts";
+import { refundShares } from "./refund-shares.ts";
 import type { Sellers } from "./seller.ts";
+
+/** Less is less for everybody who shares in it, in proportion; more is more for the largest. */
+function sharesThatCame(meant: readonly Share[], amount: number): Share[] {
+  const total = meant.reduce((sum, share) => sum + share.amount, 0);
+  if (amount >= total)
+    return meant.map((share, place) =>
+      place === 0 ? { ...share, amount: share.amount + amount - total } : share,
+    );
+  const lacking = new Map(refundShares(meant, total - amount).map((share) => [share.account, share.amount]));
+  return meant.map((share) => ({ ...share, amount: share.amount - (lacking.get(share.account) ?? 0) }));
+}
 
 /**
  * Less or more came than was meant, and that is what is taken. Only while a payment waits: what was posted stays. Whoever
@@ -23,10 +35,10 @@ export async function acceptArrived(
   if (!becomes)
     throw conflict(
       "fixed_price",
-      "Harga pesanan dan kelas tetap. Hanya donasi yang menjadi sebesar yang datang.",
+      "Harga pesanan dan kelas tetap. Hanya donasi dan zakat yang menjadi sebesar yang datang.",
     );
   const payment = await updatePayment(tx, paymentId, { amount });
-  await changeOnlyShare(tx, paymentId, amount);
+  await changeShares(tx, paymentId, sharesThatCame(await sharesOf(tx, paymentId), amount));
   await becomes(tx, payment);
   const reason = `datang ${rupiah(amount)}, bukan ${rupiah(before.amount)}; dicatat sebesar yang datang`;
   await recordMove(tx, payment, before.status, { ...decision, reason });

@@ -9,6 +9,7 @@ const BEGUN: Record<PaymentKind, string> = {
   donation: "Kamu memulai donasi",
   order: "Kamu membuat pesanan",
   enrolment: "Kamu mendaftar kelas",
+  zakat: "Kamu menunaikan zakat",
 };
 
 const HOW: Record<PaymentMethod, string> = {

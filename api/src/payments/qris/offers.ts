@@ -1,4 +1,4 @@
-import { type PaymentOptions, QRIS_METHODS, type QrisMethod } from "@barakah/contract";
+import { isGiven, type PaymentOptions, QRIS_METHODS, type QrisMethod } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
 import { isHeardFrom } from "../queries/devices.ts";
 import { activeMerchants } from "../queries/merchants.ts";
@@ -25,7 +25,7 @@ export const qrisUnavailable = () =>
 
 export async function qrisMethodFor(reader: Reader, kind: PaymentKind): Promise<QrisMethod> {
   const { gifts, goods } = await qrisOffers(reader);
-  const method = kind === "donation" ? gifts : goods;
+  const method = isGiven(kind) ? gifts : goods;
   if (!method) throw qrisUnavailable();
   return method;
 }

@@ -1,4 +1,5 @@
 import {
+  isGiven,
   isQris,
   PAYMENT_MINUTES,
   type QrisMethod,
@@ -69,7 +70,7 @@ async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<
 export async function payByQris(payments: Quoting, payment: Payment): Promise<Payment> {
   const { database, online } = payments;
   const method = await qrisMethodFor(database.kysely, payment.kind);
-  if (payment.kind === "donation") throw notFound("Pembayaran tidak ditemukan.");
+  if (isGiven(payment.kind)) throw notFound("Pembayaran tidak ditemukan.");
   if (payment.method === ONLINE && payment.status === "pending" && online) await leaveOnline(online, payment);
   return database.kysely.transaction().execute((tx) => moveToQris(tx, payment, method));
 }

@@ -11,9 +11,25 @@ export const insertShares = (tx: Tx, paymentId: string, shares: readonly Share[]
     .values(shares.map((share) => ({ ...share, payment_id: paymentId })))
     .execute();
 
-/** Of a payment that waits and is for one thing; the database refuses where these do not come to its amount. */
-export const changeOnlyShare = (tx: Tx, paymentId: string, amount: number) =>
-  tx.updateTable("payment_share").set({ amount }).where("payment_id", "=", paymentId).execute();
+/** Of a payment that waits; the database refuses where these do not come to its amount. What nothing came for is no share. */
+export async function changeShares(tx: Tx, paymentId: string, shares: readonly Share[]): Promise<void> {
+  for (const { account, amount } of shares) {
+    const one = { payment_id: paymentId, account };
+    if (amount === 0)
+      await tx
+        .deleteFrom("payment_share")
+        .where("payment_id", "=", one.payment_id)
+        .where("account", "=", account)
+        .execute();
+    else
+      await tx
+        .updateTable("payment_share")
+        .set({ amount })
+        .where("payment_id", "=", one.payment_id)
+        .where("account", "=", account)
+        .execute();
+  }
+}
 
 /** The largest first. */
 export async function sharesOf(reader: Reader, paymentId: string): Promise<Share[]> {

@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 /** A payment, as those who do something with it know it. */
 export interface Known {
   reference: string;
-  kind: "donation" | "order" | "enrolment";
+  kind: "donation" | "order" | "enrolment" | "zakat";
   method: "bsi" | "bjb" | "midtrans" | "qris-donasi" | "qris-toko";
   amount: number;
   member_id: number | null;

@@ -1,4 +1,4 @@
-import type { PaymentFile } from "@barakah/contract";
+import { isGiven, type PaymentFile } from "@barakah/contract";
 import { isOwnMoney, refundableOf, type Sellers, secondPerson } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -60,7 +60,7 @@ export async function readFile(
     refunds: await refundsFor(reader, row.id),
     refundable: await refundableOf(reader, sellers, row.id),
     postings: await postingsFor(reader, row.id),
-    write_off_limit: row.kind === "donation" ? 0 : await writeOffLimit(database.kysely),
+    write_off_limit: isGiven(row.kind) ? 0 : await writeOffLimit(database.kysely),
     looking: await othersLooking(reader, row.id, actor.memberId),
   };
 }

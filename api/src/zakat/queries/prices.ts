@@ -1,7 +1,7 @@
 import type { MarketPrice } from "@barakah/contract";
 import { type Insertable, sql } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 import type { Reader } from "./rules.ts";
 
 export interface StoredPrice extends MarketPrice {
@@ -11,7 +11,8 @@ export interface StoredPrice extends MarketPrice {
 
 /** Of each kind and region the newest that holds on a day. */
 export async function pricesOn(reader: Reader, day: string): Promise<StoredPrice[]> {
-  const { rows } = await sql<StoredPrice>`select distinct on (p.kind, p.region) p.kind, p.region, p.price, p.source,
+  const { rows } =
+    await sql<StoredPrice>`select distinct on (p.kind, p.region) p.kind, p.region, p.price, p.source,
       p.valid_from, p.entered_by, coalesce(nullif(m.full_name, ''), m.username::text) as entered_by_name
     from market_price p join member m on m.id = p.entered_by where p.valid_from <= ${day}::date
     order by p.kind, p.region nulls first, p.valid_from desc, p.id desc`.execute(reader);

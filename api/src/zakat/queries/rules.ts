@@ -1,4 +1,10 @@
-import { BASIS_OF_KIND, type BodyOf, type enterZakatRule, HAWL_KINDS, type ZakatRule } from "@barakah/contract";
+import {
+  BASIS_OF_KIND,
+  type BodyOf,
+  type enterZakatRule,
+  HAWL_KINDS,
+  type ZakatRule,
+} from "@barakah/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
@@ -46,7 +52,8 @@ const MOST = 300;
 const name = (table: string) => sql.raw(`coalesce(nullif(${table}.full_name, ''), ${table}.username::text)`);
 
 export async function allRules(reader: Reader): Promise<StoredRule[]> {
-  const { rows } = await sql<StoredRule>`select ${RULE}, r.entered_by, ${name("e")} as entered_by_name, r.entered_at,
+  const { rows } =
+    await sql<StoredRule>`select ${RULE}, r.entered_by, ${name("e")} as entered_by_name, r.entered_at,
       r.confirmed_by, ${name("c")} as confirmed_by_name, r.returned_by, ${name("b")} as returned_by_name, r.returned_reason
     from zakat_rule r join member e on e.id = r.entered_by left join member c on c.id = r.confirmed_by
     left join member b on b.id = r.returned_by

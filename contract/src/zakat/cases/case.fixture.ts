@@ -46,7 +46,15 @@ export const BOOK: Book = {
       nisab_rice: 524,
       rate_bp: 500,
     },
-    { ...made, id: 8, kind: "fitrah", nisab_basis: "rice_kg", nisab_value: 2.5, rate_bp: 10_000, hawl: false },
+    {
+      ...made,
+      id: 8,
+      kind: "fitrah",
+      nisab_basis: "rice_kg",
+      nisab_value: 2.5,
+      rate_bp: 10_000,
+      hawl: false,
+    },
   ],
   prices: [
     { kind: "gold_24k", region: null, price: 2_315_000, source: "Contoh", valid_from: "2026-11-14" },

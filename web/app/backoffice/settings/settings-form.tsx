@@ -10,6 +10,7 @@ import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type Conflict, ConflictDialog } from "../catalogue/conflict/conflict-dialog.tsx";
 import { AboutPanel } from "./about-panel.tsx";
+import { AmilPanel } from "./amil-panel.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { DeliveryPanel } from "./delivery-panel.tsx";
@@ -85,6 +86,7 @@ export function SettingsForm({ stored }: { stored: StaffSettings }) {
       <BankPanel stored={stored.banks} />
       <SecondPersonPanel {...panel} />
       <MoneyPanel {...panel} />
+      <AmilPanel {...panel} />
       <DeliveryPanel {...panel} />
       <ContactPanel {...panel} />
       <TextPanel {...panel} />

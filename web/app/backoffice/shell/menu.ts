@@ -6,6 +6,7 @@ import { GraduationCapIcon, HandHeartIcon, UserCircleIcon } from "../../ui/icons
 import {
   BankIcon,
   BookOpenIcon,
+  CalculatorIcon,
   ClockCounterClockwiseIcon,
   CoinsIcon,
   GearSixIcon,
@@ -68,6 +69,7 @@ export const MENU: readonly MenuSection[] = [
       { to: "/admin/qris", label: "QRIS", Icon: QrCodeIcon, roles: MONEY },
       { to: "/admin/kas", label: "Kas", Icon: CoinsIcon, roles: MONEY },
       { to: "/admin/buku", label: "Buku", Icon: BookOpenIcon, roles: MONEY },
+      { to: "/admin/zakat", label: "Zakat", Icon: CalculatorIcon, roles: MONEY },
       { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
       { to: "/admin/pengemasan", label: "Pengemasan", Icon: PackageIcon, roles: ALL },
       { to: "/admin/pendaftaran", label: "Pendaftaran kelas", Icon: UsersThreeIcon, roles: ALL },

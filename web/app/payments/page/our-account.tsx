@@ -1,4 +1,5 @@
 import type { BankAccount, PaymentPage } from "@barakah/contract";
+import { isGiven } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
@@ -32,7 +33,7 @@ export default function OurAccount({ payment, children }: OurAccountProps) {
       skeleton={<Skeleton className="mt-2 h-72 rounded-none" />}
     >
       {(offered) => {
-        const banks = offered.banks.filter(({ code }) => payment.kind !== "donation" || code === GIFT_BANK);
+        const banks = offered.banks.filter(({ code }) => !isGiven(payment.kind) || code === GIFT_BANK);
         const account = banks.find(({ code }) => code === chosen) ?? banks[0];
         if (!account) return null;
         return (

@@ -27,7 +27,8 @@ const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTon
 /** A payment's state in a few words. */
 export function pageWords({ status, next, kind, method, refund_owed, missing }: PaymentPage): Words {
   const given = method === "cash" ? "Jumlah donasi tunai" : "Jumlah donasi";
-  const paid = kind === "donation" ? given : "Jumlah pembayaran";
+  const sold = kind === "zakat" ? "Jumlah zakat" : "Jumlah pembayaran";
+  const paid = kind === "donation" ? given : sold;
   if (status === "pending") {
     const badge = missing > 0 ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
     const tone = next === "start_over" ? "mute" : "wait";
@@ -44,4 +45,5 @@ export const AFTER: Record<PaymentPage["kind"], string> = {
   donation: "donasimu tercatat",
   order: "pesananmu kami siapkan",
   enrolment: "kelasmu terbuka",
+  zakat: "zakatmu tercatat",
 };

@@ -141,10 +141,12 @@ const FIRST: Record<PaymentPage["kind"], string> = {
   donation: "Donasi",
   order: "Belanja",
   enrolment: "Kelas",
+  zakat: "Zakat",
 };
 
 function Sum({ payment, qris: { base, code } }: { payment: PaymentPage; qris: Qris }) {
-  const words = code > 0 ? "Kode unik, ikut didonasikan" : "Potongan kode unik";
+  const given = payment.kind === "zakat" ? "Kode unik, menjadi infak" : "Kode unik, ikut didonasikan";
+  const words = code > 0 ? given : "Potongan kode unik";
   return (
     <TotalLines
       lines={[

@@ -27,6 +27,16 @@ const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: 
     text: "Kelasmu sudah bisa diikuti.",
     subject: "Kelas",
   },
+  zakat: {
+    title: "Alhamdulillah, zakatmu sudah sampai",
+    text: "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.",
+    subject: "Zakat",
+  },
+};
+
+const AMOUNT: Partial<Record<PaymentPage["kind"], string>> = {
+  donation: "Jumlah donasi",
+  zakat: "Jumlah zakat",
 };
 
 /** Thanks, and the ticket that can be printed alone. */
@@ -63,9 +73,7 @@ function Ticket({ payment }: { payment: PaymentPage }) {
   return (
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
-        <span className="block text-xs text-text-3">
-          {kind === "donation" ? "Jumlah donasi" : "Jumlah pembayaran"}
-        </span>
+        <span className="block text-xs text-text-3">{AMOUNT[kind] ?? "Jumlah pembayaran"}</span>
         <b className="block text-[min(1.75rem,12vw)] leading-tight font-extrabold tracking-[-.02em]">
           {rupiah(payment.amount)}
         </b>

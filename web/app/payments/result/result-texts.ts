@@ -28,6 +28,12 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
     list: { to: "/academy", label: "Lihat Kelas" },
     retry: "/academy",
   },
+  zakat: {
+    thanks: "Terima kasih. Semoga Allah menerima zakatmu dan menyucikan hartamu.",
+    amount: "Jumlah zakat",
+    list: { to: "/zakat/riwayat", label: "Riwayat Zakat" },
+    retry: "/zakat/bayar",
+  },
 };
 
 /** A payment that nobody knows is spoken of as the spec does: as a donation. */

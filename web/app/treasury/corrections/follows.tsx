@@ -20,6 +20,7 @@ function rowsOf(file: PaymentFile, wanted: number): Row[] {
     donation: [`Terkumpul, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
     order: ["Pesanan", whole ? "dibatalkan bila belum dikirim; stoknya kembali" : "tetap"],
     enrolment: [title, whole ? "tertutup lagi; sertifikatnya tidak berlaku" : "tetap terbuka"],
+    zakat: [`Dana, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
   };
   return [sold[kind], ["Pembayar", `email dan riwayat: ‘${rupiah(wanted)} dari ${reference} dikembalikan’`]];
 }

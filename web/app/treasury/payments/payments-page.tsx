@@ -18,6 +18,7 @@ const KIND: Record<QueuedPayment["kind"], string> = {
   donation: "Donasi",
   order: "Belanja",
   enrolment: "Kelas",
+  zakat: "Zakat",
 };
 const STATUSES = PAYMENT_STATUSES.map((value) => ({ value, label: statusWords(value, "bsi").text }));
 

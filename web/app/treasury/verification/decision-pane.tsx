@@ -19,6 +19,7 @@ const APPROVE: Record<PaymentKindName, string> = {
   donation: "Setujui donasi",
   order: "Setujui pesanan",
   enrolment: "Setujui kelas",
+  zakat: "Setujui zakat",
 };
 
 export function PaymentHeading({ file }: { file: PaymentFile }) {

@@ -5,6 +5,7 @@ export const KINDS: readonly { kind: PaymentKindName; label: string }[] = [
   { kind: "donation", label: "Donasi" },
   { kind: "order", label: "Belanja" },
   { kind: "enrolment", label: "Kelas" },
+  { kind: "zakat", label: "Zakat" },
 ];
 
 export function nextKind(kind: PaymentKindName, by: 1 | -1): PaymentKindName {

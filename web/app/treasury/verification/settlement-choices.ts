@@ -1,4 +1,5 @@
 import type { PaymentFile, Settlement } from "@barakah/contract";
+import { isGiven } from "@barakah/contract/payments/methods";
 import { rupiah } from "../../platform/format.ts";
 
 /** What can become of a difference. `nobody`: what is beyond it is not this payer's, and stays unidentified. */
@@ -14,10 +15,12 @@ export interface Choice {
 
 type Sold = Pick<PaymentFile, "kind" | "unseen_amount" | "seen_amount" | "amount" | "write_off_limit">;
 
-const gift = (total: number, label: string): Choice => ({
+const NAME = ({ kind }: Sold) => (kind === "zakat" ? "Zakat" : "Donasi");
+
+const gift = (file: Sold, total: number, label: string): Choice => ({
   way: "as_came",
   label,
-  means: `Donasi menjadi ${rupiah(total)}, dan itu yang dibaca pembayar.`,
+  means: `${NAME(file)} menjadi ${rupiah(total)}, dan itu yang dibaca pembayar.`,
   button: `Terima ${rupiah(total)}`,
 });
 
@@ -30,8 +33,8 @@ function shortOf(file: Sold, came: number): Choice[] {
     button: `Setujui, ikhlaskan ${rupiah(lacking)}`,
   };
   const first =
-    file.kind === "donation"
-      ? [gift(file.seen_amount + came, "Terima yang datang")]
+    isGiven(file.kind)
+      ? [gift(file, file.seen_amount + came, "Terima yang datang")]
       : lacking <= file.write_off_limit
         ? [forgiven]
         : [];
@@ -56,7 +59,7 @@ function shortOf(file: Sold, came: number): Choice[] {
 function longOf(file: Sold, came: number): Choice[] {
   const beyond = came - file.unseen_amount;
   return [
-    ...(file.kind === "donation" ? [gift(file.seen_amount + came, "Jadikan bagian donasi")] : []),
+    ...(isGiven(file.kind) ? [gift(file, file.seen_amount + came, `Jadikan bagian ${NAME(file).toLowerCase()}`)] : []),
     {
       way: "payer",
       label: "Simpan sebagai kelebihan bayar",

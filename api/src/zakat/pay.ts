@@ -1,0 +1,107 @@
+import {
+  type BodyOf,
+  FUND_OF_KIND,
+  isQris,
+  jakartaDay,
+  PAYABLE_LABEL,
+  PAYMENT_MINUTES,
+  type payZakat,
+  takesZakat,
+} from "@barakah/contract";
+import { fund } from "../ledger/index.ts";
+import { type MoneyRequest, once, openPayment, type Payment, QRIS_MINUTES } from "../payments/index.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { ReadBasis } from "./book.ts";
+import { insertZakat } from "./queries/payments.ts";
+import { ruleHeld, rulesOn } from "./queries/rules.ts";
+import { noRule, zakatClosed } from "./refusals.ts";
+import { zakatSeller } from "./seller.ts";
+
+type Body = BodyOf<typeof payZakat>;
+
+export interface Giving extends Omit<Body, "payment_method"> {
+  method: Body["payment_method"];
+  memberId: number | null;
+  request?: MoneyRequest | undefined;
+  /** When it is paid. Now, unless it is written down later. */
+  at?: string;
+}
+
+/** The code by which a QRIS payment is recognised is no zakat of anybody's: it is alms. */
+const CODE_IS = "infak";
+/** Of gifts of zakat the transfer is recognised by this first. */
+const FIRST_CODE = 75;
+
+interface Item {
+  kind: Body["items"][number]["kind"];
+  amount: number;
+  rule_id: number | null;
+}
+
+/** With the rule that each was reckoned by: the one that was named, as long as it held a day ago, or the one that holds. */
+async function ruledItems(tx: Tx, items: Body["items"], day: string): Promise<Item[]> {
+  const holding = await rulesOn(tx, day);
+  const ruled: Item[] = [];
+  for (const { kind, amount, rule } of items) {
+    if (kind === "infak") {
+      ruled.push({ kind, amount, rule_id: null });
+      continue;
+    }
+    const named = rule === undefined ? undefined : await ruleHeld(tx, rule, day);
+    const found = named?.kind === kind ? named : holding.find((one) => one.kind === kind);
+    if (!found) throw noRule(kind);
+    ruled.push({ kind, amount, rule_id: found.id });
+  }
+  return ruled;
+}
+
+/** What each fund gets, alms first: a code is added to the first share. */
+function sharesOf(items: readonly Item[], reserves: boolean) {
+  const sums = new Map<string, number>();
+  if (reserves) sums.set(FUND_OF_KIND[CODE_IS], 0);
+  for (const { kind, amount } of items)
+    sums.set(FUND_OF_KIND[kind], (sums.get(FUND_OF_KIND[kind]) ?? 0) + amount);
+  return [...sums].map(([code, amount]) => ({ account: fund(code), amount }));
+}
+
+/** With what the code added. */
+function withCode(items: readonly Item[], code: number): Item[] {
+  if (code === 0) return [...items];
+  const others = items.filter(({ kind }) => kind !== CODE_IS);
+  const alms = items.find(({ kind }) => kind === CODE_IS)?.amount ?? 0;
+  return [...others, { kind: CODE_IS, amount: alms + code, rule_id: null }];
+}
+
+const titleOf = (items: readonly Item[]) => items.map(({ kind }) => PAYABLE_LABEL[kind]).join(", ");
+
+/** The payment and what it is for, in the transaction of the caller. */
+export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promise<Payment> {
+  const day = jakartaDay(giving.at);
+  const asksZakat = giving.items.some(({ kind }) => kind !== "infak");
+  if (asksZakat && !takesZakat(await basis(tx), day)) throw zakatClosed();
+  const items = await ruledItems(tx, giving.items, day);
+  const reserves = isQris(giving.method);
+  const payment = await openPayment(tx, zakatSeller, {
+    method: giving.method,
+    shares: sharesOf(items, reserves),
+    memberId: giving.memberId,
+    payer: { name: giving.payer_name, phone: giving.payer_phone, email: giving.payer_email },
+    expiresInMinutes: reserves ? QRIS_MINUTES : PAYMENT_MINUTES,
+    reserves: reserves ? { as: "gift", first: FIRST_CODE } : undefined,
+    request: giving.request,
+    at: giving.at,
+  });
+  const meant = items.reduce((sum, { amount }) => sum + amount, 0);
+  await insertZakat(tx, {
+    paymentId: payment.id,
+    title: titleOf(items),
+    period: giving.period,
+    message: giving.message,
+    items: withCode(items, payment.amount - meant),
+  });
+  return payment;
+}
+
+/** Once for one Idempotency-Key. */
+export const beginZakat = (database: Database, basis: ReadBasis, giving: Giving): Promise<Payment> =>
+  once(database, giving.request, (tx) => giveZakat(tx, basis, giving));

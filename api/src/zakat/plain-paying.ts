@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { type BodyOf, PAYABLE_KINDS, payZakat } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { pageOf } from "../payments/index.ts";
+import { AppError } from "../platform/errors.ts";
+import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
+import { validate } from "../platform/http/validation.ts";
+import { beginPaying, type PayingParts } from "./paying-routes.ts";
+
+type Fields = Record<string, string | undefined>;
+
+const figures = (text: string | undefined) => Number((text ?? "").replace(/\D/g, "").slice(0, 15));
+
+/** As the API names it. */
+function bodyOf(fields: Fields) {
+  const items = PAYABLE_KINDS.flatMap((kind) => {
+    const amount = figures(fields[kind]);
+    const rule = figures(fields[`aturan_${kind}`]);
+    return amount > 0 ? [{ kind, amount, ...(rule > 0 && { rule }) }] : [];
+  });
+  return {
+    items,
+    payer_name: fields.name ?? "",
+    payer_phone: fields.tel ?? "",
+    payer_email: fields.email ?? "",
+    payment_method: fields.payment_method ?? "",
+    period: fields.period ?? "",
+    message: fields.message ?? "",
+  };
+}
+
+/** The first sentence for each field, or under no name the one for the whole. */
+function sentences(error: unknown): Record<string, string> {
+  if (!(error instanceof AppError)) throw error;
+  const each = Object.entries(error.errors ?? {}).map(([field, [said = ""]]) => [
+    field.startsWith("items") ? "items" : field,
+    said,
+  ]);
+  return each.length > 0 ? Object.fromEntries(each) : { "": error.message };
+}
+
+const values = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
+
+/** Paying without JavaScript: first what the calculator handed on, then the form itself. */
+export function plainPaying(app: FastifyInstance, parts: PayingParts) {
+  plainForms(app, parts.origin, (scope) => {
+    scope.post("/zakat/bayar", FORM_ROUTE, async (request, reply) => {
+      const { mulai, ...fields } = (request.body ?? {}) as Fields;
+      const kept = { kunci: randomUUID(), ...values(fields) };
+      if (mulai) return answerForm(reply, "/zakat/bayar", { values: kept, errors: {} });
+      try {
+        const body = validate(payZakat.body, bodyOf(fields)) as BodyOf<typeof payZakat>;
+        const headers = fields.kunci ? { "idempotency-key": fields.kunci } : {};
+        const payment = await beginPaying(parts, { body, address: request.ip, headers });
+        return reply.redirect(pageOf(payment), 303);
+      } catch (error) {
+        return answerForm(reply, "/zakat/bayar", { values: kept, errors: sentences(error) });
+      }
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { LIST_MOST, type PayableKind, type ZakatPayment } from "@barakah/contract";
+import type { Selectable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Reader } from "./rules.ts";
+
+export type ZakatItem = Selectable<Schema["zakat_item"]>;
+
+export interface NewZakat {
+  paymentId: string;
+  title: string;
+  period: string;
+  message: string;
+  items: readonly { kind: PayableKind; amount: number; rule_id: number | null }[];
+}
+
+export async function insertZakat(tx: Tx, { paymentId, title, period, message, items }: NewZakat) {
+  await tx.insertInto("zakat_payment").values({ payment_id: paymentId, title, period, message }).execute();
+  await tx
+    .insertInto("zakat_item")
+    .values(items.map((item) => ({ ...item, payment_id: paymentId })))
+    .execute();
+}
+
+export const zakatOf = (reader: Reader, paymentId: string) =>
+  reader
+    .selectFrom("zakat_payment")
+    .select(["title", "period"])
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+
+export const itemsOfPayment = (reader: Reader, paymentId: string): Promise<ZakatItem[]> =>
+  reader
+    .selectFrom("zakat_item")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .orderBy("amount", "desc")
+    .orderBy("kind")
+    .execute();
+
+/** Before it counts: another sum came than was meant. */
+export async function changeItems(tx: Tx, paymentId: string, items: readonly ZakatItem[]) {
+  for (const { kind, amount } of items) {
+    const item = { payment_id: paymentId, kind };
+    if (amount > 0)
+      await tx
+        .updateTable("zakat_item")
+        .set({ amount })
+        .where("payment_id", "=", item.payment_id)
+        .where("kind", "=", kind)
+        .execute();
+    else
+      await tx
+        .deleteFrom("zakat_item")
+        .where("payment_id", "=", item.payment_id)
+        .where("kind", "=", kind)
+        .execute();
+  }
+}
+
+export async function zakatPaymentsOf(
+  database: Database,
+  memberId: number,
+  page: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ rows: ZakatPayment[]; total: number }> {
+  const rows = await database.prepared<ZakatPayment & { total: number }>(
+    "zakat-of-member",
+    `select p.reference as order_id, '/pembayaran/' || p.page_key as page, p.amount, p.refunded_amount,
+       p.method as payment_method, p.status, z.period, p.created_at, count(*) over () as total,
+       (select json_agg(json_build_object('kind', i.kind, 'amount', i.amount, 'source', r.source) order by i.amount desc, i.kind)
+         from zakat_item i left join zakat_rule r on r.id = i.rule_id where i.payment_id = p.id) as items
+     from payment p join zakat_payment z on z.payment_id = p.id
+     where p.member_id = $1 and p.kind = 'zakat'
+     order by p.created_at desc, p.id desc limit $2 offset $3`,
+    [memberId, page.limit ?? LIST_MOST, page.offset ?? 0],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** What was written beside it is theirs; what was paid stays in the books. */
+export async function forgetMessages(tx: Tx, memberId: number) {
+  await tx
+    .updateTable("zakat_payment")
+    .set({ message: "" })
+    .where("payment_id", "in", tx.selectFrom("payment").select("id").where("member_id", "=", memberId))
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { FUND_OF_KIND, PAYABLE_LABEL } from "@barakah/contract";
+import { fund } from "../ledger/index.ts";
+import { type Seller, sharesOf } from "../payments/index.ts";
+import { changeItems, itemsOfPayment, type ZakatItem, zakatOf } from "./queries/payments.ts";
+
+const month = new Intl.DateTimeFormat("id-ID", { timeZone: "UTC", month: "long", year: "numeric" });
+const monthText = (period: string) => month.format(new Date(`${period}-01T00:00:00Z`));
+
+/** What a fund got more or less falls to its largest items first, until none of it is left. */
+function spread(items: readonly ZakatItem[], difference: number): ZakatItem[] {
+  let left = difference;
+  return items.map((item) => {
+    const taken = Math.max(-item.amount, left);
+    left -= taken;
+    return { ...item, amount: item.amount + taken };
+  });
+}
+
+/** What a verified payment means here is in its shares alone: each fund has what was given for it. */
+export const zakatSeller: Seller = {
+  kind: "zakat",
+  prefix: "ZKT",
+  async about(tx, payment) {
+    const { title } = await zakatOf(tx, payment.id);
+    return {
+      name: title,
+      link: "/zakat/riwayat",
+      next: "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.",
+    };
+  },
+  async shown(reader, payment) {
+    const { title, period } = await zakatOf(reader, payment.id);
+    return {
+      title,
+      note: period ? `Zakat · ${monthText(period)}` : "Zakat",
+      picture: null,
+      link: "/zakat",
+      again: "/zakat/bayar",
+      add_on: 0,
+      shown_as: null,
+      progress: null,
+    };
+  },
+  async items(reader, payment) {
+    const items = await itemsOfPayment(reader, payment.id);
+    return items.map(({ kind, amount }) => ({
+      id: kind,
+      name: PAYABLE_LABEL[kind],
+      price: amount,
+      quantity: 1,
+    }));
+  },
+  async becomes(tx, payment) {
+    const items = await itemsOfPayment(tx, payment.id);
+    const shares = new Map((await sharesOf(tx, payment.id)).map(({ account, amount }) => [account, amount]));
+    for (const [code, of] of Map.groupBy(items, ({ kind }) => FUND_OF_KIND[kind])) {
+      const before = of.reduce((sum, { amount }) => sum + amount, 0);
+      await changeItems(tx, payment.id, spread(of, (shares.get(fund(code)) ?? 0) - before));
+    }
+  },
+  // Nothing is counted beside the books, so that nothing has to follow them.
+  async verified() {},
+  async reversed() {},
+  async refunded() {},
+  async restored() {},
+  async closed() {},
+  async reopened() {},
+};

@@ -1,0 +1,138 @@
+import type { StaffPrice } from "@barakah/contract";
+import { PRICE_LABEL } from "@barakah/contract/zakat/kinds";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { PriceDialog } from "./price-dialog.tsx";
+
+const nameOf = ({ kind, region }: StaffPrice) =>
+  region ? PRICE_LABEL[kind].replace("Beras", `Beras ${region}`) : PRICE_LABEL[kind];
+
+/** Prices with their age and the nisab that they make. One that is too old asks for a new one in place. */
+export function PriceList({ prices }: { prices: readonly StaffPrice[] }) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Panel
+      title="Harga"
+      note="Nisab di halaman zakat mengikutinya"
+      action={
+        <Button variant="line" size="sm" className="btn-40" onClick={() => setAdding(true)}>
+          Harga baru
+        </Button>
+      }
+      bare
+    >
+      <ul className="divide-y divide-border border-t border-border">
+        {prices.map((price) => (
+          <PriceRow key={`${price.kind} ${price.region}`} price={price} />
+        ))}
+      </ul>
+      {prices.length === 0 && <p className="p-4.5 text-sm text-text-2">Belum ada harga.</p>}
+      {adding && <PriceDialog onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function PriceRow({ price }: { price: StaffPrice }) {
+  const [changing, setChanging] = useState(price.old);
+  const open = changing || price.old;
+  return (
+    <li className={`px-4.5 py-3 text-sm ${price.old ? "bg-warning-soft" : ""}`}>
+      <div className="flex items-baseline justify-between gap-3">
+        <b>{nameOf(price)}</b>
+        <b className="text-[15px] whitespace-nowrap tabular-nums">{rupiah(price.price)}</b>
+      </div>
+      <div className="flex items-baseline justify-between gap-3 text-xs text-text-2">
+        <span className={price.old ? "font-bold text-on-warning-soft" : ""}>
+          {price.old
+            ? `Sudah ${price.days} hari, batasnya 7`
+            : `${date(price.valid_from)}, ${price.days === 0 ? "hari ini" : `${price.days} hari`}`}
+        </span>
+        {price.nisab !== null && (
+          <span className="whitespace-nowrap tabular-nums">
+            {price.kind === "rice_kg"
+              ? `fitrah ${rupiah(price.nisab)} per jiwa`
+              : `nisab ${rupiah(price.nisab)}`}
+          </span>
+        )}
+      </div>
+      {open ? (
+        <NewPrice price={price} onDone={() => setChanging(false)} />
+      ) : (
+        <div className="flex items-center justify-between gap-3 text-xs text-text-3">
+          <span className="min-w-0 truncate">{price.source}</span>
+          <button
+            type="button"
+            className="min-h-8 font-bold text-primary-text"
+            onClick={() => setChanging(true)}
+            aria-label={`Ubah harga ${nameOf(price)}`}
+          >
+            Ubah
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function change(before: number, now: number): string {
+  const percent = ((now - before) / before) * 100;
+  const size = Math.abs(percent).toLocaleString("id-ID", { maximumFractionDigits: 1 });
+  return `${percent >= 0 ? "naik" : "turun"} ${size} %`;
+}
+
+function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
+  const client = useQueryClient();
+  const [amount, setAmount] = useState(price.price);
+  const [source, setSource] = useState(price.source);
+  const saving = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/zakat/prices/", {
+        body: { kind: price.kind, region: price.region, price: amount, source },
+      }),
+    success: "Harga disimpan.",
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries(),
+  });
+  const nisab = price.nisab === null ? null : Math.ceil((price.nisab / price.price) * amount);
+  return (
+    <form
+      className="mt-2.5 grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saving.send();
+      }}
+    >
+      <AmountInput
+        label="Harga hari ini"
+        amount={amount}
+        error={saving.errorOf("price") ?? saving.errorOf("valid_from")}
+        onChange={setAmount}
+      />
+      <TextInput
+        label="Sumber"
+        value={source}
+        error={saving.errorOf("source")}
+        onChange={({ target }) => setSource(target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-[1_1_8rem] text-xs text-text-2">
+          {nisab !== null && amount !== price.price && amount > 0 && (
+            <>
+              Menjadi <b>{rupiah(nisab)}</b>, {change(price.price, amount)}.
+            </>
+          )}
+        </p>
+        <Button type="submit" variant="soft" size="sm" className="btn-40" busy={saving.busy}>
+          Simpan harga
+        </Button>
+      </div>
+    </form>
+  );
+}

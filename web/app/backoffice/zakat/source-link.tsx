@@ -1,0 +1,20 @@
+import type { StaffRule } from "@barakah/contract";
+
+/** The decree itself, where its address is known. */
+export function SourceLink({
+  rule: { source, source_url },
+}: {
+  rule: Pick<StaffRule, "source" | "source_url">;
+}) {
+  if (!source_url) return <span>{source}</span>;
+  return (
+    <a
+      href={source_url}
+      target="_blank"
+      rel="noreferrer"
+      className="font-semibold text-primary-text underline underline-offset-3"
+    >
+      {source}
+    </a>
+  );
+}

@@ -1,0 +1,165 @@
+import type { StaffRule } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah, timeOfDay } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { CheckCircleFillIcon, ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { nisabText, rateText, ruleName } from "./rule-words.ts";
+import { SourceLink } from "./source-link.tsx";
+
+interface WaitingRuleProps {
+  rule: StaffRule;
+  me: number | undefined;
+}
+
+/** What waits for a second reader, with both people side by side. */
+export function WaitingRule({ rule, me }: WaitingRuleProps) {
+  const own = rule.entered_by.id === me;
+  return (
+    <Panel
+      title={own ? "Menunggu orang kedua" : "Menunggu konfirmasimu"}
+      note="Aturan tidak dipakai sebelum orang kedua membaca sumbernya"
+      action={<StatusBadge tone="wait">Menunggu</StatusBadge>}
+      bare
+    >
+      <div className="grid gap-x-6 gap-y-4 px-4.5 pb-4.5 lg:grid-cols-[minmax(0,1fr)_250px]">
+        <div>
+          <h3 className="text-[15px]">{ruleName(rule)}</h3>
+          <p className="mt-1 mb-2.5 text-sm text-text-2">
+            Diisi {rule.entered_by.name}, {date(rule.entered_at)} {timeOfDay(rule.entered_at)}
+          </p>
+          <Formula rule={rule} />
+          <dl className="mt-2.5 divide-y divide-border text-sm">
+            <Fact name="Kadar">{rateText(rule)}</Fact>
+            <Fact name="Sumber">
+              <SourceLink rule={rule} />
+            </Fact>
+            <Fact name="Ditetapkan">{date(rule.decided_on)}</Fact>
+            <Fact name="Berlaku mulai">{date(rule.valid_from)} 00.00 WIB</Fact>
+            {rule.valid_to && <Fact name="Sampai">{date(rule.valid_to)}</Fact>}
+          </dl>
+        </div>
+        <div className="grid content-start gap-2.5">
+          <Who name={rule.entered_by.name} does="mengisi" done />
+          <Who name={own ? "Petugas lain" : "Kamu"} does="belum" />
+        </div>
+      </div>
+      <Decide rule={rule} own={own} />
+    </Panel>
+  );
+}
+
+function Formula({ rule }: { rule: StaffRule }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-sm">
+      <span className="text-text-2">{rule.kind === "fitrah" ? "Per jiwa" : "Nisab"}</span>
+      <b>{nisabText(rule)}</b>
+      {rule.nisab_basis === "idr" ? (
+        <>
+          <span className="text-text-3">sebulan, setahun</span>
+          <b>{rupiah(rule.nisab_value)}</b>
+        </>
+      ) : (
+        rule.nisab_now !== null && (
+          <>
+            <span className="text-text-3">sekarang</span>
+            <b>{rupiah(rule.nisab_now)}</b>
+          </>
+        )
+      )}
+    </p>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Who({ name, does, done = false }: { name: string; does: string; done?: boolean }) {
+  return (
+    <div className="flex items-center gap-3 rounded-[10px] px-3 py-2.5 inset-ring inset-ring-border">
+      <span className="min-w-0 flex-1">
+        <b className="block truncate text-sm">{name}</b>
+        <small className="text-text-2">{does}</small>
+      </span>
+      {done ? (
+        <CheckCircleFillIcon size={20} className="text-primary-text" />
+      ) : (
+        <ClockCountdownFillIcon size={20} className="text-text-3" />
+      )}
+    </div>
+  );
+}
+
+function Decide({ rule, own }: { rule: StaffRule; own: boolean }) {
+  const client = useQueryClient();
+  const [read, setRead] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const onSettled = () => client.invalidateQueries();
+  const params = { id: rule.id };
+  const confirming = useSend({
+    mutationFn: () => api.call("POST /api/admin/zakat/rules/:id/confirm/", { params }),
+    success: "Aturan dikonfirmasi.",
+    onSettled,
+  });
+  const returning = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/zakat/rules/:id/return/", { params, body: { reason: reason ?? "" } }),
+    success: "Aturan dikembalikan.",
+    onSettled,
+  });
+  return (
+    <div className="grid gap-3 border-t border-border px-4.5 py-3.5">
+      {own ? (
+        <p className="text-sm text-text-2">
+          Kamu yang mengisinya, jadi petugas keuangan lain yang membaca sumbernya dan mengonfirmasi.
+        </p>
+      ) : (
+        <Checkbox checked={read} onChange={({ target }) => setRead(target.checked)}>
+          Saya membuka sumbernya, dan nisab serta kadarnya sama.
+        </Checkbox>
+      )}
+      {reason !== undefined && (
+        <TextInput
+          label="Alasan dikembalikan"
+          value={reason}
+          error={returning.errorOf("reason")}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button
+          variant="line"
+          size="sm"
+          className="btn-40"
+          busy={returning.busy}
+          onClick={() => (reason === undefined ? setReason("") : returning.send())}
+        >
+          {own ? "Tarik kembali" : `Kembalikan ke ${rule.entered_by.name}`}
+        </Button>
+        {!own && (
+          <Button
+            size="sm"
+            className="btn-40"
+            disabled={!read}
+            busy={confirming.busy}
+            onClick={() => confirming.send()}
+          >
+            Konfirmasi aturan
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StaffZakat } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../platform/session.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { EyeIcon, PlusBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { LoadItem } from "../../ui/staff/load-item.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { useMay } from "../shell/staff.ts";
+import { BasisBanner } from "./basis-banner.tsx";
+import { PriceList } from "./price-list.tsx";
+import { staffZakatQuery } from "./queries.ts";
+import { RuleDialog } from "./rule-dialog.tsx";
+import { RuleTable } from "./rule-table.tsx";
+import { TryOut } from "./try-out.tsx";
+import { WaitingRule } from "./waiting-rule.tsx";
+
+/** What waits for a second reader first; rules with source, date and both names; prices with their age. */
+export default function AdminZakatPage() {
+  const query = useQuery(staffZakatQuery);
+  return (
+    <LoadItem query={query} crumb="Transaksi" title="Zakat" list="/admin">
+      {(zakat) => <Zakat zakat={zakat} />}
+    </LoadItem>
+  );
+}
+
+function Zakat({ zakat }: { zakat: StaffZakat }) {
+  const [entering, setEntering] = useState(false);
+  const me = useSession()?.id;
+  const canChange = useMay("administrator");
+  const waiting = zakat.rules.filter(({ state }) => state === "waiting");
+  return (
+    <WorkPage
+      crumb="Transaksi"
+      title="Zakat"
+      className="bo-work bo-grid"
+      actions={
+        <>
+          <LinkButton to="/zakat" variant="line" size="sm">
+            <EyeIcon size={18} />
+            Lihat /zakat
+          </LinkButton>
+          <Button variant="line" size="sm" onClick={() => setEntering(true)}>
+            <PlusBoldIcon size={16} />
+            Aturan baru
+          </Button>
+        </>
+      }
+    >
+      <BasisBanner basis={zakat.basis} canChange={canChange} />
+      {zakat.income_old && (
+        <Note tone="gold" icon={<WarningCircleFillIcon size={20} />}>
+          <b>Aturan penghasilan lebih dari 13 bulan, atau belum ada.</b> BAZNAS menetapkannya setiap tahun:
+          periksa ketetapan yang baru, lalu isi.
+        </Note>
+      )}
+      <div className="bo-grid wide-narrow">
+        <div className="grid content-start gap-4">
+          {waiting.map((rule) => (
+            <WaitingRule key={rule.id} rule={rule} me={me} />
+          ))}
+          <RuleTable rules={zakat.rules} />
+        </div>
+        <div className="grid content-start gap-4">
+          <PriceList prices={zakat.prices} />
+          <TryOut zakat={zakat} />
+        </div>
+      </div>
+      {entering && <RuleDialog onClose={() => setEntering(false)} />}
+    </WorkPage>
+  );
+}
