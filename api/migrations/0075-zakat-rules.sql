@@ -68,7 +68,7 @@ create table market_price (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('gold_24k', 'silver', 'rice_kg', 'grain_kg')),
   -- Of rice alone: it costs not the same everywhere.
-  region text check (region <> '' and kind = 'rice_kg'),
+  region text check (region is null or (region <> '' and kind = 'rice_kg')),
   price bigint not null check (price between 1 and 1000000000),
   source text not null check (source <> ''),
   valid_from date not null,

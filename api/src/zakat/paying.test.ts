@@ -1,0 +1,210 @@
+import {
+  jakartaDay,
+  type PaymentPage,
+  type payZakat,
+  type ResponseOf,
+  type ZakatPayment,
+} from "@barakah/contract";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { examine } from "../app/doctor/examine.ts";
+import { acceptArrived, Sellers, verifyPayment } from "../payments/index.ts";
+import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { A_BASIS, A_RULE, zakatReady } from "../testing/zakat.ts";
+import { zakatSeller } from "./seller.ts";
+
+let api: TestApp;
+let staff: Awaited<ReturnType<typeof zakatReady>>;
+beforeAll(async () => {
+  api = await testApp();
+  staff = await zakatReady(api);
+});
+afterEach(async () => {
+  expect(await examine(api.database)).toEqual([]);
+});
+
+type Paid = ResponseOf<typeof payZakat> & { code: string; detail: string; errors: Record<string, string[]> };
+
+const payer = { payer_name: "Siti Maryam", payer_phone: "0812-0000-0000" };
+const pay = (body: object, headers: Record<string, string> = VISITOR) =>
+  send<Paid>(api, "POST", "/api/zakat/pay/", { ...payer, ...body }, headers);
+const both = [
+  { kind: "penghasilan", amount: 231_250 },
+  { kind: "emas", amount: 100_000 },
+  { kind: "infak", amount: 18_750 },
+];
+
+const rowsOf = async <T extends object>(sql: string, reference: string) =>
+  (await api.database.pool.query<T>(sql, [reference])).rows;
+const shares = (reference: string) =>
+  rowsOf<{ account: string; amount: number }>(
+    `select account, s.amount from payment_share s join payment p on p.id = payment_id where reference = $1 order by 1`,
+    reference,
+  );
+const items = (reference: string) =>
+  rowsOf<{ kind: string; amount: number; rule_id: number | null }>(
+    `select i.kind, i.amount, rule_id from zakat_item i join payment p on p.id = payment_id where reference = $1 order by 1`,
+    reference,
+  );
+const sellers = new Sellers();
+sellers.register(zakatSeller);
+const verified = ({ id }: Paid) =>
+  api.database.kysely
+    .transaction()
+    .execute((tx) => verifyPayment(tx, sellers, id, { as: "system", reason: "uji" }));
+
+describe("one transfer for several kinds", () => {
+  it("is one payment with a share for each fund, and each fund gets what is its own", async () => {
+    const { status, body } = await pay({ items: both, period: "2026-11", message: "Bismillah" });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ amount: 350_000, payment_method: "bsi", status: "pending" }),
+    ]);
+    expect(body.order_id).toMatch(/^ZKT-/);
+    expect(await shares(body.order_id)).toEqual([
+      { account: "fund:infak-umum", amount: 18_750 },
+      { account: "fund:zakat-maal", amount: 100_000 },
+      { account: "fund:zakat-penghasilan", amount: 231_250 },
+    ]);
+    await Promise.all([verified(body), verified(body)]);
+    const booked = await rowsOf(
+      `select account, l.amount from ledger_posting l join ledger_transaction t on t.id = transaction_id
+        join payment p on p.id = t.payment_id where reference = $1 order by 1`,
+      body.order_id,
+    );
+    expect(booked).toEqual([
+      { account: "bank:bsi", amount: 350_000 },
+      { account: "fund:infak-umum", amount: -18_750 },
+      { account: "fund:zakat-maal", amount: -100_000 },
+      { account: "fund:zakat-penghasilan", amount: -231_250 },
+    ]);
+  });
+
+  it("is made once for one key, and its page says what it is for", async () => {
+    const headers = { ...VISITOR, "idempotency-key": "zakat-bulan-ini" };
+    const tries = await Promise.all([1, 2, 3].map(() => pay({ items: both, period: "2026-11" }, headers)));
+    expect(new Set(tries.map(({ body }) => body.order_id)).size).toBe(1);
+    const [first] = tries;
+    const { body } = await send<PaymentPage>(
+      api,
+      "GET",
+      `/api/payments/page/${first?.body.page.split("/").at(-1)}/`,
+    );
+    expect(body).toMatchObject({
+      kind: "zakat",
+      next: "send_proof",
+      about: {
+        title: "Zakat penghasilan, Zakat emas, Infak",
+        note: "Zakat · November 2026",
+        again: "/zakat/bayar",
+      },
+    });
+  });
+
+  it("becomes what came of it, each share in proportion", async () => {
+    const { body } = await pay({ items: both });
+    const came = (amount: number) =>
+      api.database.kysely
+        .transaction()
+        .execute((tx) => acceptArrived(tx, sellers, body.id, amount, { as: "system", reason: "" }));
+    await came(175_000);
+    expect((await shares(body.order_id)).map(({ amount }) => amount)).toEqual([9375, 50_000, 115_625]);
+    expect((await items(body.order_id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["emas", 50_000],
+      ["infak", 9375],
+      ["penghasilan", 115_625],
+    ]);
+    await came(175_001);
+    await verified(body);
+    expect((await shares(body.order_id)).at(-1)?.amount).toBe(115_626);
+  });
+});
+
+describe("what is not taken", () => {
+  it.each([
+    [{ items: [] }, "items"],
+    [{ items: [{ kind: "hibah", amount: 1000 }] }, "items.0.kind"],
+    [{ items: [{ kind: "infak", amount: 0 }] }, "items.0.amount"],
+    [
+      {
+        items: [
+          { kind: "infak", amount: 1000 },
+          { kind: "infak", amount: 1000 },
+        ],
+      },
+      "items",
+    ],
+    [{ items: [{ kind: "infak", amount: 999 }] }, "items"],
+    [{ items: both, payer_name: " " }, "payer_name"],
+    [{ items: both, payer_phone: "12" }, "payer_phone"],
+    [{ items: both, period: "2026-13" }, "period"],
+    [{ items: both, payment_method: "cash" }, "payment_method"],
+  ])("%j", async (body, field) => {
+    const answer = await pay(body);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it("is zakat without a right to take it; alms are, and the calculator goes on", async () => {
+    await staff.takesBy({ ...A_BASIS, valid_until: "2026-01-01" });
+    expect(await pay({ items: both })).toMatchObject({ status: 409, body: { code: "zakat_closed" } });
+    expect((await pay({ items: [{ kind: "infak", amount: 50_000 }] })).status).toBe(201);
+    const asked = { kind: "penghasilan", period: "month", income: 9_000_000 };
+    expect((await send(api, "POST", "/api/zakat/calculate/", asked)).status).toBe(200);
+    await staff.takesBy(A_BASIS);
+  });
+
+  it("is fitrah out of its season", async () => {
+    expect(await pay({ items: [{ kind: "fitrah", amount: 39_500 }] })).toMatchObject({
+      status: 409,
+      body: { code: "out_of_season" },
+    });
+  });
+});
+
+it("keeps the rule that it was reckoned by, also when another one holds since midnight", async () => {
+  const { rows } = await api.database.pool.query<{ id: number }>(
+    "select id from zakat_rule where kind = 'penghasilan' and confirmed_at is not null",
+  );
+  const yesterdays = rows[0]?.id;
+  const before = await pay({ items: [{ kind: "penghasilan", amount: 191_004 }] });
+  const todays = await staff.ruled({ ...A_RULE, nisab_value: 100_000_000, valid_from: jakartaDay() });
+  const ruleOf = async ({ body }: { body: Paid }) => (await items(body.order_id))[0]?.rule_id;
+  expect(await ruleOf(before)).toBe(yesterdays);
+  expect(await ruleOf(await pay({ items: [{ kind: "penghasilan", amount: 250_000 }] }))).toBe(todays);
+  // Reckoned before midnight and paid after it.
+  const named = { kind: "penghasilan", amount: 191_004, rule: yesterdays };
+  expect(await ruleOf(await pay({ items: [named] }))).toBe(yesterdays);
+  await expect(
+    api.database.pool.query("update zakat_item set rule_id = $1 where rule_id = $2", [todays, yesterdays]),
+  ).rejects.toThrow("keeps the rule");
+  // One of another kind is nobody's.
+  expect(await ruleOf(await pay({ items: [{ kind: "penghasilan", amount: 5000, rule: 2 }] }))).toBe(todays);
+});
+
+it("is in the member's own history with its rule, and loses its words with the account", async () => {
+  const member = await aSignedInMember(api);
+  const { body } = await pay({ items: both, message: "Doa untuk ibu" }, bearer(member));
+  const mine = await send<ZakatPayment[]>(api, "GET", "/api/zakat/payments/", undefined, bearer(member));
+  expect(mine.body).toMatchObject([
+    {
+      order_id: body.order_id,
+      amount: 350_000,
+      items: [{ kind: "penghasilan", source: A_RULE.source }, {}, {}],
+    },
+  ]);
+  const { password } = member;
+  const data = await send<{ zakat: unknown[]; hawl: unknown[] }>(
+    api,
+    "GET",
+    "/api/accounts/export/",
+    undefined,
+    bearer(member),
+  );
+  expect([data.status, data.body.zakat?.length, data.body.hawl]).toEqual([200, 1, []]);
+  expect((await send(api, "DELETE", "/api/accounts/me/", { password }, bearer(member))).status).toBe(200);
+  const left = await rowsOf(
+    "select z.message, p.payer_name from zakat_payment z join payment p on p.id = payment_id where reference = $1",
+    body.order_id,
+  );
+  expect(left).toEqual([{ message: "", payer_name: expect.not.stringContaining("Siti") }]);
+});
