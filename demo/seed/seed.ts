@@ -18,6 +18,7 @@ import { seedQris } from "./qris.ts";
 import { shoppingDeeds } from "./shopper.ts";
 import { seedStatement } from "./statement.ts";
 import { seedTransfers } from "./transfers.ts";
+import { seedZakatOf, seedZakatRules } from "./zakat.ts";
 
 /** The member whom people try the demo as. */
 const DEMO_MEMBER = "demo";
@@ -74,7 +75,11 @@ async function seedAccounts(tx: Tx) {
   const treasurer = await personCalled(tx, DEMO_TREASURER);
   if (!treasurer) return;
   const colleague = await personCalled(tx, DEMO_COLLEAGUE);
-  if (colleague) await seedQris(tx, colleague.id, treasurer.id, qris);
+  if (colleague) {
+    await seedQris(tx, colleague.id, treasurer.id, qris);
+    await seedZakatRules(tx, colleague.id, treasurer.id);
+    if (member) await seedZakatOf(tx, member);
+  }
   await seedDelivery(tx, treasurer.id);
   await seedPayouts(tx, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
