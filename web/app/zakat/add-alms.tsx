@@ -1,4 +1,5 @@
 import { rupiah } from "../platform/format.ts";
+import { Button } from "../ui/form/button.tsx";
 import { roundingUp } from "./alms.ts";
 import { HandHeartIcon } from "./zakat-icons.tsx";
 
@@ -22,7 +23,7 @@ export function AddAlms({ zakat, form, chosen, onChoose }: AddAlmsProps) {
           <h2 className="text-md leading-[1.4rem]">Ingin menambah infak?</h2>
           <p className="text-sm text-text-2">Bisa dibayar bersama zakat dalam satu transfer.</p>
           <div className="mt-2.5 flex flex-wrap gap-2">
-            {[roundingUp(zakat), 50_000, 100_000].map((amount) => (
+            {[roundingUp(zakat), 50_000].map((amount) => (
               <label key={amount} className="relative">
                 <input
                   type="checkbox"
@@ -36,6 +37,9 @@ export function AddAlms({ zakat, form, chosen, onChoose }: AddAlmsProps) {
                 <span className={CHIP}>+ {rupiah(amount)}</span>
               </label>
             ))}
+            <Button type="submit" form={form} variant="quiet" size="sm" className="px-1.5">
+              Lainnya
+            </Button>
           </div>
         </div>
       </div>

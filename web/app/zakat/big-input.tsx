@@ -29,7 +29,7 @@ export function BigInput({ id, question, number, value, error, onChange }: BigIn
   }
   return (
     <>
-      <div className="mt-[22px] flex items-baseline gap-2 border-b-[2.5px] border-primary px-0.5 pt-2.5 pb-3 focus-within:border-focus">
+      <div className="mt-[22px] flex items-baseline gap-2 border-b-[2.5px] border-primary px-0.5 pt-2.5 pb-3">
         {number === "rupiah" && <span className="text-[1.25rem] font-bold text-text-2">Rp.</span>}
         <input
           id={id}

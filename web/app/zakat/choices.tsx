@@ -30,10 +30,13 @@ export function Switch({ choice, value, onChange }: ChoicesProps) {
   );
 }
 
+/** More than these stand side by side. */
+const MOST_BELOW = 4;
+
 /** A list to choose from, where the choice is the answer. */
 export function Choices({ choice, value, onChange }: ChoicesProps) {
   return (
-    <fieldset className="mt-6 flex flex-col gap-2">
+    <fieldset className={`mt-6 grid gap-2 ${choice.options.length > MOST_BELOW ? "grid-cols-2" : ""}`}>
       <legend className="sr-only">{choice.legend}</legend>
       {choice.options.map((option) => (
         <label

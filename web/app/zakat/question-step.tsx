@@ -1,5 +1,7 @@
 import type { Typed } from "@barakah/contract/zakat/typed";
 import { useId } from "react";
+import { Link } from "react-router";
+import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
 import { BigInput } from "./big-input.tsx";
 import { Choices, Switch } from "./choices.tsx";
 import { More } from "./more.tsx";
@@ -22,7 +24,7 @@ interface QuestionStepProps {
 /** One question fills the screen; room is left for the keyboard. */
 export function QuestionStep({ question, place, of, hidden, typed, error, onChange }: QuestionStepProps) {
   const id = useId();
-  const { choice, more } = question;
+  const { choice, more, instead } = question;
   const number = numberOf(question, typed);
   const Heading = hidden || place > 1 ? "h2" : "h1";
   const Chooser = question.number ? Switch : Choices;
@@ -53,8 +55,16 @@ export function QuestionStep({ question, place, of, hidden, typed, error, onChan
       <div className="mt-7">
         <PrivateLine />
       </div>
+      {instead && (
+        <Link
+          to={instead.to}
+          className="mt-4 inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-primary-text"
+        >
+          {instead.label} <CaretRightBoldIcon size={16} />
+        </Link>
+      )}
       {more && (
-        <div className="mt-4">
+        <div className={instead ? "" : "mt-4"}>
           <More summary={more.summary}>{more.text}</More>
         </div>
       )}

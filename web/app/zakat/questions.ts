@@ -21,6 +21,8 @@ export interface Question {
   /** Chosen above the number, or instead of one. */
   choice?: { name: string; legend: string; options: readonly Choice[] };
   more?: { summary: string; text: string };
+  /** Where what is meant may be asked for instead. */
+  instead?: { to: string; label: string };
 }
 
 const MONTH_OR_YEAR = {
@@ -129,6 +131,7 @@ const gold: Question[] = [
     help: "Batangan dan perhiasan simpanan. Perhiasan yang biasa kamu pakai tidak dihitung.",
     number: "weight",
     unit: "gram",
+    instead: { to: "/zakat/perak", label: "Hitung perak" },
   },
   {
     name: "karat",
@@ -158,6 +161,7 @@ const silver: Question[] = [
     help: "Perak simpanan. Perhiasan yang biasa kamu pakai tidak dihitung.",
     number: "weight",
     unit: "gram",
+    instead: { to: "/zakat/emas", label: "Hitung emas" },
     more: {
       summary: "Perakku campuran. Bagaimana?",
       text: "Isi berat murninya. 100 gram perak 925 berisi 92,5 gram perak murni.",

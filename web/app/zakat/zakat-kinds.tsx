@@ -24,8 +24,14 @@ const KINDS = [
     tone: GREEN,
   },
   { kind: "maal", name: "Tabungan", text: "Uang tunai, deposito, piutang", Icon: VaultFillIcon, tone: BLUE },
-  { kind: "emas", name: "Emas", text: "Batangan dan perhiasan simpanan", Icon: CoinsFillIcon, tone: GOLD },
-  { kind: "perak", name: "Perak", text: "Batangan dan perhiasan simpanan", Icon: CoinsFillIcon, tone: BLUE },
+  // Silver is one tap from there.
+  {
+    kind: "emas",
+    name: "Emas dan perak",
+    text: "Batangan dan perhiasan simpanan",
+    Icon: CoinsFillIcon,
+    tone: GOLD,
+  },
   {
     kind: "perdagangan",
     name: "Perdagangan",
