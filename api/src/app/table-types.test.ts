@@ -23,6 +23,7 @@ const READ_AS: Record<string, string> = {
   int4: "number",
   int8: "number",
   jsonb: "unknown",
+  numeric: "string",
   text: "string",
   timestamptz: "string",
   tstzrange: "string",

@@ -1,4 +1,3 @@
 export { ZAKAT_CHECKS } from "./doctor.ts";
 export { zakatFeature } from "./feature.ts";
-export { giveZakat } from "./pay.ts";
 export { zakatSeller } from "./seller.ts";

@@ -11,7 +11,7 @@ export { accountOf, offeredMethod, qrisFor } from "./form/payment-methods.ts";
 export { Steps } from "./form/steps.tsx";
 export { TotalBar } from "./form/total-bar.tsx";
 export { TotalLines } from "./form/total-lines.tsx";
-export { groupedAmount, regroup } from "./form/typed-amount.ts";
+export { regroup } from "./form/typed-amount.ts";
 export { KeptOnDevice } from "./kept/kept-on-device.tsx";
 export { keepPayment } from "./kept/kept-payments.ts";
 export { usePayOnline } from "./online/use-pay-online.ts";

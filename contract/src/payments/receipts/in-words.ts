@@ -32,7 +32,8 @@ const SCALES: readonly [number, string][] = [
 
 /** A whole number below a thousand trillion, as it is spoken: 100137 is 'seratus ribu seratus tiga puluh tujuh'. */
 export function inWords(number: number): string {
-  if (!Number.isInteger(number) || number < 0 || number >= 1e15) throw new RangeError(`${number} has no words`);
+  if (!Number.isInteger(number) || number < 0 || number >= 1e15)
+    throw new RangeError(`${number} has no words`);
   if (number === 0) return "nol";
   for (const [scale, name] of SCALES) {
     if (number < scale) continue;

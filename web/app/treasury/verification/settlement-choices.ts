@@ -32,12 +32,11 @@ function shortOf(file: Sold, came: number): Choice[] {
     means: `${rupiah(lacking)} dicatat sebagai selisih yang dihapus; pembayar membacanya. Batasnya ${rupiah(file.write_off_limit)}.`,
     button: `Setujui, ikhlaskan ${rupiah(lacking)}`,
   };
-  const first =
-    isGiven(file.kind)
-      ? [gift(file, file.seen_amount + came, "Terima yang datang")]
-      : lacking <= file.write_off_limit
-        ? [forgiven]
-        : [];
+  const first = isGiven(file.kind)
+    ? [gift(file, file.seen_amount + came, "Terima yang datang")]
+    : lacking <= file.write_off_limit
+      ? [forgiven]
+      : [];
   return [
     ...first,
     {
@@ -59,7 +58,9 @@ function shortOf(file: Sold, came: number): Choice[] {
 function longOf(file: Sold, came: number): Choice[] {
   const beyond = came - file.unseen_amount;
   return [
-    ...(isGiven(file.kind) ? [gift(file, file.seen_amount + came, `Jadikan bagian ${NAME(file).toLowerCase()}`)] : []),
+    ...(isGiven(file.kind)
+      ? [gift(file, file.seen_amount + came, `Jadikan bagian ${NAME(file).toLowerCase()}`)]
+      : []),
     {
       way: "payer",
       label: "Simpan sebagai kelebihan bayar",
