@@ -20,6 +20,21 @@ export const FUND_CHECKS: readonly Check[] = [
       join ledger_transaction t on t.id = mixed.transaction_id where t.event not like '%:reversed'`,
   },
   {
+    complaint: "saldo sebuah dana tidak sama dengan penyaluran, amil, pemindahan dan pendapatannya",
+    sql: `with decided as (
+        select account, -amount as amount from payout where reversed_at is null
+        union all select account, amount from fund_income where reversed_at is null
+        union all select from_account, -amount from amil_take where reversed_at is null
+        union all select 'amil:' || source, amount from amil_take where reversed_at is null
+        union all select from_account, -amount from fund_transfer where state = 'approved'
+        union all select to_account, amount from fund_transfer where state = 'approved'),
+      expected as (select account, sum(amount) as amount from decided group by 1),
+      booked as (select account, -sum(amount) as amount from ledger_posting g
+        where kind in ('payout', 'amil', 'transfer', 'income') and ${OF_A_FUND} group by 1)
+      select account as what from expected full join booked using (account)
+      where coalesce(expected.amount, 0) <> coalesce(booked.amount, 0)`,
+  },
+  {
     complaint: "pemindahan dana tidak sama dengan buku besar",
     sql: `select coalesce('transfer:' || f.id, e.event) as what
       from (select * from fund_transfer where state = 'approved') f

@@ -28,7 +28,32 @@ export type Event =
   | { do: "new proof"; of: number }
   | { do: "correct"; nth: number; who: number; deed: Correction }
   | { do: "qris"; nth: number; who: number; deed: QrisDeed }
+  | { do: "fund"; nth: number; who: number; deed: FundDeed }
   | { do: "pay out"; part: number };
+
+/** What treasurers do with kinds of fund: any two of them, any recipient, allowed or not; `well` is what they may. */
+export const FUND_DEEDS = [
+  "give",
+  "give",
+  "ask",
+  "ask",
+  "ask well",
+  "ask well",
+  "approve",
+  "approve",
+  "refuse",
+  "take",
+  "take",
+  "give back",
+  "pay",
+  "pay",
+  "pay well",
+  "pay well",
+  "unpay",
+  "interest",
+  "interest back",
+] as const;
+export type FundDeed = (typeof FUND_DEEDS)[number];
 
 /** What a treasurer does with a line that pays nothing yet. */
 export const LINE_DEEDS = ["unknown", "unknown", "propose", "ignore", "open again", "give"] as const;
@@ -249,3 +274,15 @@ const quoted = fc.array(
   { minLength: 2, maxLength: 5 },
 );
 export const qrisCourse = courseOf(quoted, stepsOf(qrisEvent, 24));
+
+/** Funds of every kind, filled first; then everything is tried with them, and gifts are taken back meanwhile. */
+const fundDeed = fc.record({ do: is("fund"), nth: fc.nat(400), who, deed: oneOf(FUND_DEEDS) });
+const fundEvent: fc.Arbitrary<Event> = fc.oneof(
+  often(14, fundDeed),
+  often(2, fc.record({ do: is("cash"), nth: small, who, deed: oneOf(["void", "hand over"]) })),
+  often(1, fc.record({ do: is("correct"), nth: small, who, deed: oneOf(["refund", "reverse"]) })),
+);
+const filled = fc.constant(
+  [0, 1, 2, 3, 4, 5].map((nth): Event => ({ do: "fund", nth: nth + 12, who: nth % 2, deed: "give" })),
+);
+export const fundCourse = courseOf(filled, stepsOf(fundEvent, 30));

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../../simulators/midtrans/transaction.ts
 import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
 import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/states.ts";
+import { checkFunds } from "./funds.ts";
 import type { World } from "./world.ts";
 
 /** What our books say of one payment. */
@@ -139,6 +140,7 @@ export async function checkStep(world: World, before: Books, crashed: boolean): 
   checkCounting(after);
   await checkBanks(world);
   await checkQris(world);
+  if (world.fundsTried) await checkFunds(world);
   // Whatever does not agree stays so: it is enough to look closely after crashes, and at the end.
   if (crashed) expect(await examine(world.api.database)).toEqual([]);
   const answers = world.answers.splice(0);

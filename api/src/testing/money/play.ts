@@ -5,6 +5,7 @@ import { playCash } from "./cash.ts";
 import { CORRECTABLE, correct } from "./corrections.ts";
 import { debitComes, decideDebit } from "./debits.ts";
 import { type Event, LETTERS } from "./events.ts";
+import { playFunds } from "./funds.ts";
 import { type Known, known } from "./known.ts";
 import { decideLine, lineComes } from "./lines.ts";
 import { call, open } from "./open.ts";
@@ -92,6 +93,8 @@ export async function play(world: World, event: Event): Promise<unknown> {
       return debitComes(world, event.as);
     case "debit":
       return decideDebit(world, event.who, event.nth, event.as);
+    case "fund":
+      return playFunds(world, event.who, event.nth, event.deed);
     case "cash":
       return playCash(world, event.who, event.nth, event.deed);
     case "qris":

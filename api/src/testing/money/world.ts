@@ -27,6 +27,10 @@ export interface World {
   treasurers: Record<string, string>[];
   buyers: Buyer[];
   campaign: { id: number; slug: string };
+  /** One campaign for each kind of fund that is kept to its own. */
+  funds: { id: number; slug: string }[];
+  /** Whether anything was done with them: only then is it worth a look after every step. */
+  fundsTried: boolean;
   product: { id: number; slug: string };
   course: { id: number; slug: string; price: number; title: string };
   /** Calls that opened a payment, to be made again as browsers do: each has a key of its own. */
@@ -99,20 +103,31 @@ const nothingYet = () => ({
   answers: [],
   answersTake: 0,
   approvals: [],
+  fundsTried: false,
   written: { taken: 0, forged: 0, unknown_order: 0 },
 });
+
+const APART = (["zakat", "infak_bebas", "infak_terikat", "wakaf"] as const).map((fund_kind) => ({
+  fund_kind,
+  rest_goes_to: "Untuk program serupa.",
+}));
 
 async function freshGoods({ database }: TestApp) {
   const campaign = await aCampaign(database);
   const product = await aProduct(database, { price: PRICE, stock: STOCK });
-  return { campaign, product, course: await aCourse(database, { price: 90_000 }) };
+  return {
+    campaign,
+    funds: await Promise.all(APART.map((kind) => aCampaign(database, kind))),
+    product,
+    course: await aCourse(database, { price: 90_000 }),
+  };
 }
 
 const FORGOTTEN =
   `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
-  amount_hold money_notice qris_settlement`.split(/\s+/);
+  amount_hold money_notice qris_settlement amil_take fund_income fund_transfer`.split(/\s+/);
 
 /** As if nothing had ever happened: a course of events that broke the books must not spoil the next one. */
 export async function beginAgain(world: World) {

@@ -1,0 +1,101 @@
+import { ASNAF, RECIPIENT_KINDS } from "@barakah/contract";
+import { expect } from "vitest";
+import type { FundDeed } from "./events.ts";
+import { asTreasurer, type World } from "./world.ts";
+
+const WHY = { reason: "ternyata keliru" };
+const DAY = "2026-01-02";
+
+const OTHERS = ["fund:infak-umum", "fund:fidyah", "fund:zakat-maal", "amil:zakat", "amil:infak", "nonhalal"];
+const accountsOf = ({ funds }: World) => [...funds.map(({ id }) => `campaign:${id}`), ...OTHERS];
+
+const nthOf = <T>(all: readonly T[], nth: number): T | undefined => all[nth % Math.max(all.length, 1)];
+
+async function nthRow({ api }: World, sql: string, nth: number): Promise<number | undefined> {
+  const { rows } = await api.database.pool.query<{ id: number }>(sql);
+  return nthOf(rows, nth)?.id;
+}
+
+const WAITING = "select id from fund_transfer where state = 'waiting' order by id";
+const STANDING = "select id from amil_take where reversed_at is null order by id";
+const PAID = "select id from payout where reversed_at is null order by id desc";
+const INTEREST = "select id from statement_line where description like 'BUNGA%' order by id";
+
+async function interest(world: World, who: number, nth: number, back: boolean) {
+  if (!back)
+    await asTreasurer(world, who, "statements", {
+      bank: "bsi",
+      mapping: { day: "Tanggal", amount: "Jumlah", description: "Uraian" },
+      csv: `Tanggal;Uraian;Jumlah\n02/01/2026;BUNGA ${nth};${1000 + nth}`,
+    });
+  const line = await nthRow(world, INTEREST, nth);
+  const account = back ? null : nthOf(["nonhalal", "fund:hasil-wakaf"], nth);
+  if (line) await asTreasurer(world, who, "statements/income", { line, account });
+}
+
+/** Anything that treasurers ask of funds, right or wrong: what may not be is refused, and nothing of it happens. */
+export async function playFunds(world: World, who: number, nth: number, deed: FundDeed) {
+  world.fundsTried = true;
+  const accounts = accountsOf(world);
+  const account = nthOf(accounts, nth);
+  const amount = 1000 + (nth % 17) * 700;
+  if (deed === "give") {
+    const slug = nthOf(world.funds, nth)?.slug;
+    return asTreasurer(world, who, "cash/gifts", { box: "utama", slug, amount: amount * 5, day: DAY });
+  }
+  if (deed === "ask" || deed === "ask well") {
+    const well = deed === "ask well";
+    const from_account = well ? accounts[1 + (nth % 2)] : account;
+    const to_account = well ? "fund:infak-umum" : nthOf(accounts, Math.floor(nth / accounts.length));
+    return asTreasurer(world, who, "fund-transfers", { from_account, to_account, amount, ...WHY });
+  }
+  if (deed === "take") return asTreasurer(world, who, "amil-takes", { from_account: account, amount });
+  if (deed === "pay" || deed === "pay well") {
+    const left = deed === "pay" ? account : nthOf(accounts.slice(0, 3), nth);
+    const [, id] = /^campaign:(\d+)$/.exec(left ?? "") ?? [];
+    const from = id ? { campaign_id: Number(id) } : { account: left };
+    const recipient_kind =
+      deed === "pay" ? nthOf(RECIPIENT_KINDS, Math.floor(nth / accounts.length)) : nthOf(ASNAF, nth);
+    const paid = { bank: "bsi", amount, paid_on: DAY, title: "Penyaluran", recipient_kind };
+    return asTreasurer(world, who, "payouts", { ...from, ...paid });
+  }
+  if (deed === "interest" || deed === "interest back")
+    return interest(world, who, nth, deed === "interest back");
+  const [list, path] = {
+    approve: [WAITING, "fund-transfers/:id/approve"],
+    refuse: [WAITING, "fund-transfers/:id/refuse"],
+    "give back": [STANDING, "amil-takes/:id/reverse"],
+    unpay: [PAID, "payouts/:id/reverse"],
+  }[deed] as [string, string];
+  const id = await nthRow(world, list, nth);
+  if (id) await asTreasurer(world, who, path.replace(":id", String(id)), WHY);
+}
+
+/** Zakat that reached anybody but the eight, or that became something else than their share of amil. */
+const STRAYED = `select o.id::text as what from payout o where fund_kind_of(o.account) = 'zakat' and not may_receive('zakat', o.recipient_kind)
+  union all select t.event from (
+    select transaction_id from (select transaction_id, fund_kind_of(account) as kind, sum(amount) as amount from ledger_posting group by 1, 2) legs
+    where kind is not null group by 1
+    having min(amount) < 0 and max(amount) > 0 and count(*) filter (where kind in ('zakat', 'wakaf', 'nonhalal') and amount > 0) > 0) mixed
+  join ledger_transaction t on t.id = mixed.transaction_id where t.event not like 'amil:%'`;
+
+/** What each fund holds by what was decided about it, and by the ledger. */
+const HELD = `with decided as (
+    select 'campaign:' || campaign_id as account, collected_amount as amount from campaign_total
+    union all select account, amount from fund_income where reversed_at is null
+    union all select account, -amount from payout where reversed_at is null
+    union all select from_account, -amount from amil_take where reversed_at is null
+    union all select 'amil:' || source, amount from amil_take where reversed_at is null
+    union all select from_account, -amount from fund_transfer where state = 'approved'
+    union all select to_account, amount from fund_transfer where state = 'approved'),
+  expected as (select account, sum(amount) as amount from decided group by 1),
+  booked as (select account, -sum(amount) as amount from ledger_posting where fund_kind_of(account) is not null group by 1)
+  select coalesce(e.account, b.account) as what, e.amount as decided, b.amount as booked from expected e full join booked b using (account)
+  where coalesce(e.amount, 0) <> coalesce(b.amount, 0)`;
+
+/** Holds after every step: kinds of fund are apart, and each holds what was decided about it, to the rupiah. */
+export async function checkFunds({ api }: World) {
+  const { pool } = api.database;
+  expect((await pool.query(STRAYED)).rows, "one kind became another").toEqual([]);
+  expect((await pool.query(HELD)).rows, "what a fund holds").toEqual([]);
+}
