@@ -11,6 +11,7 @@ import { phonesOf, seedDonors, seedStudents } from "./crowd.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import { doAll } from "./deeds.ts";
 import { seedDelivery } from "./delivery.ts";
+import { seedFunds } from "./funds.ts";
 import { learningDeeds } from "./learner.ts";
 import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
@@ -83,6 +84,7 @@ async function seedAccounts(tx: Tx) {
   await seedDelivery(tx, treasurer.id);
   await seedPayouts(tx, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);
+  if (colleague) await seedFunds(tx, { treasurer: treasurer.id, colleague: colleague.id });
 }
 
 /** Fills an empty database with the demo, in one transaction; leaves any other as it is. True when it seeded. */

@@ -135,6 +135,7 @@ const OPENED: Record<string, (() => Query)[]> = {
   "/api/admin/materials/:id/video/": [() => ({ id: samples.material ?? "" })],
   "/api/admin/books/accounts/": [() => ({}), () => ({ day: "2026-01-01" })],
   "/api/admin/books/sums/": [() => ({ account: "bank:bsi", from: "2026-01-01" })],
+  "/api/admin/funds/:kind/": [() => ({ kind: "infak_terikat" })],
   "/api/admin/dashboard/": ["7", "30", "90"].map((days) => () => ({ days })),
 };
 
@@ -142,6 +143,9 @@ const OPENED: Record<string, (() => Query)[]> = {
 const SUMMED: Record<string, Most> = {
   "/api/admin/books/accounts/": { rows: 400_000, buffers: 6000 },
   "/api/admin/books/sums/": { rows: 200_000, buffers: 4000 },
+  "/api/admin/funds/": { rows: 700_000, buffers: 12_000 },
+  "/api/admin/funds/:kind/": { rows: 700_000, buffers: 12_000 },
+  "/api/admin/fund-accounts/": { rows: 50_000, buffers: 3000 },
   "/api/admin/books/banks/": {
     rows: 500_000,
     buffers: 20_000,

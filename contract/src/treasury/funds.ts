@@ -84,15 +84,15 @@ export const fundTransfer = z.object({
 });
 export type FundTransfer = z.infer<typeof fundTransfer>;
 
+const ofMonth = queryText.pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Pilih bulannya.")).optional();
+
 export const getFunds = endpoint({
   method: "GET",
   path: "/api/admin/funds/",
   summary:
     "Perubahan tiap jenis dana selama satu bulan (`month`: YYYY-MM, bawaan: bulan ini), bagian amil di samping batasnya tahun itu, dan pemindahan yang menunggu.",
   ...treasurers,
-  query: z.object({
-    month: queryText.pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Pilih bulannya.")).optional(),
-  }),
+  query: z.object({ month: ofMonth }),
   response: z.object({
     month: z.string(),
     /** The first and the last day that the sums are about. */
@@ -104,6 +104,29 @@ export const getFunds = endpoint({
     waiting: z.array(fundTransfer),
     /** Campaigns whose kind nobody has confirmed yet. */
     unconfirmed: z.int(),
+  }),
+});
+
+export const getFundKind = endpoint({
+  method: "GET",
+  path: "/api/admin/funds/:kind/",
+  summary: "Kampanye dan dana satu jenis dengan saldo dan perubahannya selama satu bulan, terbanyak dahulu.",
+  ...treasurers,
+  params: z.object({ kind: z.enum(FUND_KINDS) }),
+  query: z.object({ month: ofMonth }),
+  response: z.object({
+    month: z.string(),
+    from: day,
+    to: day,
+    accounts: z.array(
+      z.object({
+        account: z.string(),
+        name: z.string(),
+        opening: z.int(),
+        change: z.int(),
+        closing: z.int(),
+      }),
+    ),
   }),
 });
 

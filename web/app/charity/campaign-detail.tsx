@@ -1,5 +1,6 @@
 import type { Campaign } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
+import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
 import { Chip } from "../ui/chip.tsx";
@@ -12,6 +13,7 @@ import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { CampaignDescription } from "./campaign-description.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
+import { CampaignFund } from "./campaign-fund.tsx";
 import { CampaignOrganiser } from "./campaign-organiser.tsx";
 import { CampaignPayouts } from "./campaign-payouts.tsx";
 import { CampaignUpdates } from "./campaign-updates.tsx";
@@ -35,6 +37,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       <section className="mb-2 bg-surface px-4 pt-4 pb-5">
         <div className="mb-2.5 flex flex-wrap items-center gap-2">
           <Chip tone="green">{CATEGORY_LABEL[campaign.category]}</Chip>
+          <Chip tone="green">{FUND_KIND_LABEL[campaign.fund_kind]}</Chip>
           {campaign.is_featured && <FeaturedChip tone="gold" />}
         </div>
         <h1 className="text-2xl leading-[1.8125rem] font-extrabold">{campaign.title}</h1>
@@ -55,6 +58,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         )}
       </section>
       <CampaignOrganiser campaign={campaign} />
+      <CampaignFund campaign={campaign} />
       <Tabs
         label="Tentang program"
         tabs={[

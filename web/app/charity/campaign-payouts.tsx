@@ -1,12 +1,21 @@
 import type { Campaign } from "@barakah/contract";
+import { ASNAF_LABEL, type Asnaf } from "@barakah/contract/ledger/fund-kinds";
 import { PICTURE_WIDTHS } from "@barakah/contract/platform/pictures";
 import { date, rupiah } from "../platform/format.ts";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
+import { peopleWords } from "./campaign-fund.tsx";
 
 /** A voucher must be readable: the whole picture, as large as there is. */
 const largest = (picture: string) => picture.replace(/\d+(?=\.jpg$)/, String(PICTURE_WIDTHS.at(-1)));
+
+function receivedBy({ recipient_kind, people, region }: Campaign["payouts"][number]): string[] {
+  const asnaf = recipient_kind && ASNAF_LABEL[recipient_kind as Asnaf];
+  return [asnaf, people && peopleWords(people), region].filter(
+    (word) => typeof word === "string" && word !== "",
+  ) as string[];
+}
 
 /** Where the money went, and what is left of it. */
 export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
@@ -32,7 +41,7 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
       <ol className="mt-4 flex flex-col gap-5">
         {payouts.map((payout) => (
           <li key={payout.id}>
-            <p className="text-xs text-text-3">{date(payout.paid_on)}</p>
+            <p className="text-xs text-text-3">{[date(payout.paid_on), ...receivedBy(payout)].join(" · ")}</p>
             <h3 className="mt-0.5 text-md">{payout.title}</h3>
             <p className="font-bold text-primary-text">{rupiah(payout.amount)}</p>
             {payout.picture && (

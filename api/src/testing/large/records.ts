@@ -39,6 +39,10 @@ export const RECORDS = [
   `insert into cash_handover (box, bank, amount, day, request_key, created_by)
    select 'utama', 'bsi', 1000 * (n % 500 + 1), current_date - n / 5, 'key-' || n, ${ONE_OF_STAFF}
    from generate_series(1, ${PAYOUTS}) n, ${STAFF}`,
+  `insert into fund_transfer (from_account, to_account, amount, reason, request_key, asked_by, asked_at, state, decided_by, decided_at, decision)
+   select 'fund:infak-umum', 'fund:fidyah', 1000 * (n % 500 + 1), 'Pemindahan ke-' || n, 'key-' || n, staff[1], now() - n * interval '5 hours',
+     case when n > 5 then 'refused' else 'waiting' end, case when n > 5 then staff[2] end, case when n > 5 then now() end, 'Tidak perlu'
+   from generate_series(1, ${PAYOUTS}) n, ${STAFF}`,
   `insert into notice_device (id, name, secret, packages, account, paired_by, last_seen)
    select 'DEVICE' || lpad(n::text, 2, '0'), 'HP ' || n, 'x', array['id.bankcontoh.mobile'], 'qris-donasi', ${ONE_OF_STAFF}, now()
    from generate_series(1, 20) n, ${STAFF}`,

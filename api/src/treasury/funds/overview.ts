@@ -1,9 +1,15 @@
-import { FUND_KINDS, type FundMovement, fromJakartaClock, jakartaDay } from "@barakah/contract";
+import {
+  FUND_KINDS,
+  type FundKind,
+  type FundMovement,
+  fromJakartaClock,
+  jakartaDay,
+} from "@barakah/contract";
 import { type FundChange, fundChanges } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { amilLimits } from "../queries/amil.ts";
 import { waitingTransfers } from "../queries/fund-transfers.ts";
-import { countUnconfirmed } from "../queries/funds.ts";
+import { countUnconfirmed, namesOf } from "../queries/funds.ts";
 
 const COLUMNS = ["opening", "received", "amil", "paid_out", "moved", "closing"] as const;
 
@@ -22,28 +28,47 @@ const monthAfter = (month: string) => {
 };
 const beginOf = (month: string) => fromJakartaClock(`${month}-01T00:00:00`);
 
-/** The funds of one month as a statement of changes, the limits of its year, and what waits for a second person. */
-export async function fundsOfMonth(database: Database, asked: string | undefined) {
+/** The month that is meant, this one unless it is named, and what of it has passed. */
+function spanOf(asked: string | undefined) {
   const today = jakartaDay();
   const month = asked ?? today.slice(0, 7);
   const end = beginOf(monthAfter(month));
   const lastDay = jakartaDay(end.getTime() - 1);
-  const year = Number(month.slice(0, 4));
+  const to = month === today.slice(0, 7) ? today : lastDay;
+  return { begin: beginOf(month), end, named: { month, from: `${month}-01`, to } };
+}
+
+/** The funds of one month as a statement of changes, the limits of its year, and what waits for a second person. */
+export async function fundsOfMonth(database: Database, asked: string | undefined) {
+  const { begin, end, named } = spanOf(asked);
+  const year = Number(named.month.slice(0, 4));
   const { kysely } = database;
-  const [changes, limits, waiting, unconfirmed] = [
-    await fundChanges(kysely, beginOf(month), end),
-    await amilLimits(kysely, year),
-    await waitingTransfers(database),
-    await countUnconfirmed(database),
-  ];
   return {
-    month,
-    from: `${month}-01`,
-    to: lastDay > today && month === today.slice(0, 7) ? today : lastDay,
-    kinds: byKind(changes),
+    ...named,
+    kinds: byKind(await fundChanges(kysely, begin, end)),
     year,
-    limits,
-    waiting,
-    unconfirmed,
+    limits: await amilLimits(kysely, year),
+    waiting: await waitingTransfers(database),
+    unconfirmed: await countUnconfirmed(database),
   };
+}
+
+/** The campaigns and funds of one kind, those that hold the most first. */
+export async function accountsOfKind(database: Database, kind: FundKind, asked: string | undefined) {
+  const { begin, end, named } = spanOf(asked);
+  const own = (await fundChanges(database.kysely, begin, end)).filter((change) => change.kind === kind);
+  const names = await namesOf(
+    database,
+    own.map(({ account }) => account),
+  );
+  const accounts = own
+    .map(({ account, opening, closing }) => ({
+      account,
+      name: names.get(account) ?? account,
+      opening,
+      change: closing - opening,
+      closing,
+    }))
+    .toSorted((one, other) => other.closing - one.closing);
+  return { ...named, accounts };
 }

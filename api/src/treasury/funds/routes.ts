@@ -3,6 +3,7 @@ import {
   askFundTransfer,
   bookFundIncome,
   confirmFundKind,
+  getFundKind,
   getFunds,
   listAmilTakes,
   listFundAccounts,
@@ -22,7 +23,7 @@ import { fundTransfers } from "../queries/fund-transfers.ts";
 import { fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
 import { changeLimit } from "./amil-limits.ts";
 import { bookIncome } from "./book-income.ts";
-import { fundsOfMonth } from "./overview.ts";
+import { accountsOfKind, fundsOfMonth } from "./overview.ts";
 import { giveBack, takeAmil } from "./take-amil.ts";
 import { approveTransfer, askTransfer, type Moving, refuseTransfer } from "./transfer.ts";
 
@@ -30,6 +31,8 @@ export function fundRoutes(app: FastifyInstance, parts: Moving) {
   const { database } = parts;
 
   serve(app, getFunds, ({ query }) => fundsOfMonth(database, query.month));
+
+  serve(app, getFundKind, ({ params, query }) => accountsOfKind(database, params.kind, query.month));
 
   serve(app, listFundAccounts, async () => ({ accounts: await fundAccounts(database) }));
 

@@ -23,6 +23,14 @@ export async function fundAccounts({ pool }: Database): Promise<FundAccount[]> {
   return rows;
 }
 
+export async function namesOf({ pool }: Database, accounts: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ account: string; name: string }>(
+    `select account, ${ACCOUNT_NAME("account")} as name from unnest($1::text[]) account`,
+    [accounts],
+  );
+  return new Map(rows.map(({ account, name }) => [account, name]));
+}
+
 /** What an account is called and of which kind it is; undefined where there is none. */
 export async function fundNamed(reader: Reader, account: string) {
   const { rows } = await sql<{

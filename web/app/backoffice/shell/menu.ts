@@ -19,6 +19,7 @@ import {
   ReceiptIcon,
   SealCheckIcon,
   SquaresFourIcon,
+  StackIcon,
   UsersThreeIcon,
   WalletIcon,
 } from "./menu-icons.tsx";
@@ -69,6 +70,7 @@ export const MENU: readonly MenuSection[] = [
       { to: "/admin/qris", label: "QRIS", Icon: QrCodeIcon, roles: MONEY },
       { to: "/admin/kas", label: "Kas", Icon: CoinsIcon, roles: MONEY },
       { to: "/admin/buku", label: "Buku", Icon: BookOpenIcon, roles: MONEY },
+      { to: "/admin/dana", label: "Dana", Icon: StackIcon, roles: MONEY },
       { to: "/admin/zakat", label: "Zakat", Icon: CalculatorIcon, roles: MONEY },
       { to: "/admin/pesanan", label: "Pesanan", Icon: ReceiptIcon, roles: ALL },
       { to: "/admin/pengemasan", label: "Pengemasan", Icon: PackageIcon, roles: ALL },

@@ -1,6 +1,7 @@
 import type { StatementLine, StatementState } from "@barakah/contract";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { Proposed } from "./proposed.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -34,9 +35,8 @@ const DECIDED_BY: Column<StatementLine> = {
 const PAID: Column<StatementLine> = {
   head: "Membayar",
   area: "about",
-  cell: ({ payments, handover, income, unclaimed }) => (
+  cell: ({ payments, handover, unclaimed }) => (
     <>
-      {income && (income === "nonhalal" ? "Bunga atau denda, ke dana nonhalal" : "Hasil wakaf")}
       {handover && (
         <Link to="/admin/kas?daftar=setoran" className="underline underline-offset-3">
           Setoran dari {handover}
@@ -57,6 +57,27 @@ const PAID: Column<StatementLine> = {
     </>
   ),
 };
+/** What was booked as no gift can be taken back where it is shown. */
+const paid = ({ bookIncome, busy }: Statements): Column<StatementLine> => ({
+  ...PAID,
+  cell: (line) =>
+    line.income ? (
+      <>
+        {line.income === "nonhalal" ? "Bunga atau denda, dana nonhalal" : "Hasil wakaf"}{" "}
+        <Button
+          variant="quiet"
+          size="sm"
+          className="btn-40"
+          disabled={busy}
+          onClick={() => bookIncome(line, null)}
+        >
+          Batalkan
+        </Button>
+      </>
+    ) : (
+      PAID.cell(line)
+    ),
+});
 const KEPT: Column<StatementLine> = {
   head: "Nominal",
   area: "amount",
@@ -98,7 +119,7 @@ export function columnsFor(state: StatementState, statements: Statements): Colum
     area: "acts",
     cell: (line) => <RowActions line={line} statements={statements} />,
   };
-  if (state === "matched") return [DAY, WORDS, AMOUNT, PAID, DECIDED_BY];
+  if (state === "matched") return [DAY, WORDS, AMOUNT, paid(statements), DECIDED_BY];
   if (state === "ignored") return [DAY, WORDS, AMOUNT, DECIDED_BY, actions];
   const amount = state === "open" ? AMOUNT : KEPT;
   return [chooser(statements), DAY, WORDS, amount, PROPOSAL, actions];

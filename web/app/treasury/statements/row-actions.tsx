@@ -7,6 +7,10 @@ import type { Statements } from "./use-statements.ts";
 /** What banks call money that an acquirer pays in. */
 const LUMP = /qris|settle|pelunasan|\bmdr\b/i;
 
+/** Interest and fines, which are nobody's gift and not halal; and what wakaf yields. */
+const INTEREST = /\b(bunga|interest|denda|jasa giro|giro interest)\b/i;
+const YIELD = /\b(bagi hasil|nisbah|imbal hasil|bonus wadiah)\b/i;
+
 interface RowActionsProps {
   line: StatementLine;
   statements: Statements;
@@ -21,6 +25,7 @@ export function RowActions({ line, statements }: RowActionsProps) {
       </Act>
     );
   const enough = isEnough(line);
+  const whole = line.unclaimed === line.amount;
   return (
     <span className="bo-row-actions">
       {enough && (
@@ -31,6 +36,16 @@ export function RowActions({ line, statements }: RowActionsProps) {
       {LUMP.test(line.description) && line.unclaimed === line.amount && (
         <Act variant="soft" onClick={() => statements.openLump(line)}>
           Pelunasan QRIS
+        </Act>
+      )}
+      {whole && INTEREST.test(line.description) && (
+        <Act variant="soft" disabled={busy} onClick={() => statements.bookIncome(line, "nonhalal")}>
+          Dana nonhalal
+        </Act>
+      )}
+      {whole && YIELD.test(line.description) && (
+        <Act variant="soft" disabled={busy} onClick={() => statements.bookIncome(line, "fund:hasil-wakaf")}>
+          Hasil wakaf
         </Act>
       )}
       <Act variant="line" onClick={() => assign([line])}>

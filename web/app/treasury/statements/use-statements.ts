@@ -7,6 +7,8 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { matchesOf, moneyOf } from "./money-of.ts";
 import { useSetAside } from "./use-set-aside.ts";
 
+type Income = "nonhalal" | "fund:hasil-wakaf";
+
 /** What can be done with the lines of a list, which of them are chosen, and which are being assigned by hand. */
 export function useStatements(lines: readonly StatementLine[]) {
   const client = useQueryClient();
@@ -44,9 +46,16 @@ export function useStatements(lines: readonly StatementLine[]) {
     success: "Sudah dicocokkan.",
     onSettled: reload,
   });
+  const income = useSend({
+    mutationFn: ({ line, account }: { line: StatementLine; account: Income | null }) =>
+      api.call("POST /api/admin/statements/income/", { body: { line: line.id, account } }),
+    success: "Sudah dibukukan.",
+    onSettled: reload,
+  });
   const { busy, ...aside } = useSetAside((line, reference) => joining.send({ line, reference }), reload);
   return {
-    busy: confirmation.busy || joining.busy || busy,
+    busy: confirmation.busy || joining.busy || income.busy || busy,
+    bookIncome: (line: StatementLine, account: Income | null) => income.send({ line, account }),
     chosen,
     choose,
     settle: confirmation.send,

@@ -40,7 +40,7 @@ export function CampaignFund({ values, errorOf, change, fixed, promised }: Campa
           rows={2}
           maxLength={300}
           value={values.rest_goes_to}
-          readOnly={fixed && promised !== ""}
+          disabled={fixed && promised !== ""}
           placeholder="Contoh: Untuk perawatan sumur. Pompa, pipa, dan uji air selama dua tahun."
           hint={
             fixed && promised !== ""

@@ -1,0 +1,76 @@
+import type { Campaign } from "@barakah/contract";
+import { FUND_KIND_LABEL, FUND_KIND_PROMISE } from "@barakah/contract/ledger/fund-kinds";
+import type { ReactNode } from "react";
+import { date, rupiah, wholeNumber } from "../platform/format.ts";
+import { CalendarCheckFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
+import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+
+/** Of which kind its money is, what happens with a rest, by whose leave it is collected, and what has gone on already. */
+export function CampaignFund({ campaign }: { campaign: Campaign }) {
+  const { fund_kind, rest_goes_to, permit, payouts, paid_out_amount } = campaign;
+  const [rest, ...more] = rest_goes_to.split(/(?<=\.)\s+/);
+  return (
+    <section aria-labelledby="tentang-dana" className="mb-2 bg-surface px-4 py-5">
+      <h2 id="tentang-dana" className="text-lg">
+        Tentang dana ini
+      </h2>
+      <dl className="mt-1 divide-y divide-border">
+        <Fact icon={<HandHeartFillIcon />} label="Jenis dana" value={FUND_KIND_LABEL[fund_kind]}>
+          {FUND_KIND_PROMISE[fund_kind]}
+        </Fact>
+        {rest && (
+          <Fact icon={<PlantFillIcon />} label="Bila terkumpul lebih" value={rest.replace(/\.$/, "")}>
+            {more.join(" ")}
+          </Fact>
+        )}
+        {permit && (
+          <Fact icon={<CalendarCheckFillIcon />} label="Izin" value={permit.number}>
+            {permitWords(permit)}
+          </Fact>
+        )}
+        {payouts.length > 0 && (
+          <Fact icon={<HandshakeFillIcon />} label="Sudah disalurkan" value={rupiah(paid_out_amount)}>
+            {reachedBy(payouts)}{" "}
+            <a href="#penyaluran" className="font-semibold text-primary-text underline underline-offset-3">
+              Lihat laporan
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, value, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-3.5">
+      <span className="row-span-2 pt-0.5 text-primary-text">{icon}</span>
+      <dt className="text-sm text-text-2">{label}</dt>
+      <dd>
+        <b className="block wrap-anywhere">{value}</b>
+        <span className="block text-sm text-text-2">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+function permitWords({ from, to, region }: NonNullable<Campaign["permit"]>): string {
+  const span = [from && date(from), to && date(to)].filter(Boolean).join(" – ");
+  return [span, region].filter(Boolean).join(", ");
+}
+
+/** Where it reached one or two, nobody is to be recognised by it. */
+export const peopleWords = (people: number) => (people <= 2 ? "1–2 orang" : `${wholeNumber(people)} orang`);
+
+function reachedBy(payouts: Campaign["payouts"]): string {
+  const people = payouts.reduce((sum, payout) => sum + (payout.people ?? 0), 0);
+  const times = payouts.length === 1 ? "Satu kali penyaluran" : `${payouts.length} kali penyaluran`;
+  return `${times}${people > 0 ? `, ${peopleWords(people)}` : ""}.`;
+}

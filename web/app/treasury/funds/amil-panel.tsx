@@ -1,0 +1,72 @@
+import type { AmilLimit, getFunds, ResponseOf } from "@barakah/contract";
+import { AMIL_LIMIT_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { useState } from "react";
+import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { LimitDialog } from "./limit-dialog.tsx";
+import { percent } from "./words.ts";
+
+type Funds = ResponseOf<typeof getFunds>;
+
+/** The share of those who run it all, beside what it may be at most. */
+export function AmilPanel({ funds: { limits, year }, onTake }: { funds: Funds; onTake(): void }) {
+  const [changing, setChanging] = useState<AmilLimit>();
+  return (
+    <Panel
+      title={`Bagian amil ${year}`}
+      note="Garis tegak adalah batasnya"
+      action={
+        <Button variant="line" size="sm" className="btn-40" onClick={onTake}>
+          Ambil amil
+        </Button>
+      }
+    >
+      {limits.map((limit) => (
+        <Limit key={limit.name} limit={limit} onChange={() => setChanging(limit)} />
+      ))}
+      {changing && <LimitDialog limit={changing} year={year} onClose={() => setChanging(undefined)} />}
+    </Panel>
+  );
+}
+
+/** From here on it is worth a look before anything more is taken. */
+const NEAR = 0.9;
+
+function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
+  const { name, rate_bp, base, used, room, source, decided_on, set_at } = limit;
+  const usedBp = base > 0 ? Math.round((used * 10_000) / base) : 0;
+  // The mark stands at five sixths, so that what goes beyond it can be seen too.
+  const scale = rate_bp * 1.2 || 1;
+  const state = room < 0 ? "over" : usedBp >= rate_bp * NEAR && used > 0 ? "near" : "fine";
+  return (
+    <div className="fd-limit" data-state={state}>
+      <p className="fd-limit-head">
+        <b>{AMIL_LIMIT_LABEL[name]}</b>
+        <span>
+          <b>{percent(usedBp)}</b> <span className="text-text-2">dari batas {percent(rate_bp)}</span>
+        </span>
+      </p>
+      <div aria-hidden="true" className="fd-track">
+        <i style={{ width: `${Math.min(100, (usedBp / scale) * 100)}%` }} />
+        <u style={{ left: `${(rate_bp / scale) * 100}%` }} />
+      </div>
+      <p className="fd-limit-foot">
+        <span>
+          {wholeNumber(used)} dari {wholeNumber(base)}
+        </span>
+        <span className="fd-room">
+          {room < 0 ? `Lewat batas ${rupiah(-room)}` : `Sisa ruang ${rupiah(room)}`}
+        </span>
+      </p>
+      <p className="fd-limit-foot">
+        <span>
+          {source}, {decided_on ? date(decided_on) : `dicatat ${date(set_at)}`}
+        </span>
+        <button type="button" className="fd-link" onClick={onChange}>
+          Ubah<span className="sr-only"> batas {AMIL_LIMIT_LABEL[name]}</span>
+        </button>
+      </p>
+    </div>
+  );
+}

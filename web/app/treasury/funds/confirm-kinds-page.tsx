@@ -1,0 +1,134 @@
+import type { UnconfirmedCampaign } from "@barakah/contract";
+import { CATEGORY_LABEL, type Category } from "@barakah/contract/charity/categories";
+import {
+  FUND_KIND_ABOUT,
+  FUND_KIND_LABEL,
+  GIVEN_KINDS,
+  type GivenKind,
+} from "@barakah/contract/ledger/fund-kinds";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
+import { rupiah } from "../../platform/format.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { unconfirmedQuery } from "./queries.ts";
+import "./funds.css";
+
+const OPTIONS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL[value] }));
+
+/** Of campaigns from before there were kinds, a person says once of which kind each is. */
+export default function ConfirmKindsPage() {
+  const query = useQuery(unconfirmedQuery);
+  return (
+    <WorkPage
+      crumb="Dana"
+      title="Tegaskan jenis dana"
+      className="bo-work fd"
+      actions={
+        <LinkButton to="/admin/dana" variant="line" size="sm">
+          Semua dana
+        </LinkButton>
+      }
+    >
+      <div className="bo-grid wide-narrow">
+        <div className="bo-grid">
+          {!query.data && query.isError && (
+            <ErrorState
+              message="Kampanye belum dapat dimuat."
+              error={query.error}
+              onRetry={() => query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+          {!query.data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+          {query.data?.items.length === 0 && (
+            <EmptyState heading="Semua kampanye sudah ditegaskan jenis dananya." level="p">
+              <LinkButton to="/admin/dana" variant="soft">
+                Lihat dana
+              </LinkButton>
+            </EmptyState>
+          )}
+          {query.data?.items.map((campaign) => (
+            <Unconfirmed key={campaign.id} campaign={campaign} />
+          ))}
+        </div>
+        <Panel title="Lima jenis dana" note="Setelah ditegaskan dan ada donasinya, jenisnya tetap.">
+          <dl className="flex flex-col gap-3">
+            {GIVEN_KINDS.map((kind) => (
+              <div key={kind}>
+                <dt className="font-bold">
+                  <i aria-hidden="true" className="fd-swatch" data-kind={kind} />
+                  {FUND_KIND_LABEL[kind]}
+                </dt>
+                <dd className="text-text-2">{FUND_KIND_ABOUT[kind]}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      </div>
+    </WorkPage>
+  );
+}
+
+function Unconfirmed({ campaign }: { campaign: UnconfirmedCampaign }) {
+  const { id, slug, title, category, collected } = campaign;
+  const client = useQueryClient();
+  const [form, setForm] = useState({ fund_kind: campaign.fund_kind, rest_goes_to: campaign.rest_goes_to });
+  const change = (to: Partial<typeof form>) => setForm((before) => ({ ...before, ...to }));
+  const confirming = useSend({
+    mutationFn: () => api.call("POST /api/admin/campaigns/:id/fund-kind/", { params: { id }, body: form }),
+    success: "Jenis dana sudah ditegaskan.",
+    onSettled: () =>
+      Promise.all(["funds", "payouts"].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+  });
+  return (
+    <Panel
+      title={title}
+      note={`${CATEGORY_LABEL[category as Category] ?? category}, terkumpul ${rupiah(collected)}`}
+      action={
+        <Link to={`/kampanye/${slug}`} className="fd-link">
+          Lihat kampanye
+        </Link>
+      }
+    >
+      <div className="bo-fields">
+        <Select
+          label="Jenis dana"
+          options={OPTIONS}
+          value={form.fund_kind}
+          hint={FUND_KIND_ABOUT[form.fund_kind]}
+          error={confirming.errorOf("fund_kind")}
+          onChange={({ target }) => change({ fund_kind: target.value as GivenKind })}
+        />
+        <TextArea
+          label="Bila terkumpul lebih"
+          rows={2}
+          maxLength={300}
+          value={form.rest_goes_to}
+          placeholder="Contoh: Untuk program serupa di desa yang sama."
+          hint="Tampil di halaman kampanye. Sisa dana hanya boleh ke sini."
+          error={confirming.errorOf("rest_goes_to")}
+          onChange={({ target }) => change({ rest_goes_to: target.value })}
+        />
+        <Button
+          size="sm"
+          className="btn-40 justify-self-start"
+          busy={confirming.busy}
+          onClick={() => confirming.send()}
+        >
+          Tegaskan: {FUND_KIND_LABEL[form.fund_kind]}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { useShortcuts } from "../verification/use-shortcuts.ts";
+import { AmilPanel } from "./amil-panel.tsx";
+import { KindsPanel } from "./kinds-panel.tsx";
+import { fundsOfMonthQuery } from "./queries.ts";
+import { TakeDialog } from "./take-dialog.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
+import { TransfersPanel } from "./transfers-panel.tsx";
+import "./funds.css";
+
+/** What there is of each kind of fund, how it changed, and what waits for a second person. */
+export default function FundsPage() {
+  const [params] = useSearchParams();
+  const query = useQuery(fundsOfMonthQuery(params.get("bulan") ?? undefined));
+  const [doing, setDoing] = useState<"transfer" | "take">();
+  const close = () => setDoing(undefined);
+  useShortcuts({ p: () => setDoing("transfer") });
+  return (
+    <WorkPage
+      crumb="Transaksi"
+      title="Dana"
+      className="bo-work fd"
+      actions={
+        <>
+          <LinkButton to="/admin/dana/riwayat" variant="quiet" size="sm">
+            Riwayat
+          </LinkButton>
+          <Button variant="line" size="sm" onClick={() => setDoing("transfer")}>
+            Ajukan pemindahan <kbd className="fd-key">P</kbd>
+          </Button>
+        </>
+      }
+    >
+      {!query.data && query.isError && (
+        <ErrorState
+          message="Dana belum dapat dimuat."
+          error={query.error}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!query.data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      {query.data && (
+        <div className="bo-grid">
+          <Unconfirmed count={query.data.unconfirmed} />
+          <KindsPanel funds={query.data} />
+          <div className="fd-three">
+            <AmilPanel funds={query.data} onTake={() => setDoing("take")} />
+            <TransfersPanel waiting={query.data.waiting} />
+          </div>
+        </div>
+      )}
+      {doing === "transfer" && <TransferDialog onClose={close} />}
+      {doing === "take" && query.data && <TakeDialog limits={query.data.limits} onClose={close} />}
+    </WorkPage>
+  );
+}
+
+function Unconfirmed({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Note tone="gold">
+      Jenis dana {count} kampanye baru diperkirakan dari kategorinya. Tegaskan sekali, sebelum laporan
+      pertama.{" "}
+      <Link to="/admin/dana/jenis" className="font-bold underline underline-offset-3">
+        Tegaskan jenis dana
+      </Link>
+    </Note>
+  );
+}

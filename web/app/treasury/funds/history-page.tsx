@@ -1,0 +1,143 @@
+import type { AmilTake, FundTransfer } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { date, rupiah } from "../../platform/format.ts";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
+import { Pager } from "../../ui/staff/pager.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { GiveBack } from "./give-back.tsx";
+import { takesQuery, transfersQuery } from "./queries.ts";
+import { percent } from "./words.ts";
+
+const LISTS = [
+  { name: "", label: "Pemindahan" },
+  { name: "amil", label: "Bagian amil" },
+];
+
+const STATES: Record<FundTransfer["state"], { tone: BadgeTone; label: string }> = {
+  waiting: { tone: "wait", label: "Menunggu" },
+  approved: { tone: "ok", label: "Disetujui" },
+  refused: { tone: "no", label: "Ditolak" },
+  withdrawn: { tone: "mute", label: "Ditarik" },
+};
+
+const TRANSFERS: readonly Column<FundTransfer>[] = [
+  { head: "Diajukan", cell: ({ asked_at }) => date(asked_at) },
+  {
+    head: "Pemindahan",
+    cell: ({ from, to, reason, decision }) => (
+      <>
+        <b>
+          {from.name} → {to.name}
+        </b>
+        <small className="block text-text-2">{reason}</small>
+        {decision && <small className="block text-danger">Alasannya: {decision}</small>}
+      </>
+    ),
+  },
+  {
+    head: "Keadaan",
+    cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
+  },
+  { head: "Pengaju", cell: ({ asked_by }) => asked_by.name },
+  { head: "Diputuskan", cell: ({ decided_by }) => decided_by ?? "–" },
+  { head: "Nominal", right: true, cell: ({ amount }) => rupiah(amount) },
+];
+
+const TAKES: readonly Column<AmilTake>[] = [
+  { head: "Tanggal", cell: ({ taken_at }) => date(taken_at) },
+  {
+    head: "Dari",
+    cell: ({ from, reason, year, base, rate_bp, reversed }) => (
+      <>
+        <b>{from.name}</b> {reversed && <StatusBadge tone="no">Dikembalikan</StatusBadge>}
+        <small className="block text-text-2">
+          Tahun {year}, batas {percent(rate_bp)} dari {rupiah(base)}. {reason}
+        </small>
+        {reversed && (
+          <small className="block text-text-2">
+            Dikembalikan {reversed.by}: {reversed.reason}
+          </small>
+        )}
+      </>
+    ),
+  },
+  { head: "Oleh", cell: ({ taken_by }) => taken_by },
+  {
+    head: "Nominal",
+    right: true,
+    cell: ({ amount, reversed }) => (reversed ? <s>{rupiah(amount)}</s> : rupiah(amount)),
+  },
+  { head: "Tindakan", cell: (take) => (take.reversed ? null : <GiveBack take={take} />) },
+];
+
+/** What was moved between funds, and what was taken as amil's share. */
+export default function FundHistoryPage() {
+  const params = useListParams();
+  const list = params.filter("daftar");
+  return (
+    <WorkPage
+      crumb="Dana"
+      title="Riwayat dana"
+      actions={
+        <LinkButton to="/admin/dana" variant="line" size="sm">
+          Semua dana
+        </LinkButton>
+      }
+    >
+      <Panel title="Riwayat" note="Juga yang ditolak, ditarik dan dikembalikan." bare>
+        <fieldset className="bo-seg mx-3.5 mb-3 w-fit">
+          <legend className="sr-only">Daftar</legend>
+          {LISTS.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === list}
+              onClick={() => params.change({ filters: { daftar: name } })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        {list === "amil" ? <Takes params={params} /> : <Transfers params={params} />}
+      </Panel>
+    </WorkPage>
+  );
+}
+
+function Transfers({ params }: { params: ListParams }) {
+  const query = useQuery(transfersQuery(params.offset));
+  return (
+    <>
+      <DataTable
+        caption="Pemindahan dana"
+        empty="Belum ada pemindahan."
+        query={query}
+        rowKey={({ id }) => id}
+        columns={TRANSFERS}
+        stacks
+      />
+      <Pager params={params} list={query.data} />
+    </>
+  );
+}
+
+function Takes({ params }: { params: ListParams }) {
+  const query = useQuery(takesQuery(params.offset));
+  return (
+    <>
+      <DataTable
+        caption="Bagian amil"
+        empty="Belum ada bagian amil yang diambil."
+        query={query}
+        rowKey={({ id }) => id}
+        columns={TAKES}
+        stacks
+      />
+      <Pager params={params} list={query.data} />
+    </>
+  );
+}

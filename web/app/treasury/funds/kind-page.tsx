@@ -1,0 +1,129 @@
+import {
+  FUND_KIND_LABEL,
+  FUND_KIND_LIMIT,
+  FUND_KINDS,
+  type FundKind,
+} from "@barakah/contract/ledger/fund-kinds";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { wholeNumber } from "../../platform/format.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import type { Route } from "./+types/kind-page";
+import { Months } from "./kinds-panel.tsx";
+import { fundKindQuery } from "./queries.ts";
+import { signed, spanOf } from "./words.ts";
+import "../../ui/staff/data-table.css";
+import "./funds.css";
+
+export default function KindPage({ params }: Route.ComponentProps) {
+  const kind = FUND_KINDS.find((one) => one === params.kind);
+  if (kind) return <Kind kind={kind} />;
+  return (
+    <WorkPage crumb="Dana" title="Jenis dana">
+      <EmptyState heading="Jenis dana tidak ditemukan" level="h2">
+        <LinkButton to="/admin/dana" variant="soft">
+          Lihat Semua
+        </LinkButton>
+      </EmptyState>
+    </WorkPage>
+  );
+}
+
+/** The accounts of one kind, each leading to its journal of the month. */
+function Kind({ kind }: { kind: FundKind }) {
+  const [search] = useSearchParams();
+  const query = useQuery(fundKindQuery(kind, search.get("bulan") ?? undefined));
+  const { data } = query;
+  return (
+    <WorkPage
+      crumb="Dana"
+      title={FUND_KIND_LABEL[kind]}
+      className="bo-work fd"
+      actions={
+        <LinkButton to={data ? `/admin/dana?bulan=${data.month}` : "/admin/dana"} variant="line" size="sm">
+          Semua dana
+        </LinkButton>
+      }
+    >
+      {!data && query.isError && (
+        <ErrorState
+          message="Rincian dana belum dapat dimuat."
+          error={query.error}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      {data && (
+        <Panel
+          title="Rincian"
+          note={`${spanOf(data.from, data.to)}, ${FUND_KIND_LIMIT[kind]}.`}
+          action={<Months month={data.month} />}
+          bare
+        >
+          {data.accounts.length === 0 ? (
+            <EmptyState heading="Belum ada uang dalam jenis dana ini." level="p" />
+          ) : (
+            <Accounts accounts={data.accounts} from={data.from} to={data.to} />
+          )}
+        </Panel>
+      )}
+    </WorkPage>
+  );
+}
+
+interface AccountsProps {
+  accounts: { account: string; name: string; opening: number; change: number; closing: number }[];
+  from: string;
+  to: string;
+}
+
+function Accounts({ accounts, from, to }: AccountsProps) {
+  return (
+    <table className="bo-table stacks fd-table">
+      <caption className="sr-only">Kampanye dan dana, dengan saldonya</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kampanye atau dana</th>
+          <th scope="col" className="right">
+            Awal bulan
+          </th>
+          <th scope="col" className="right">
+            Perubahan
+          </th>
+          <th scope="col" className="right">
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ account, name, opening, change, closing }) => (
+          <tr key={account}>
+            <td className="title">
+              <Link
+                to={`/admin/buku?akun=${account}&dari=${from}&sampai=${to}`}
+                className="font-semibold underline underline-offset-3"
+              >
+                {name}
+              </Link>
+            </td>
+            <td className="right text-text-2" data-head="Awal bulan">
+              {wholeNumber(opening)}
+            </td>
+            <td className="right" data-head="Perubahan">
+              {signed(change)}
+            </td>
+            <td className="right font-bold" data-head="Saldo">
+              {wholeNumber(closing)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,141 @@
+import type { FundMovement, getFunds, ResponseOf } from "@barakah/contract";
+import { FUND_KIND_LABEL, FUND_KIND_LIMIT } from "@barakah/contract/ledger/fund-kinds";
+import { Link } from "react-router";
+import { rupiah, wholeNumber } from "../../platform/format.ts";
+import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
+import { CaretLeftBoldIcon } from "./icons.tsx";
+import "../../ui/staff/data-table.css";
+import { monthBeside, monthName, shortDay, signed, spanOf } from "./words.ts";
+
+type Funds = ResponseOf<typeof getFunds>;
+const COLUMNS = ["received", "amil", "paid_out", "moved"] as const;
+const HEADS = { received: "Masuk", amil: "Amil", paid_out: "Disalurkan", moved: "Dipindah" };
+
+const sumOf = (kinds: readonly FundMovement[], column: keyof Omit<FundMovement, "kind">) =>
+  kinds.reduce((sum, kind) => sum + kind[column], 0);
+
+/** Each kind as a statement of changes: what it began the month with, what moved, and what it holds. */
+export function KindsPanel({ funds }: { funds: Funds }) {
+  const { kinds, from, to, month } = funds;
+  const total = sumOf(kinds, "closing");
+  return (
+    <section aria-label="Saldo tiap jenis dana" className="bo-card overflow-hidden">
+      <div className="bo-card-head">
+        <div>
+          <h2>Saldo tiap jenis dana</h2>
+          <p>
+            {spanOf(from, to)}. Uang hanya berpindah jenis lewat amil, pemindahan yang disetujui, atau
+            koreksi.
+          </p>
+        </div>
+        <Months month={month} />
+        <p className="fd-total">
+          Semua dana <b>{rupiah(total)}</b>
+        </p>
+      </div>
+      <FundBar kinds={kinds} total={total} />
+      <table className="bo-table stacks fd-table">
+        <caption className="sr-only">Perubahan tiap jenis dana, {spanOf(from, to)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Jenis dana</th>
+            <th scope="col" className="right">
+              Awal bulan
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="right">
+                {HEADS[column]}
+              </th>
+            ))}
+            <th scope="col" className="right">
+              Saldo {shortDay(to)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <KindRow key={kind.kind} kind={kind} month={month} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Jumlah</th>
+            <td className="right" data-head="Awal bulan">
+              {wholeNumber(sumOf(kinds, "opening"))}
+            </td>
+            {COLUMNS.map((column) => (
+              <td key={column} className="right" data-head={HEADS[column]}>
+                {sumOf(kinds, column) === 0 ? "0" : signed(sumOf(kinds, column))}
+              </td>
+            ))}
+            <td className="right" data-head="Saldo">
+              {wholeNumber(total)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function KindRow({ kind, month }: { kind: FundMovement; month: string }) {
+  return (
+    <tr>
+      <td className="title">
+        <i aria-hidden="true" className="fd-swatch" data-kind={kind.kind} />
+        <b>{FUND_KIND_LABEL[kind.kind]}</b> <span className="text-text-2">{FUND_KIND_LIMIT[kind.kind]}</span>
+      </td>
+      <td className="right text-text-2" data-head="Awal bulan">
+        {wholeNumber(kind.opening)}
+      </td>
+      {COLUMNS.map((column) => (
+        <td key={column} className="right" data-head={HEADS[column]}>
+          {signed(kind[column])}
+        </td>
+      ))}
+      <td className="right" data-head="Saldo">
+        <Link
+          to={`/admin/dana/jenis/${kind.kind}?bulan=${month}`}
+          className="font-bold underline underline-offset-3"
+          aria-label={`Rincian ${FUND_KIND_LABEL[kind.kind]}, saldo ${rupiah(kind.closing)}`}
+        >
+          {wholeNumber(kind.closing)}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** What each kind is of everything; the table below says the same in figures. */
+function FundBar({ kinds, total }: { kinds: readonly FundMovement[]; total: number }) {
+  if (total <= 0) return null;
+  return (
+    <div aria-hidden="true" className="fd-bar">
+      {kinds
+        .filter(({ closing }) => closing > 0)
+        .map(({ kind, closing }) => (
+          <i key={kind} data-kind={kind} style={{ flexGrow: closing / total }} />
+        ))}
+    </div>
+  );
+}
+
+export function Months({ month }: { month: string }) {
+  const next = monthBeside(month, 1);
+  const isNow = next > new Date().toISOString().slice(0, 7);
+  return (
+    <nav aria-label="Bulan" className="fd-months">
+      <Link to={`?bulan=${monthBeside(month, -1)}`} aria-label={monthName(monthBeside(month, -1))}>
+        <CaretLeftBoldIcon size={16} />
+      </Link>
+      <span>{monthName(month)}</span>
+      {isNow ? (
+        <span aria-hidden="true" />
+      ) : (
+        <Link to={`?bulan=${next}`} aria-label={monthName(next)}>
+          <CaretRightBoldIcon size={16} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FundTransfer } from "@barakah/contract";
+import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
+import { useMember } from "../../platform/session.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useShortcuts } from "../verification/use-shortcuts.ts";
+import { RefuseTransfer } from "./refuse-transfer.tsx";
+
+/** What waits for somebody else than whoever asked. S and T decide about the first that one may decide about. */
+export function TransfersPanel({ waiting }: { waiting: readonly FundTransfer[] }) {
+  const client = useQueryClient();
+  const me = useMember()?.id;
+  const [refusing, setRefusing] = useState<FundTransfer>();
+  const approving = useSend({
+    mutationFn: ({ id }: FundTransfer) =>
+      api.call("POST /api/admin/fund-transfers/:id/approve/", { params: { id } }),
+    success: "Disetujui dan sudah dibukukan.",
+    onSettled: () => client.invalidateQueries(),
+  });
+  const first = waiting.find(({ asked_by }) => asked_by.id !== me);
+  useShortcuts({
+    s: () => first && !approving.busy && approving.send(first),
+    t: () => first && setRefusing(first),
+  });
+  return (
+    <Panel
+      title="Pemindahan menunggu"
+      note="Diputuskan orang lain dari pengajunya"
+      action={waiting.length > 0 && <StatusBadge tone="wait">{waiting.length}</StatusBadge>}
+      bare
+    >
+      {waiting.length === 0 && <p className="px-4.5 pb-4.5 text-text-2">Tidak ada yang menunggu.</p>}
+      {waiting.map((transfer) => (
+        <Waiting
+          key={transfer.id}
+          transfer={transfer}
+          own={transfer.asked_by.id === me}
+          keys={transfer === first}
+          busy={approving.busy}
+          onApprove={() => approving.send(transfer)}
+          onRefuse={() => setRefusing(transfer)}
+        />
+      ))}
+      {refusing && (
+        <RefuseTransfer
+          transfer={refusing}
+          own={refusing.asked_by.id === me}
+          onClose={() => setRefusing(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface WaitingProps {
+  transfer: FundTransfer;
+  own: boolean;
+  keys: boolean;
+  busy: boolean;
+  onApprove(): void;
+  onRefuse(): void;
+}
+
+function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProps) {
+  const { from, to, amount, reason, asked_by, asked_at } = transfer;
+  return (
+    <article className="fd-transfer">
+      <p className="fd-transfer-head">
+        <span>
+          {from.name} <span aria-hidden="true">→</span>
+          <span className="sr-only"> ke </span> {to.name}
+        </span>
+        <b>{rupiah(amount)}</b>
+      </p>
+      <p className="fd-transfer-why">
+        {reason} {from.rest_goes_to && <>Halamannya menulis: ‘Bila terkumpul lebih: {from.rest_goes_to}’ </>}
+        {from.kind === to.kind
+          ? `Jenisnya tetap: ${FUND_KIND_LABEL[to.kind]}.`
+          : `${FUND_KIND_LABEL[from.kind]} menjadi ${FUND_KIND_LABEL[to.kind]}.`}{" "}
+        Diajukan {own ? "olehmu" : asked_by.name}, {date(asked_at)}.
+      </p>
+      <div className="fd-transfer-acts">
+        {own ? (
+          <>
+            <span className="min-w-0 flex-1 text-text-2">
+              Menunggu petugas keuangan lain: kamu pengajunya.
+            </span>
+            <Button variant="line" size="sm" className="btn-40" onClick={onRefuse}>
+              Tarik
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="sm" className="btn-40" busy={busy} onClick={onApprove}>
+              <CheckBoldIcon size={16} />
+              Setujui {keys && <kbd className="fd-key">S</kbd>}
+            </Button>
+            <Button variant="line" size="sm" className="btn-40" disabled={busy} onClick={onRefuse}>
+              Tolak {keys && <kbd className="fd-key">T</kbd>}
+            </Button>
+          </>
+        )}
+        {from.slug && (
+          <Link to={`/kampanye/${from.slug}`} className="fd-link ml-auto">
+            Lihat kampanye
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
