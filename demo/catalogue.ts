@@ -1,5 +1,6 @@
 import { campaigns } from "./content/campaigns/index.ts";
 import { courses } from "./content/courses/index.ts";
+import { giving } from "./content/giving.ts";
 import { learning } from "./content/learning.ts";
 import { payouts } from "./content/payouts.ts";
 import { people } from "./content/people.ts";
@@ -17,6 +18,7 @@ export const demoCatalogue: DemoCatalogue = {
   people,
   learning,
   shopping,
+  giving,
   payouts,
   transfers,
   statement,

@@ -170,6 +170,18 @@ export interface DemoParcel {
   daysAgo: number;
 }
 
+/** A gift that came. */
+export interface DemoGift {
+  /** The campaign's slug. */
+  campaign: string;
+  /** Without what its category adds. */
+  amount: number;
+  daysAgo: number;
+  onBehalf?: string;
+  /** Given as somebody whose name others do not see. */
+  hidden?: boolean;
+}
+
 export interface DemoShopping {
   orders: DemoOrder[];
   cart: DemoChoice[];
@@ -248,6 +260,7 @@ export interface DemoCatalogue {
   people: DemoPerson[];
   learning: DemoLearning[];
   shopping: DemoShopping;
+  giving: DemoGift[];
   payouts: DemoPayout[];
   transfers: DemoTransfer[];
   statement: DemoStatement;

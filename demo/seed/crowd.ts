@@ -4,10 +4,11 @@ import { enrolmentSeller } from "../../api/src/academy/index.ts";
 import { donationSeller } from "../../api/src/charity/index.ts";
 import { addToTotal } from "../../api/src/charity/queries/donations.ts";
 import { type Account, bank, campaign, postAll, tuition } from "../../api/src/ledger/index.ts";
-import { newReference, type Seller } from "../../api/src/payments/index.ts";
+import { issueReceipts, newReference, type Seller } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { DemoCampaign, DemoCourse, DemoDonor, DemoTransfer } from "../content/types.ts";
 import { ago, dayInJakarta } from "./days.ts";
+import { sellers } from "./sellers.ts";
 
 /**
  * Hundreds who gave and hundreds who learn, written into `payment`, `payment_share`, `donation`, `enrolment` and
@@ -87,6 +88,12 @@ export async function seedDonors(
       })),
     )
     .execute();
+  await issueReceipts(
+    tx,
+    sellers,
+    gifts.map(({ id }) => id),
+    { backdated: true },
+  );
   await addToTotal(
     tx,
     campaignId,

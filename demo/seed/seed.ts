@@ -12,6 +12,7 @@ import { ago, dayInJakarta } from "./days.ts";
 import { doAll } from "./deeds.ts";
 import { seedDelivery } from "./delivery.ts";
 import { seedFunds } from "./funds.ts";
+import { givingDeeds, seedIssuer } from "./giver.ts";
 import { learningDeeds } from "./learner.ts";
 import { seedPayouts } from "./payouts.ts";
 import { personCalled, seedPeople } from "./people.ts";
@@ -70,9 +71,14 @@ async function seedCommunity(tx: Tx) {
 
 /** What those did whom people try the demo as; without their accounts, nothing. */
 async function seedAccounts(tx: Tx) {
-  const { learning, shopping, payouts, statement, qris } = demoCatalogue;
+  const { learning, shopping, giving, payouts, statement, qris } = demoCatalogue;
   const member = await personCalled(tx, DEMO_MEMBER);
-  if (member) await doAll(tx, [...learningDeeds(member, learning), ...shoppingDeeds(member, shopping)]);
+  if (member)
+    await doAll(tx, [
+      ...learningDeeds(member, learning),
+      ...shoppingDeeds(member, shopping),
+      ...givingDeeds(member, giving),
+    ]);
   const treasurer = await personCalled(tx, DEMO_TREASURER);
   if (!treasurer) return;
   const colleague = await personCalled(tx, DEMO_COLLEAGUE);
@@ -81,6 +87,7 @@ async function seedAccounts(tx: Tx) {
     await seedZakatRules(tx, colleague.id, treasurer.id);
     if (member) await seedZakatOf(tx, member);
   }
+  await seedIssuer(tx, treasurer.id);
   await seedDelivery(tx, treasurer.id);
   await seedPayouts(tx, treasurer.id, payouts);
   await seedStatement(tx, treasurer.id, statement);

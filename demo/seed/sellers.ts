@@ -1,9 +1,19 @@
+import { jakartaDay, licenceOf } from "@barakah/contract";
 import { enrolmentSeller } from "../../api/src/academy/index.ts";
 import { donationSeller } from "../../api/src/charity/index.ts";
 import { Sellers } from "../../api/src/payments/index.ts";
 import { orderSeller } from "../../api/src/shop/index.ts";
 import { zakatSeller } from "../../api/src/zakat/index.ts";
+import { basis } from "../content/zakat.ts";
+
+/** Who issues receipts in the demo. */
+export const ISSUER = { name: "Yayasan Contoh Barakah", email: "salam@barakah.example" } as const;
 
 /** As the app has them: what is verified here means what it means there. */
-export const sellers = new Sellers();
+export const sellers = new Sellers(async () => ({
+  name: ISSUER.name,
+  address: "Jl. Contoh Berkah No. 1, Kota Bandung, Jawa Barat 40111",
+  contact: `${ISSUER.email} · 0812 0000 0000`,
+  basis: licenceOf(basis, jakartaDay()),
+}));
 for (const seller of [donationSeller, orderSeller, enrolmentSeller, zakatSeller]) sellers.register(seller);

@@ -6,6 +6,7 @@ import {
   midtransBaseUrls,
   NOTIFICATION_PATH,
   Payments,
+  type ReadIssuer,
   snapScriptUrl,
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -49,7 +50,7 @@ async function chooseProvider(app: FastifyInstance, config: Config): Promise<Pro
 /** Payments with the provider that the settings name, the simulated one, or none. */
 export async function assemblePayments(
   app: FastifyInstance,
-  parts: { config: Config; database: Database; jobs: Jobs },
+  parts: { config: Config; database: Database; jobs: Jobs; issuer: ReadIssuer },
 ): Promise<Payments> {
   const { config, database, jobs } = parts;
   const provider = await chooseProvider(app, config);
@@ -59,6 +60,7 @@ export async function assemblePayments(
     accounts: config.payments.banks,
     limits: config.payments.limits,
     proofDays: config.payments.proofDays,
+    issuer: parts.issuer,
     provider: provider && {
       serverKey: provider.serverKey,
       page: provider.online,

@@ -43,6 +43,7 @@ import type { Config } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
 import { examine } from "./doctor/examine.ts";
 import { healthRoutes } from "./health.ts";
+import { issuerOf } from "./issuer.ts";
 import { mediaRoutes } from "./media.ts";
 import { loadWeb, pageRoutes } from "./pages.ts";
 import { sitemapRoutes } from "./sitemap.ts";
@@ -151,7 +152,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });
   const settings = readSettings(config.community, database, changes);
-  const payments = await assemblePayments(app, { config, database, jobs });
+  const payments = await assemblePayments(app, { config, database, jobs, issuer: issuerOf(settings) });
   app.decorate("payments", payments);
   paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });
   const leastGift = async () => (await settings()).least_gift;

@@ -29,7 +29,7 @@ import { donationSeller } from "./seller.ts";
 export interface Gift {
   slug: string;
   amount: number;
-  donor: { name: string; phone: string; email: string };
+  donor: { name: string; phone: string; email: string; onBehalf?: string };
   message: string;
   memberId: number | null;
   request: MoneyRequest | undefined;

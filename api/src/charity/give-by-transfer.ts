@@ -55,7 +55,12 @@ export async function giveByTransfer(
   const gift = {
     slug,
     amount: body.amount,
-    donor: { name: body.donor_name, phone: body.donor_phone, email: body.donor_email },
+    donor: {
+      name: body.donor_name,
+      phone: body.donor_phone,
+      email: body.donor_email,
+      onBehalf: body.on_behalf,
+    },
     message: body.message,
     memberId: actor?.memberId ?? null,
     request: moneyRequest({ headers }, createDonation, actor, carried),

@@ -40,7 +40,12 @@ export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
     const payment = await donateOnline(database, {
       slug: body.campaignSlug,
       amount: body.amount,
-      donor: { name: body.donorName, phone: body.donorPhone, email: body.donorEmail },
+      donor: {
+        name: body.donorName,
+        phone: body.donorPhone,
+        email: body.donorEmail,
+        onBehalf: body.onBehalf,
+      },
       message: body.message,
       memberId: actor?.memberId ?? null,
       request: moneyRequest(request, generateDonationToken, actor, body),
@@ -68,7 +73,12 @@ export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
     const gift = {
       slug: body.slug,
       amount: body.base_amount,
-      donor: { name: body.donor_name, phone: body.donor_phone, email: body.donor_email },
+      donor: {
+        name: body.donor_name,
+        phone: body.donor_phone,
+        email: body.donor_email,
+        onBehalf: body.on_behalf,
+      },
       message: body.message,
       memberId: actor?.memberId ?? null,
       request,

@@ -26,6 +26,7 @@ const asked = createDonation.body.pick({
   donor_phone: true,
   donor_email: true,
   message: true,
+  on_behalf: true,
   payment_method: true,
 }) satisfies z.ZodType;
 
@@ -46,6 +47,7 @@ function giftOf(fields: Fields): Record<string, string> {
     donor_phone: fields.tel ?? "",
     donor_email: fields.email ?? "",
     message: fields.message ?? "",
+    on_behalf: fields.on_behalf ?? "",
     payment_method: fields.payment_method ?? "",
   };
 }

@@ -7,6 +7,7 @@ import {
   giveBackGift,
   givenTo,
   paidGift,
+  programmesOf,
   takeBackGift,
   uncountGift,
 } from "./queries/donations.ts";
@@ -36,6 +37,7 @@ export const donationSeller: Seller = {
       progress: { collected: gift.collected_amount, target: gift.target_amount, deadline: gift.deadline },
     };
   },
+  given: programmesOf,
   async items(reader, payment) {
     const { slug } = await paidGift(reader, payment.id);
     return [{ id: payment.reference, name: `Donasi ${slug}`, price: payment.amount, quantity: 1 }];

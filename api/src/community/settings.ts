@@ -5,6 +5,7 @@ import {
   PAYOUT_LIMIT,
   type Settings,
   SITE_ABOUT,
+  SITE_NAME,
   SITE_TEXTS,
   WRITE_OFF_LIMIT,
 } from "@barakah/contract";
@@ -22,6 +23,8 @@ type Reader = Database["kysely"] | Tx;
 const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfig): SiteSettings => ({
   whatsapp_number: whatsappNumber,
   office_address: officeAddress,
+  issuer_name: SITE_NAME,
+  issuer_email: "",
   map_link: mapLink,
   payout_limit: PAYOUT_LIMIT,
   works_alone: false,

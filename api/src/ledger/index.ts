@@ -20,9 +20,16 @@ export {
   writtenOff,
 } from "./accounts.ts";
 export { ledgerFeature } from "./feature.ts";
-export { amountIn, balanceOf, balancesOfPayment, timesPosted } from "./queries/balances.ts";
+export {
+  amountIn,
+  balanceOf,
+  balancesOfPayment,
+  balancesOfPayments,
+  timesPosted,
+} from "./queries/balances.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";
 export { type FundChange, fundChanges, fundKindOf, fundsOfHouse } from "./queries/funds.ts";
+export { chainFrom } from "./seal/chain.ts";
 export { sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";
-export { holds, pathOf } from "./seal/path.ts";
+export { holds, pathOf, type SealPath } from "./seal/path.ts";

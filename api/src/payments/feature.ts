@@ -3,17 +3,25 @@ import { noticeRoutes } from "./notices/routes.ts";
 import { paymentForms } from "./page/forms.ts";
 import { writeLetters } from "./page/letters.ts";
 import { type PageParts, paymentPageRoutes } from "./page/routes.ts";
-import { paymentsPersonalData, refundsPersonalData } from "./personal-data.ts";
+import { paymentsPersonalData, receiptsPersonalData, refundsPersonalData } from "./personal-data.ts";
 import { qrisRoutes } from "./qris/routes.ts";
+import { receiptForms } from "./receipts/forms.ts";
+import { issueMissing, MISSING_RECEIPTS } from "./receipts/issue-missing.ts";
+import { receiptRoutes } from "./receipts/routes.ts";
 import { paymentRoutes } from "./routes.ts";
+
+const HOUR = 3600;
 
 /** One payment for every donation, order and paid enrolment. Whoever sells registers with `payments.sellers`. */
 export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
-  app.personalData.push(paymentsPersonalData, refundsPersonalData);
+  app.personalData.push(receiptsPersonalData, paymentsPersonalData, refundsPersonalData);
   paymentRoutes(app, parts.payments);
   paymentPageRoutes(app, parts);
   qrisRoutes(app, parts.payments);
   noticeRoutes(app, { ...parts.payments, log: app.log });
   paymentForms(app, parts);
+  receiptRoutes(app, parts.payments, parts.origin);
+  receiptForms(app, parts.payments.database, parts.origin);
+  parts.jobs.every(MISSING_RECEIPTS, HOUR, () => issueMissing(parts.payments));
   writeLetters({ jobs: parts.jobs, publicUrl: parts.origin });
 }

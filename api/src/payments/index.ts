@@ -13,15 +13,17 @@ export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
 export { holdForPayer } from "./lifecycle/held-money.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
+export { issueReceipts } from "./lifecycle/issue-receipts.ts";
+export type { ReadIssuer } from "./lifecycle/issuer.ts";
 export { allowPaying, allowProof } from "./lifecycle/limits.ts";
 export { closePayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";
-export { pageOf } from "./lifecycle/page-address.ts";
+export { pageOf, receiptOf } from "./lifecycle/page-address.ts";
 export { newsOf, tellMissing, tellPayer } from "./lifecycle/payer-news.ts";
 export { owePayer, takenBackByProvider } from "./lifecycle/refund-payment.ts";
 export { reopenPayment } from "./lifecycle/reopen-payment.ts";
 export { refuseReversal, reversePayment } from "./lifecycle/reverse-payment.ts";
-export { type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
+export { type Given, type Refund, type Seller, Sellers } from "./lifecycle/seller.ts";
 export { noticeWords } from "./notices/approve-by-notice.ts";
 export { ownerOf } from "./notices/match.ts";
 export { packageProblem } from "./notices/packages.ts";
@@ -61,10 +63,14 @@ export {
   paymentById,
   paymentByReference,
 } from "./queries/payments.ts";
+export { receiptByNumber } from "./queries/receipts.ts";
 export type { StoredRefund } from "./queries/refunds.ts";
 export { isOwnMoney, secondPerson } from "./queries/second-person.ts";
 export { sharesOf } from "./queries/shares.ts";
 export { hashOfAddress } from "./queries/stopped-news.ts";
+export { replaceReceipt, withdrawReceipt } from "./receipts/correct.ts";
+export { RECEIPT_CHECKS } from "./receipts/doctor.ts";
+export { printReceipts } from "./receipts/print.ts";
 export { askForRefund, planProviderRefund } from "./refunds/ask-provider.ts";
 export { freelyHeld, oweRefund, refundableOf } from "./refunds/owe-refund.ts";
 export { payRefund } from "./refunds/pay-refund.ts";

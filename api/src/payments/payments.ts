@@ -1,6 +1,7 @@
 import type { PaymentOptions, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
+import type { ReadIssuer } from "./lifecycle/issuer.ts";
 import type { PayingLimits } from "./lifecycle/limits.ts";
 import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
@@ -19,7 +20,7 @@ const NOTICE_DAYS = 90;
 
 /** The payments feature at work: what sellers register with, and what happens by itself. */
 export class Payments {
-  readonly sellers = new Sellers();
+  readonly sellers: Sellers;
   readonly database: Database;
   readonly limits: PayingLimits;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
@@ -38,10 +39,13 @@ export class Payments {
     limits: PayingLimits;
     /** How long the goods of an order are kept for a proof that nobody accepts. */
     proofDays: number;
+    /** In whose name receipts are issued. */
+    issuer: ReadIssuer;
     provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
   }) {
     const { database, log, accounts, limits, provider } = parts;
     this.database = database;
+    this.sellers = new Sellers(parts.issuer);
     this.limits = limits;
     this.#proofDays = parts.proofDays;
     this.#configured = accounts;

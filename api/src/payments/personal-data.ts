@@ -1,10 +1,18 @@
 import type { PersonalData } from "../accounts/index.ts";
-import { namelessPayments, paymentsOf, refundsOf } from "./queries/personal-data.ts";
+import { namelessPayments, paymentsOf, receiptsOf, refundsOf } from "./queries/personal-data.ts";
+import { namelessReceipts } from "./queries/receipts.ts";
 
 export const paymentsPersonalData: PersonalData = {
   section: "payments",
   collect: paymentsOf,
   erase: namelessPayments,
+};
+
+/** The paper stays, without a name: whoever holds one can still check its number. */
+export const receiptsPersonalData: PersonalData = {
+  section: "receipts",
+  collect: receiptsOf,
+  erase: namelessReceipts,
 };
 
 /** Erased with the payments that they belong to. */

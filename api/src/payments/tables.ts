@@ -1,5 +1,28 @@
+import type { FundKind, PaymentMethod, ReceiptKind, VoidCause } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../platform/database/columns.ts";
+
+/** What a gift was given for: whose money in the ledger it became, of which kind, and how its giver knows it. */
+export interface GivenFor {
+  account: string;
+  fund_kind: FundKind;
+  programme: string;
+}
+
+/** Who issues receipts, as it stands on each of them when it is issued. */
+export interface Issuer {
+  name: string;
+  address: string;
+  /** 'salam@contoh.id · 0812 0000 0000' */
+  contact: string;
+  /** By which right zakat is collected; nothing where there is none. */
+  basis: string | null;
+}
+
+/** On the paper also who looked at the money, where a person did. */
+export interface Issued extends Issuer {
+  officer: string;
+}
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
@@ -25,6 +48,8 @@ declare module "../platform/database/schema.ts" {
       payer_name: string;
       payer_phone: Generated<string>;
       payer_email: Generated<string>;
+      /** For whom it was given, where that is another: a parent, somebody who died. */
+      on_behalf: Generated<string>;
       request_key: string | null;
       request_hash: string | null;
       paid_by_transaction: string | null;
@@ -149,6 +174,30 @@ declare module "../platform/database/schema.ts" {
       paid_by: number | null;
       paid_reference: Generated<string>;
       failure: Generated<string>;
+    };
+    receipt: {
+      id: GeneratedAlways<number>;
+      number: string;
+      payment_id: string;
+      reference: string;
+      kind: ReceiptKind;
+      method: PaymentMethod;
+      amount: number;
+      lines: Json<(GivenFor & { amount: number })[]>;
+      /** When the money was received. */
+      received_at: string;
+      issued_at: Instant;
+      issuer: Json<Issued>;
+      payer_name: string;
+      /** How others see the giver. */
+      shown_as: string;
+      on_behalf: Generated<string>;
+      replaces: string | null;
+      void_at: Generated<string | null>;
+      void_because: Generated<VoidCause | null>;
+      void_by: Generated<number | null>;
+      void_note: Generated<string>;
+      words: GeneratedAlways<string>;
     };
     payment_share: { payment_id: string; account: string; amount: number };
     provider_notification: {

@@ -18,6 +18,7 @@ import type { Proposing } from "./proposals/propose.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { qrisSettlementRoutes } from "./qris-settlement/routes.ts";
+import { receiptRoutes } from "./receipts/routes.ts";
 import { statementRoutes } from "./statements/routes.ts";
 import type { Deciding } from "./verification/decide.ts";
 import { verificationRoutes } from "./verification/routes.ts";
@@ -49,6 +50,7 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   qrisRoutes(app, parts);
   noticeRoutes(app, parts);
   qrisSettlementRoutes(app, parts.database);
+  receiptRoutes(app, parts);
   approvalRoutes(app, parts);
   correctionRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });

@@ -1,7 +1,7 @@
 import { FUND_OF_KIND, PAYABLE_LABEL } from "@barakah/contract";
 import { fund } from "../ledger/index.ts";
 import { type Seller, sharesOf } from "../payments/index.ts";
-import { changeItems, itemsOfPayment, type ZakatItem, zakatOf } from "./queries/payments.ts";
+import { changeItems, itemsOfPayment, itemsOfPayments, type ZakatItem, zakatOf } from "./queries/payments.ts";
 
 const month = new Intl.DateTimeFormat("id-ID", { timeZone: "UTC", month: "long", year: "numeric" });
 const monthText = (period: string) => month.format(new Date(`${period}-01T00:00:00Z`));
@@ -40,6 +40,21 @@ export const zakatSeller: Seller = {
       shown_as: null,
       progress: null,
     };
+  },
+  async given(reader, payments) {
+    const items = await itemsOfPayments(reader, payments);
+    const shares = Map.groupBy(items, ({ payment_id, kind }) => `${payment_id} ${FUND_OF_KIND[kind]}`);
+    return [...shares.values()].flatMap((of) => {
+      const [first] = of;
+      if (!first) return [];
+      const names = of.map(({ kind }) => PAYABLE_LABEL[kind]).join(", ");
+      return {
+        payment_id: first.payment_id,
+        account: fund(FUND_OF_KIND[first.kind]),
+        fund_kind: first.kind === "infak" ? ("infak_bebas" as const) : ("zakat" as const),
+        programme: first.period ? `${names}, ${monthText(first.period)}` : names,
+      };
+    });
   },
   async items(reader, payment) {
     const items = await itemsOfPayment(reader, payment.id);

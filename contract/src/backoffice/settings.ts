@@ -64,6 +64,15 @@ export const siteSettings = z.object({
     .trim()
     .regex(/^62\d{8,13}$/, "Isi dengan angka saja, diawali 62."),
   office_address: written(300),
+  /** Who stands on receipts, beside the office's address and number. */
+  issuer_name: written(80),
+  /** Empty: none is written there. */
+  issuer_email: z.union(
+    [z.literal(""), z.email("Isi dengan alamat e-mail yang benar.").max(100, "Terlalu panjang.")],
+    {
+      error: "Isi dengan alamat e-mail yang benar.",
+    },
+  ),
   map_link: z.url({ protocol: /^https$/, error: "Isi dengan alamat https." }).max(500, "Terlalu panjang."),
   banks: z
     .array(

@@ -53,6 +53,8 @@ export const createDonation = endpoint({
     donor_email: optionalEmail,
     payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
     message: optional(500),
+    /** For whom it is given, where that is another; stands on the receipt. */
+    on_behalf: optional(100),
     ...transferFields,
   }),
   response: z.object({
@@ -79,6 +81,7 @@ export const generateDonationToken = endpoint({
     donorPhone: phone,
     donorEmail: optionalEmail,
     message: optional(500),
+    onBehalf: optional(100),
     campaignSlug: z.string("Pilih program donasi."),
   }),
   response: onlinePayment,
@@ -99,6 +102,8 @@ export const donationHistoryItem = z.object({
   reject_reason: z.string().nullable(),
   transfer_date: day,
   created_at: instant,
+  /** The number of the receipt that holds for it. */
+  receipt: z.string().nullable(),
 });
 export type DonationHistoryItem = z.infer<typeof donationHistoryItem>;
 

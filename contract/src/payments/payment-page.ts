@@ -3,6 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { instant, rupiah } from "../platform/vocabulary.ts";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./methods.ts";
 import { onlinePayment } from "./payments.ts";
+import { RECEIPT_KINDS } from "./receipts/receipt-words.ts";
 import { CHOOSE_METHOD, transferFields } from "./transfer-fields.ts";
 
 /** The one thing that a payer can do next. */
@@ -83,6 +84,9 @@ export const paymentPage = z.object({
   /** Whether news of where the money went are written to that address; nothing where there are none. */
   news: z.enum(["on", "off"]).nullable(),
   about: paidFor,
+  /** The receipts that hold for it, where it is a gift, and where they are as PDF. */
+  receipts: z.array(z.object({ number: z.string(), kind: z.enum(RECEIPT_KINDS) })),
+  receipt_file: z.string().nullable(),
   /** When the newest proof was sent. */
   proof_at: instant.nullable(),
   /** Why a treasurer did not accept it. */

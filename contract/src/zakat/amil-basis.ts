@@ -29,3 +29,9 @@ export type AmilBasis = z.infer<typeof amilBasis>;
 
 /** Until staff say otherwise. */
 export const NO_AMIL_BASIS: AmilBasis = { kind: "none", institution: "", number: "", valid_until: "" };
+
+/** Who may issue a receipt of zakat as such, in words; nothing where no licence holds on that day. A notification is none. */
+export function licenceOf({ kind, institution, number, valid_until }: AmilBasis, day: string): string | null {
+  if ((kind !== "upz" && kind !== "laz") || (valid_until !== "" && valid_until < day)) return null;
+  return kind === "upz" ? `UPZ dari ${institution}, ${number}` : `${institution}, izin LAZ ${number}`;
+}

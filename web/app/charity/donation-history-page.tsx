@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MembersOnly } from "../accounts/index.ts";
+import { YearLink } from "../payments/index.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
@@ -47,7 +48,12 @@ function History({ memberId }: { memberId: number | undefined }) {
   return (
     <Frame>
       <Loaded query={donations} failure="Failed to load donations" skeleton={<HistorySkeleton />}>
-        {({ pages }) => <DonationList donations={pages.flatMap((page) => page.items)} />}
+        {({ pages }) => (
+          <>
+            {pages[0]?.items.some(({ receipt }) => receipt) && <YearLink />}
+            <DonationList donations={pages.flatMap((page) => page.items)} />
+          </>
+        )}
       </Loaded>
       <LoadMore query={donations} />
     </Frame>

@@ -1,5 +1,5 @@
 import type { DonationHistoryItem } from "@barakah/contract";
-import { statusWords } from "../payments/index.ts";
+import { ReceiptDownload, statusWords } from "../payments/index.ts";
 import { date, rupiah } from "../platform/format.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
@@ -42,6 +42,7 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
           <span className="text-xs text-text-2">{date(donation.created_at)}</span>
           <StatusBadge tone={words.tone}>{words.text}</StatusBadge>
         </div>
+        {donation.receipt && <ReceiptDownload number={donation.receipt} about={donation.campaign_title} />}
         {donation.reject_reason && (
           <p className="mt-1.5 text-xs leading-[1.125rem] text-text-2">
             Alasannya: <b>{donation.reject_reason}</b>

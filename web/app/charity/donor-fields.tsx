@@ -2,6 +2,7 @@ import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { ContactFields, Panel } from "../payments/index.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
+import { TextInput } from "../ui/form/text-input.tsx";
 import type { Form } from "../ui/form/use-form.ts";
 import { type GiftValues, hidden } from "./gift.ts";
 
@@ -27,6 +28,17 @@ export function DonorFields({ form }: { form: Form<GiftValues> }) {
             </Checkbox>
           </div>
         </ContactFields>
+        <TextInput
+          label="Atas nama"
+          optional
+          name="on_behalf"
+          hint="Misalnya orang tua. Tertulis di tanda terima."
+          autoComplete="off"
+          maxLength={100}
+          value={gift.onBehalf}
+          error={errors.onBehalf}
+          onChange={(event) => onChange({ onBehalf: event.target.value })}
+        />
         <TextArea
           label="Pesan atau doa"
           optional

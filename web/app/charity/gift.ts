@@ -26,6 +26,8 @@ export interface GiftValues extends Contact {
   method: PaymentMethod | null;
   hideIdentity: boolean;
   message: string;
+  /** For whom it is given, where that is another. */
+  onBehalf: string;
 }
 
 /** From the top of the form to its end. */
@@ -38,6 +40,7 @@ export const EMPTY_GIFT: GiftValues = {
   phone: "",
   email: "",
   message: "",
+  onBehalf: "",
 };
 
 export const isPreset = (amount: number) => (PRESETS as readonly number[]).includes(amount);

@@ -29,7 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 const STEPS = ["Nominal", "Transfer", "Verifikasi"];
 /** What the first page asked for, which this one only carries on. */
-const CARRIED = ["nominal", "donor_name", "donor_phone", "donor_email", "message", "payment_method", "kunci"];
+const CARRIED = [
+  "nominal",
+  "donor_name",
+  "donor_phone",
+  "donor_email",
+  "message",
+  "on_behalf",
+  "payment_method",
+  "kunci",
+];
 
 /** Where to transfer a gift, and the form about it, for browsers without JavaScript. */
 export default function PlainTransferPage({ params, loaderData }: Route.ComponentProps) {

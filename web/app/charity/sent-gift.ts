@@ -20,6 +20,7 @@ export function giftIn({ values }: SentForm): GiftValues {
     phone: values.donor_phone ?? "",
     email: values.donor_email ?? "",
     message: values.message ?? "",
+    onBehalf: values.on_behalf ?? "",
   };
 }
 
@@ -31,5 +32,6 @@ export function giftErrorsIn({ values, errors }: SentForm): FieldErrors<GiftValu
     phone: errors.donor_phone,
     email: errors.donor_email,
     message: errors.message,
+    onBehalf: errors.on_behalf,
   };
 }

@@ -12,6 +12,8 @@ export interface TransferGift {
   phone: string;
   email: string;
   message: string;
+  /** Nothing in what an earlier version of these pages left in the tab. */
+  onBehalf?: string;
   /** The `Idempotency-Key` of this gift, the same however often it is sent. */
   key: string;
 }

@@ -14,6 +14,7 @@ const bodyOf = (gift: TransferGift, transfer: TransferValues) => ({
   donor_email: gift.email,
   payment_method: gift.bank,
   message: gift.message,
+  on_behalf: gift.onBehalf ?? "",
   ...transferBody(transfer),
 });
 

@@ -22,6 +22,7 @@ const FIELD_OF: Record<string, keyof GiftValues> = {
   donorPhone: "phone",
   donorEmail: "email",
   message: "message",
+  onBehalf: "onBehalf",
 };
 
 /** The form of a gift, and its way on: to the confirmation of a transfer, or through the provider's pop-up. */
@@ -71,6 +72,7 @@ export function useGift(
         donor_phone: gift.phone.trim(),
         donor_email: gift.email.trim(),
         message: gift.message.trim(),
+        on_behalf: gift.onBehalf.trim(),
       },
     });
 
@@ -81,6 +83,7 @@ export function useGift(
       donorPhone: gift.phone.trim(),
       donorEmail: gift.email.trim(),
       message: gift.message.trim(),
+      onBehalf: gift.onBehalf.trim(),
       campaignSlug: slug,
     };
     const payment = await api.call(
@@ -111,6 +114,7 @@ export function useGift(
       phone: gift.phone.trim(),
       email: gift.email.trim(),
       message: gift.message.trim(),
+      onBehalf: gift.onBehalf.trim(),
     };
     const transfer = { ...content, key: idempotencyKey(giftDraft(slug), content) };
     saveTransferGift(transfer);

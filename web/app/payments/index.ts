@@ -16,6 +16,8 @@ export { KeptOnDevice } from "./kept/kept-on-device.tsx";
 export { keepPayment } from "./kept/kept-payments.ts";
 export { usePayOnline } from "./online/use-pay-online.ts";
 export { paymentOptionsQuery } from "./queries.ts";
+export { ReceiptDownload } from "./receipts/receipt-download.tsx";
+export { YearLink } from "./receipts/year-link.tsx";
 export { statusWords } from "./result/payment-status.ts";
 export { BankAccountCard } from "./transfer/bank-account-card.tsx";
 export { ProblemNote } from "./transfer/problem-note.tsx";

@@ -1,6 +1,7 @@
 import { ACADEMY_CHECKS } from "../../academy/index.ts";
 import { CHARITY_CHECKS } from "../../charity/index.ts";
 import { sealProblems } from "../../ledger/index.ts";
+import { RECEIPT_CHECKS } from "../../payments/index.ts";
 import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
@@ -121,6 +122,7 @@ const CHECKS: readonly Check[] = [
       where coalesce(t.published, 0) <> coalesce(s.published, 0)`,
   },
   ...FUND_CHECKS,
+  ...RECEIPT_CHECKS,
   ...CHARITY_CHECKS,
   ...ACADEMY_CHECKS,
   ...SHOP_CHECKS,

@@ -6,6 +6,8 @@ import {
   UNKNOWN_GIVER,
 } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
+import { campaign as campaignAccount } from "../../ledger/index.ts";
+import type { Given } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -58,7 +60,8 @@ export async function donationsOf(
     `select d.id, p.reference as order_id, '/pembayaran/' || p.page_key as page, d.donor_name, d.amount, p.method as payment_method, p.status,
        case when p.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
          and h.decided_as = 'staff' order by h.id desc limit 1) end as reject_reason,
-       d.transfer_date, d.created_at, item.title as campaign_title, count(*) over () as total,
+       d.transfer_date, d.created_at, (select r.number from receipt r where r.payment_id = p.id and r.void_at is null limit 1) as receipt,
+       item.title as campaign_title, count(*) over () as total,
        json_build_object('slug', item.slug, 'title', item.title,
          'thumbnail', ${THUMBNAIL_URL}) as campaign
      from payment p join donation d on d.payment_id = p.id join campaign item on item.id = d.campaign_id
@@ -97,6 +100,21 @@ export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
     .where("payment_id", "=", paymentId)
     .executeTakeFirstOrThrow();
   return title;
+}
+
+/** What receipts say that these payments were given for. */
+export async function programmesOf(
+  reader: Database["kysely"] | Tx,
+  payments: readonly string[],
+): Promise<Given[]> {
+  const found = await sql<
+    Omit<Given, "account"> & { campaign_id: number }
+  >`select d.payment_id, d.campaign_id,
+      c.fund_kind, c.title as programme
+    from donation d join campaign c on c.id = d.campaign_id where d.payment_id = any(${payments}::uuid[])`.execute(
+    reader,
+  );
+  return found.rows.map(({ campaign_id, ...given }) => ({ ...given, account: campaignAccount(campaign_id) }));
 }
 
 /** What the page of a payment shows of its gift. */

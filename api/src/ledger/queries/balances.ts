@@ -42,6 +42,21 @@ export async function balancesOfPayment(reader: Reader, paymentId: string): Prom
   return sums.map(({ account, amount }) => ({ account: account as Account, amount }));
 }
 
+/** The same of many payments at once. */
+export async function balancesOfPayments(
+  reader: Reader,
+  paymentIds: readonly string[],
+): Promise<(Leg & { payment_id: string })[]> {
+  const sums = await sql<{
+    payment_id: string;
+    account: string;
+    amount: number;
+  }>`select t.payment_id, l.account,
+      sum(l.amount)::bigint as amount from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
+    where t.payment_id = any(${paymentIds}::uuid[]) group by 1, 2`.execute(reader);
+  return sums.rows.map((sum) => ({ ...sum, account: sum.account as Account }));
+}
+
 /** What one event did to an account. */
 export async function amountIn(reader: Reader, event: string, account: Account): Promise<number> {
   const { amount } = await reader

@@ -8,7 +8,7 @@ import { NO_SEAL, type Seal, sealOf } from "./written.ts";
 const DAYS_AT_ONCE = 100;
 
 /** What is wrong with the chain of seals themselves, whatever the ledger says. */
-function chainProblems(seals: readonly Seal[], before: Seal | undefined): string[] {
+export function chainProblems(seals: readonly Seal[], before: Seal | undefined): string[] {
   return seals.flatMap((seal, at) => {
     const previous = at === 0 ? before : seals[at - 1];
     const gap = previous && dayAfter(previous.day) !== seal.day;

@@ -6,6 +6,7 @@ import { type Decision, recordMove } from "../queries/history.ts";
 import { prolongHolds } from "../queries/holds.ts";
 import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
+import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import { tellPayer } from "./payer-news.ts";
@@ -86,6 +87,7 @@ export async function verifyPayment(
   // Whoever pays twice must not pay for somebody else.
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await sellers.of(payment).verified(tx, payment, decision);
+  await renewReceipts(tx, sellers, payment, "corrected", decision);
   await recordMove(tx, payment, before.status, decision);
   await tellPayer(tx, sellers, payment, decision);
   return { moved: true, payment };

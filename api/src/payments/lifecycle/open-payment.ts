@@ -13,7 +13,7 @@ export interface NewPayment {
   /** What it pays for, by account. Together they are its amount, and they stay: a refund is taken from them. */
   shares: readonly Share[];
   memberId: number | null;
-  payer: { name: string; phone: string; email: string };
+  payer: { name: string; phone: string; email: string; onBehalf?: string };
   expiresInMinutes: number | null;
   /** By QRIS: its amount becomes one that no other payment has meanwhile, above what is meant or below it. */
   reserves?: Reserving | undefined;
@@ -43,6 +43,7 @@ export async function openPayment(tx: Tx, seller: Seller, wanted: NewPayment): P
     payer_name: wanted.payer.name,
     payer_phone: wanted.payer.phone,
     payer_email: wanted.payer.email,
+    on_behalf: wanted.payer.onBehalf ?? "",
     request_key: wanted.request?.key ?? null,
     request_hash: wanted.request?.hash ?? null,
     paid_by_transaction: null,

@@ -9,8 +9,10 @@ export interface PayerLetter {
   payment: string;
   title: string;
   body: string;
+  /** Where its receipt is, in the app. */
+  receipt?: string | undefined;
 }
 
 /** In the transaction of the move that it tells of: guests too gave, and some left an address. */
-export const addLetter = (tx: Tx, { id }: Payment, { title, body }: { title: string; body: string }) =>
-  addJob(tx, PAYER_LETTER, { payment: id, title, body } satisfies PayerLetter);
+export const addLetter = (tx: Tx, { id }: Payment, { title, body, receipt }: Omit<PayerLetter, "payment">) =>
+  addJob(tx, PAYER_LETTER, { payment: id, title, body, receipt } satisfies PayerLetter);

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
-import { pageOf } from "./page-address.ts";
+import { pageOf, receiptOf } from "./page-address.ts";
 import { addLetter } from "./payer-letters.ts";
 import type { Paid, Sellers } from "./seller.ts";
 
@@ -55,11 +55,23 @@ function words(payment: Payment, { name, next }: Paid, decision: Decision) {
   }
 }
 
-export async function newsOf(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision): Promise<News> {
-  const paid = await sellers.of(payment).about(tx, payment);
+/** News of a payment; of a gift that came, with the way to its receipt. */
+interface PayerNews extends News {
+  receipt?: string | undefined;
+}
+
+export async function newsOf(
+  tx: Tx,
+  sellers: Sellers,
+  payment: Payment,
+  decision: Decision,
+): Promise<PayerNews> {
+  const seller = sellers.of(payment);
+  const paid = await seller.about(tx, payment);
+  const receipt = payment.status === "verified" && seller.given ? receiptOf(payment) : undefined;
   // What is paid is looked at where it is; what is not, where something can be done about it. Guests have only its page.
   const link = payment.status === "verified" && payment.member_id !== null ? paid.link : pageOf(payment);
-  return { ...words(payment, paid, decision), link, at: decision.at };
+  return { ...words(payment, paid, decision), link, at: decision.at, receipt };
 }
 
 /** A proof is here: the payer has something in hand until a treasurer has looked. */

@@ -15,6 +15,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, type Reader, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
+import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import type { Moved } from "./move-payment.ts";
 import { tellOfRefund } from "./payer-news.ts";
@@ -103,6 +104,7 @@ async function takeBack(
     legs: [...from, ...to.filter((leg) => leg.amount !== 0)],
   });
   await sellers.of(payment).refunded(tx, payment, { amount: amount + forgiven, from }, decision);
+  await renewReceipts(tx, sellers, payment, whole ? "refunded" : "part_refunded", decision);
   await recordMove(tx, payment, before.status, decision);
   return { payment, event };
 }
@@ -139,6 +141,7 @@ export async function putBack(
     held_amount: before.held_amount - held,
   });
   await sellers.of(payment).restored(tx, payment, amount, decision, before.status === "refunded");
+  await renewReceipts(tx, sellers, payment, "restored", decision);
   await recordMove(tx, payment, before.status, decision);
   return payment;
 }

@@ -4,6 +4,7 @@ import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { holdForPayer } from "./held-money.ts";
+import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import { tellPayer } from "./payer-news.ts";
@@ -61,6 +62,7 @@ export async function reversePayment(
   const { arrivesAt } = methodRules(waiting.method);
   const payment = await holdForPayer(tx, waiting, -waiting.held_amount, arrivesAt, "barisnya dilepas");
   await sellers.of(payment).reversed(tx, payment, decision);
+  await renewReceipts(tx, sellers, payment, "reversed", decision);
   await recordMove(tx, payment, before.status, decision);
   await tellPayer(tx, sellers, payment, decision);
   return payment;

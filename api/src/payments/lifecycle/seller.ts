@@ -4,6 +4,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment, PaymentKind, Reader } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
+import type { GivenFor } from "../tables.ts";
+import { NAMELESS, type ReadIssuer } from "./issuer.ts";
 
 /** What was paid for, to tell its payer. */
 export interface Paid {
@@ -29,6 +31,10 @@ export interface Refund {
   from: readonly Share[];
 }
 
+export interface Given extends GivenFor {
+  payment_id: string;
+}
+
 /**
  * What a payment means to whoever sells. Payments itself knows no donation, order or enrolment: each of them registers
  * here, and everything runs in the payment's own transaction, so that money and goods can never disagree.
@@ -42,6 +48,8 @@ export interface Seller {
   shown(reader: Reader, payment: Payment): Promise<PaidFor>;
   /** What the provider lists. Not where nobody can pay online. */
   items?(reader: Reader, payment: Payment): Promise<Item[]>;
+  /** What its receipts say that was given for, of many payments at once. Only where payments are gifts: others have none. */
+  given?(reader: Reader, payments: readonly string[]): Promise<Given[]>;
   /** Somebody sent a proof of the transfer, the first or a clearer one; or its money was seen, as `words` say. */
   proofSent?(tx: Tx, payment: Payment, words?: string): Promise<void>;
   verified(tx: Tx, payment: Payment, decision: Decision): Promise<void>;
@@ -63,6 +71,12 @@ export interface Seller {
 
 export class Sellers {
   readonly #byKind = new Map<PaymentKind, Seller>();
+  /** In whose name receipts are issued. */
+  readonly issuer: ReadIssuer;
+
+  constructor(issuer: ReadIssuer = NAMELESS) {
+    this.issuer = issuer;
+  }
 
   register(seller: Seller) {
     if (this.#byKind.has(seller.kind)) throw new Error(`${seller.kind} has a seller already`);
@@ -73,5 +87,11 @@ export class Sellers {
     const seller = this.#byKind.get(payment.kind);
     if (!seller) throw new Error(`nobody sells ${payment.kind}`);
     return seller;
+  }
+
+  ofGifts(): (Seller & Required<Pick<Seller, "given">>)[] {
+    return [...this.#byKind.values()].filter(
+      (seller): seller is Seller & Required<Pick<Seller, "given">> => seller.given !== undefined,
+    );
   }
 }

@@ -9,14 +9,22 @@ import { type Payment, payerAddress, paymentById } from "../queries/payments.ts"
 interface Said {
   title: string;
   body: string;
+  /** Where its receipt is, in the app. */
+  receipt?: string | undefined;
 }
 
 /** A letter about one payment, with the way to its page. */
-export const letterAbout = (publicUrl: string, payment: Payment, { title, body }: Said): WrittenLetter =>
+export const letterAbout = (
+  publicUrl: string,
+  payment: Payment,
+  { title, body, receipt }: Said,
+): WrittenLetter =>
   writeLetter({
     subject: `${title} · ${SITE_NAME}`,
     paragraphs: ["Assalamualaikum,", body],
     button: { label: "Lihat pembayaran", link: publicUrl + pageOf(payment) },
+    also:
+      receipt === undefined ? undefined : { label: "Unduh tanda terima (PDF)", link: publicUrl + receipt },
     ending: `Bila ada yang ingin ditanyakan, hubungi kami lewat ${publicUrl}/hubungi-kami.`,
   });
 

@@ -1,5 +1,5 @@
 import { isQris, type PaymentPage } from "@barakah/contract";
-import { pageOf } from "../lifecycle/page-address.ts";
+import { pageOf, receiptOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import type { Payments } from "../payments.ts";
 import { qrisOn } from "../qris/show-qris.ts";
@@ -8,6 +8,7 @@ import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
 import { noticesFor } from "../queries/notices.ts";
 import { type Payment, payerAddress } from "../queries/payments.ts";
+import { holdingReceipts } from "../queries/receipts.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import { hasStoppedNews } from "../queries/stopped-news.ts";
 import { stepsOf } from "./history-words.ts";
@@ -60,7 +61,7 @@ const missingOf = ({ status, amount, held_amount }: Payment) =>
 /** All that a payment's page says. Whoever has its address may read it: no phone, no account, no proof. */
 export async function showPayment(payments: Payments, payment: Payment): Promise<PaymentPage> {
   const { kysely } = payments.database;
-  const [moves, claims, attempts, about, news, refund_owed, notices] = await Promise.all([
+  const [moves, claims, attempts, about, news, refund_owed, notices, receipts] = await Promise.all([
     movesOf(kysely, payment.id),
     claimsOf(kysely, payment.id),
     attemptsOf(kysely, payment.id),
@@ -68,6 +69,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     newsOf(payments, payment),
     promisedOf(kysely, payment.id),
     noticesFor(kysely, payment.id),
+    holdingReceipts(kysely, payment.id),
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment) : null;
@@ -84,6 +86,8 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     email_hint: emailHint(payment.payer_email),
     news,
     about: qris ? { ...about, add_on: Math.max(0, qris.code) } : about,
+    receipts: receipts.map(({ number, kind: called }) => ({ number, kind: called })),
+    receipt_file: receipts.length > 0 ? receiptOf(payment) : null,
     proof_at: claims.at(-1)?.created_at ?? null,
     rejected: whyRejected(payment, moves),
     next: next === "pay_qris" && !qris ? "send_proof" : next,

@@ -19,7 +19,9 @@ export function payloadFor(
 
 export interface Drawn {
   path: string;
+  /** Of the whole, and what of it is blank on each side. */
   size: number;
+  margin: number;
 }
 
 /** Runs of dark squares, row by row, as one path. */
@@ -35,15 +37,15 @@ export function drawCode(text: string): Drawn {
       path += `M${column + MARGIN} ${row + MARGIN}h${run}v1h-${run}z`;
       column += run;
     }
-  return { path, size: size + 2 * MARGIN };
+  return { path, size: size + 2 * MARGIN, margin: MARGIN };
 }
 
 /** White below it in both themes: scanners look for dark on light. */
-export const svgOf = ({ path, size }: Drawn): string =>
+export const svgOf = ({ path, size }: Pick<Drawn, "path" | "size">): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 
 /** Whole pixels for each square, so that no edge is blurred. */
-export const pictureOf = ({ path, size }: Drawn): Promise<Buffer> =>
+export const pictureOf = ({ path, size }: Pick<Drawn, "path" | "size">): Promise<Buffer> =>
   sharp(Buffer.from(svgOf({ path, size })), { density: 72 })
     .resize({ width: Math.floor(PIXELS / size) * size, kernel: "nearest" })
     .png({ palette: true })

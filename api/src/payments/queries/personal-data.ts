@@ -6,7 +6,7 @@ export async function paymentsOf(database: Database, memberId: number) {
     .selectFrom("payment")
     .leftJoin("transfer_claim", "transfer_claim.payment_id", "payment.id")
     .select(["reference", "kind", "method", "amount", "refunded_amount", "status", "verified_at"])
-    .select(["payer_name", "payer_phone", "payer_email", "payment.created_at"])
+    .select(["payer_name", "payer_phone", "payer_email", "on_behalf", "payment.created_at"])
     .select(["source_bank", "source_account", "account_name", "transfer_date"])
     .where("member_id", "=", memberId)
     .orderBy("payment.created_at")
@@ -24,6 +24,17 @@ export const refundsOf = (database: Database, memberId: number) =>
     .orderBy("payment_refund.id")
     .execute();
 
+/** The receipts of what a member gave, those that hold no more as well. */
+export const receiptsOf = (database: Database, memberId: number) =>
+  database.kysely
+    .selectFrom("receipt")
+    .innerJoin("payment", "payment.id", "receipt.payment_id")
+    .select(["number", "receipt.kind", "receipt.amount", "lines", "received_at", "issued_at", "void_at"])
+    .select(["receipt.payer_name", "shown_as", "receipt.on_behalf"])
+    .where("member_id", "=", memberId)
+    .orderBy("receipt.id")
+    .execute();
+
 /** The books keep the sums, the accounts they came from and the proofs; not the name, the phone and the e-mail. */
 export async function namelessPayments(tx: Tx, memberId: number): Promise<void> {
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
@@ -39,7 +50,7 @@ export async function namelessPayments(tx: Tx, memberId: number): Promise<void> 
     .execute();
   await tx
     .updateTable("payment")
-    .set({ payer_name: "Anggota", payer_phone: "", payer_email: "" })
+    .set({ payer_name: "Anggota", payer_phone: "", payer_email: "", on_behalf: "" })
     .where("member_id", "=", memberId)
     .execute();
 }

@@ -8,6 +8,8 @@ export interface Draft {
   subject: string;
   paragraphs: string[];
   button?: { label: string; link: string };
+  /** Something else that it leads to. */
+  also?: { label: string; link: string } | undefined;
   ending: string;
 }
 
@@ -15,24 +17,27 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 const BUTTON =
   "display:inline-block;padding:14px 22px;border-radius:12px;background:#14663f;color:#ffffff;font-weight:700;text-decoration:none";
 
-function htmlOf({ subject, paragraphs, button, ending }: Draft): string {
+function htmlOf({ subject, paragraphs, button, also, ending }: Draft): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
        <p style="margin:0 0 16px;font-size:13px;color:#5c635e">Bila tombol tidak bekerja, salin alamat ini ke peramban:<br>
        <span style="word-break:break-all">${escapeHtml(button.link)}</span></p>`
     : "";
+  const other = also
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(also.link)}" style="color:#14663f;font-weight:700">${escapeHtml(also.label)}</a></p>`
+    : "";
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f2;color:#1d241f;${FONT};font-size:16px;line-height:1.6">
 <div style="max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 20px;font-weight:800;color:#14663f">${SITE_NAME}</p>
-${paragraphs.map(paragraph).join("\n")}${action}
+${paragraphs.map(paragraph).join("\n")}${action}${other}
 <p style="margin:24px 0 0;font-size:13px;color:#5c635e">${escapeHtml(ending)}</p>
 </div></body></html>`;
 }
 
-function textOf({ paragraphs, button, ending }: Draft): string {
-  const action = button ? [`${button.label}:\n${button.link}`] : [];
+function textOf({ paragraphs, button, also, ending }: Draft): string {
+  const action = [button, also].flatMap((one) => (one ? [`${one.label}:\n${one.link}`] : []));
   return [...paragraphs, ...action, ending, SITE_NAME].join("\n\n");
 }
 

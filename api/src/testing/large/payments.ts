@@ -55,6 +55,14 @@ export const PAYMENTS_MADE = [
    from ledger_transaction t join payment p on p.id = t.payment_id left join donation d on d.payment_id = p.id
    cross join lateral (values (case p.method when 'midtrans' then '${provider("midtrans")}' else 'bank:' || p.method end, p.amount),
      (case p.kind when 'order' then '${sales()}' when 'enrolment' then '${tuition()}' else 'campaign:' || d.campaign_id end, -p.amount)) as side (account, amount)`,
+  `insert into receipt (number, payment_id, reference, kind, method, amount, lines, received_at, issued_at, issuer,
+     payer_name, shown_as, void_at, void_because)
+   select 'TT-2026-01-' || upper(right(md5(p.reference), 8)), p.id, p.reference, 'gift', p.method, p.amount,
+     jsonb_build_array(jsonb_build_object('account', 'campaign:' || d.campaign_id, 'fund_kind', 'infak_terikat', 'programme', c.title,
+       'amount', p.amount)), p.verified_at, p.verified_at, '{"name": "Yayasan"}', p.payer_name, p.payer_name,
+     case p.status when 'refunded' then p.verified_at + interval '1 day' end, case p.status when 'refunded' then 'refunded' end
+   from payment p join donation d on d.payment_id = p.id join campaign c on c.id = d.campaign_id where ${POSTED}
+   on conflict do nothing`,
   `update campaign_total total set collected_amount = sums.amount, donor_count = sums.donors
    from (select campaign_id, sum(amount) as amount, count(*) as donors from donation where verified_at is not null group by 1) sums
    where sums.campaign_id = total.campaign_id`,

@@ -9,7 +9,12 @@ export interface Telling {
 }
 
 /** By mail what members also read in the app: guests too gave, and some left an address. */
-export async function writeToPayer(tx: Tx, { jobs, publicUrl }: Telling, payment: Payment, news: News) {
+export async function writeToPayer(
+  tx: Tx,
+  { jobs, publicUrl }: Telling,
+  payment: Payment,
+  news: News & { receipt?: string | undefined },
+) {
   const to = await payerAddress(tx, payment.id);
   if (to) await jobs.add(tx, "mail", { to, ...letterAbout(publicUrl, payment, news) });
 }

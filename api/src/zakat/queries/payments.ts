@@ -38,6 +38,21 @@ export const itemsOfPayment = (reader: Reader, paymentId: string): Promise<Zakat
     .orderBy("kind")
     .execute();
 
+/** The same of many, with the month that each was paid for. */
+export const itemsOfPayments = (
+  reader: Reader,
+  payments: readonly string[],
+): Promise<(ZakatItem & { period: string })[]> =>
+  reader
+    .selectFrom("zakat_item")
+    .innerJoin("zakat_payment", "zakat_payment.payment_id", "zakat_item.payment_id")
+    .selectAll("zakat_item")
+    .select("zakat_payment.period")
+    .where("zakat_item.payment_id", "in", [...payments])
+    .orderBy("zakat_item.amount", "desc")
+    .orderBy("kind")
+    .execute();
+
 /** Before it counts: another sum came than was meant. */
 export async function changeItems(tx: Tx, paymentId: string, items: readonly ZakatItem[]) {
   for (const { kind, amount } of items) {

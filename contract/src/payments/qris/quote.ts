@@ -23,6 +23,7 @@ export const quoteBody = z.discriminatedUnion("kind", [
     donor_phone: phone,
     donor_email: email,
     message: optional(500),
+    on_behalf: optional(100),
   }),
   z.object({
     kind: z.literal("checkout"),

@@ -105,6 +105,8 @@ const LABELS: Record<string, string> = {
   account_name: "Atas nama",
   whatsapp_number: "Nomor WhatsApp",
   office_address: "Alamat kantor",
+  issuer_name: "Nama penerbit tanda terima",
+  issuer_email: "E-mail di tanda terima",
   map_link: "Tautan peta",
 };
 

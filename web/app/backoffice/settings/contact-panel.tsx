@@ -21,6 +21,22 @@ export function ContactPanel({ values, errorOf, onChange }: PanelProps) {
           onChange={({ target }) => onChange({ office_address: target.value })}
         />
         <TextInput
+          label="Nama penerbit tanda terima"
+          hint="Nama lembaga seperti di akta"
+          value={values.issuer_name}
+          maxLength={80}
+          error={errorOf("issuer_name")}
+          onChange={({ target }) => onChange({ issuer_name: target.value })}
+        />
+        <TextInput
+          label="E-mail di tanda terima"
+          optional
+          type="email"
+          value={values.issuer_email}
+          error={errorOf("issuer_email")}
+          onChange={({ target }) => onChange({ issuer_email: target.value })}
+        />
+        <TextInput
           label="Tautan peta"
           type="url"
           value={values.map_link}

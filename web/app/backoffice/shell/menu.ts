@@ -65,6 +65,7 @@ export const MENU: readonly MenuSection[] = [
     label: "Transaksi",
     items: [
       { to: "/admin/pembayaran", label: "Pembayaran", Icon: WalletIcon, roles: MONEY },
+      { to: "/admin/bukti", label: "Tanda terima", Icon: ReceiptIcon, roles: MONEY },
       { to: "/admin/penyaluran", label: "Penyaluran dana", Icon: HandCoinsIcon, roles: MONEY },
       { to: "/admin/mutasi", label: "Mutasi bank", Icon: BankIcon, roles: MONEY },
       { to: "/admin/qris", label: "QRIS", Icon: QrCodeIcon, roles: MONEY },

@@ -8,6 +8,9 @@ const CLOCK = at({ hour: "2-digit", minute: "2-digit", hour12: false });
 
 const clock = (moment: Date) => CLOCK.format(moment).replace(":", ".");
 
+/** '15 November 2026' */
+export const dayOf = (instant: string): string => DAY.format(new Date(instant));
+
 /** '15 November 2026, 14.05' */
 export function momentOf(instant: string): string {
   const moment = new Date(instant);

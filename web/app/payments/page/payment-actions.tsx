@@ -7,6 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { UploadSimpleIcon } from "../form/payment-icons.tsx";
 import { usePayOnline } from "../online/use-pay-online.ts";
@@ -45,10 +46,17 @@ export function PaymentActions({ payment, chat }: { payment: PaymentPage; chat: 
     case "done":
       return (
         <Asking chat={chat}>
-          <Button onClick={() => window.print()} className="flex-1" data-needs-script>
-            <PrinterIcon size={20} />
-            Cetak tanda terima
-          </Button>
+          {payment.receipt_file ? (
+            <a href={payment.receipt_file} className={buttonClass({ className: "flex-1" })}>
+              <DownloadSimpleIcon size={20} />
+              Unduh tanda terima
+            </a>
+          ) : (
+            <Button onClick={() => window.print()} className="flex-1" data-needs-script>
+              <PrinterIcon size={20} />
+              Cetak
+            </Button>
+          )}
         </Asking>
       );
   }

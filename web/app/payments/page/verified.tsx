@@ -1,6 +1,8 @@
 import type { PaymentPage } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
+import { RECEIPT_KIND_LABEL } from "@barakah/contract/payments/receipts/receipt-words";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import art from "../../ui/art/i-berhasil.svg";
 import { Button } from "../../ui/form/button.tsx";
@@ -86,6 +88,13 @@ function Ticket({ payment }: { payment: PaymentPage }) {
         {about.shown_as && <Fact name="Nama yang tampil">{about.shown_as}</Fact>}
         <Fact name="Tanggal">{momentOf(payment.verified_at ?? payment.created_at)} WIB</Fact>
         <Fact name="Cara bayar">{PAYMENT_METHOD_LABEL[payment.method]}</Fact>
+        {payment.receipts.map(({ number, kind: called }) => (
+          <Fact key={number} name={RECEIPT_KIND_LABEL[called]}>
+            <Link to={`/bukti/${number}`} className="text-primary-text underline underline-offset-3">
+              {number}
+            </Link>
+          </Fact>
+        ))}
         {payment.refunded_amount > 0 && <Fact name="Dikembalikan">{rupiah(payment.refunded_amount)}</Fact>}
         <Fact name="Status">
           <StatusBadge tone="ok">Terverifikasi</StatusBadge>

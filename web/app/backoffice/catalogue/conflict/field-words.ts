@@ -39,6 +39,8 @@ export const FIELD_LABEL: Record<string, string> = {
   outcomes: "Yang akan dipelajari",
   whatsapp_number: "Nomor WhatsApp",
   office_address: "Alamat kantor",
+  issuer_name: "Nama penerbit tanda terima",
+  issuer_email: "E-mail di tanda terima",
   map_link: "Tautan peta",
   payout_limit: "Batas penyaluran",
   works_alone: "Satu petugas keuangan",

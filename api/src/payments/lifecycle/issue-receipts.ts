@@ -1,0 +1,116 @@
+import type { ReceiptKind, VoidCause } from "@barakah/contract";
+import { balancesOfPayments } from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { unguessableCode } from "../../platform/unguessable-code.ts";
+import type { Decision } from "../queries/history.ts";
+import type { Payment } from "../queries/payments.ts";
+import {
+  insertReceipts,
+  lastReceipts,
+  type NewReceipt,
+  nameOfOfficer,
+  type Paper,
+  papersFor,
+  type StoredLine,
+  voidReceiptsOf,
+} from "../queries/receipts.ts";
+import type { Issued } from "../tables.ts";
+import type { Given, Sellers } from "./seller.ts";
+
+const PREFIX: Record<ReceiptKind, string> = { gift: "TT", zakat: "BSZ" };
+const CODE_LETTERS = 8;
+
+/** The month in which the money came, as clocks in Jakarta show it, and forty random bits. */
+const newNumber = (kind: ReceiptKind, month: string) =>
+  unguessableCode(`${PREFIX[kind]}-${month}`, CODE_LETTERS);
+
+/** Only a licensed collector says that it received zakat as such. */
+const kindOf = ({ fund_kind }: Given, { basis }: Issued): ReceiptKind =>
+  fund_kind === "zakat" && basis ? "zakat" : "gift";
+
+/** What the books still have of each thing that was given for. */
+async function linesOf(tx: Tx, sellers: Sellers, payments: readonly Paper[]) {
+  const ids = payments.map(({ payment_id }) => payment_id);
+  const held = new Map(
+    (await balancesOfPayments(tx, ids)).map((leg) => [`${leg.payment_id} ${leg.account}`, 0 - leg.amount]),
+  );
+  const given: Given[] = [];
+  for (const { kind, given: tell } of sellers.ofGifts()) {
+    const theirs = payments.filter(({ seller }) => seller === kind).map(({ payment_id }) => payment_id);
+    if (theirs.length > 0) given.push(...(await tell(tx, theirs)));
+  }
+  return given
+    .map((one) => ({ ...one, amount: held.get(`${one.payment_id} ${one.account}`) ?? 0 }))
+    .filter(({ amount }) => amount > 0);
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issued, last: ReadonlyMap<string, string>) {
+  const { seller: _, month, ...payment } = paper;
+  const apart = Map.groupBy(lines, (line) => kindOf(line, issuer));
+  return [...apart].map(([kind, of]) => ({
+    ...payment,
+    kind,
+    number: newNumber(kind, month),
+    amount: total(of),
+    lines: of.map(({ payment_id: _payment, ...line }): StoredLine => line),
+    issuer,
+    replaces: last.get(`${paper.payment_id} ${kind}`) ?? null,
+  }));
+}
+
+/** Changed on paper alone, where staff correct it. */
+export type OnPaper = Partial<Pick<Paper, "payer_name" | "shown_as" | "on_behalf">>;
+
+export interface HowIssued {
+  /** Who looked at the money. */
+  officer?: number | null;
+  onPaper?: OnPaper;
+  /** On the day when the money came, for what is written down later. */
+  backdated?: boolean;
+  /** The others of the same payment hold. */
+  only?: ReceiptKind;
+}
+
+/**
+ * A receipt for each of these verified gifts, none of which has one that holds. What stands on it comes from the books, so
+ * that it cannot say anything else.
+ */
+export async function issueReceipts(
+  tx: Tx,
+  sellers: Sellers,
+  payments: readonly string[],
+  { officer = null, onPaper = {}, backdated = false, only }: HowIssued = {},
+): Promise<NewReceipt[]> {
+  const papers = (await papersFor(tx, payments)).map((paper) => ({ ...paper, ...onPaper }));
+  const lines = Map.groupBy(await linesOf(tx, sellers, papers), ({ payment_id }) => payment_id);
+  const last = await lastReceipts(tx, payments);
+  const issuer = { ...(await sellers.issuer(tx)), officer: await nameOfOfficer(tx, officer) };
+  const receipts = papers.flatMap((paper) =>
+    receiptsOf(paper, lines.get(paper.payment_id) ?? [], issuer, last).map((receipt) => ({
+      ...receipt,
+      issued_at: backdated ? receipt.received_at : null,
+    })),
+  );
+  const issued = receipts.filter(({ kind }) => only === undefined || kind === only);
+  await insertReceipts(tx, issued);
+  return issued;
+}
+
+/** After every move of a gift, in its transaction: what held is void, and what the books say now has a receipt of its own. */
+export async function renewReceipts(
+  tx: Tx,
+  sellers: Sellers,
+  payment: Payment,
+  cause: VoidCause,
+  decision: Decision,
+): Promise<void> {
+  if (!sellers.of(payment).given) return;
+  const officer = decision.as === "staff" ? decision.by : null;
+  await voidReceiptsOf(tx, payment.id, cause, officer);
+  if (payment.status !== "verified") return;
+  await issueReceipts(tx, sellers, [payment.id], { officer, backdated: decision.at !== undefined });
+}

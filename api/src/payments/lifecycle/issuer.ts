@@ -1,0 +1,13 @@
+import { SITE_NAME } from "@barakah/contract";
+import type { Reader } from "../queries/payments.ts";
+import type { Issuer } from "../tables.ts";
+
+export type ReadIssuer = (reader: Reader) => Promise<Issuer>;
+
+/** Until the app says who it is. */
+export const NAMELESS: ReadIssuer = async () => ({
+  name: SITE_NAME,
+  address: "",
+  contact: "",
+  basis: null,
+});

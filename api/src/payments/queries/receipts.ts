@@ -1,0 +1,210 @@
+import { type ReceiptKind, UNKNOWN_GIVER, type VoidCause } from "@barakah/contract";
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { GivenFor, Issued } from "../tables.ts";
+import type { PaymentKind, Reader } from "./payments.ts";
+
+/** A line as it is kept: with the account of the ledger that it is about. */
+export type StoredLine = GivenFor & { amount: number };
+
+export type Receipt = Selectable<Schema["receipt"]>;
+
+/** What of a payment stands on its receipt. */
+export interface Paper {
+  payment_id: string;
+  seller: PaymentKind;
+  reference: string;
+  method: string;
+  received_at: string;
+  /** When that was: '2026-11'. */
+  month: string;
+  payer_name: string;
+  shown_as: string;
+  on_behalf: string;
+}
+
+export interface NewReceipt extends Omit<Paper, "seller" | "month"> {
+  kind: ReceiptKind;
+  number: string;
+  amount: number;
+  lines: StoredLine[];
+  issuer: Issued;
+  replaces: string | null;
+  /** Now, unless it is said. */
+  issued_at: string | null;
+}
+
+/** Whoever hides their name from others has it on their own receipt all the same, where it is known. */
+export async function papersFor(reader: Reader, payments: readonly string[]): Promise<Paper[]> {
+  const found =
+    await sql<Paper>`select p.id as payment_id, p.kind as seller, p.reference, p.method, p.on_behalf,
+      p.verified_at as received_at, to_char(p.verified_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month,
+      p.payer_name as shown_as,
+      case when p.payer_name = ${UNKNOWN_GIVER} and m.id is not null
+        then coalesce(nullif(m.full_name, ''), m.username) else p.payer_name end as payer_name
+    from payment p left join member m on m.id = p.member_id and m.deleted_at is null
+    where p.id = any(${payments}::uuid[]) and p.status = 'verified' order by p.verified_at, p.id`.execute(
+      reader,
+    );
+  return found.rows;
+}
+
+export async function nameOfOfficer(reader: Reader, id: number | null): Promise<string> {
+  if (id === null) return "";
+  const found = await reader
+    .selectFrom("member")
+    .select(sql<string>`coalesce(nullif(full_name, ''), username)`.as("name"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.name ?? "";
+}
+
+/** The newest of each kind, by payment and kind: what the next one replaces. */
+export async function lastReceipts(
+  reader: Reader,
+  payments: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await sql<{ key: string; number: string }>`select distinct on (payment_id, kind)
+      payment_id || ' ' || kind as key, number from receipt where payment_id = any(${payments}::uuid[])
+    order by payment_id, kind, id desc`.execute(reader);
+  return new Map(found.rows.map(({ key, number }) => [key, number]));
+}
+
+/** As one value: thousands of them would have more places than a statement has. */
+export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[]): Promise<void> {
+  if (receipts.length === 0) return;
+  await sql`insert into receipt (number, payment_id, reference, kind, method, amount, lines, received_at, issuer,
+      payer_name, shown_as, on_behalf, replaces, issued_at)
+    select number, payment_id, reference, kind, method, amount, lines, received_at, issuer, payer_name, shown_as, on_behalf,
+      replaces, coalesce(issued_at, now())
+    from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as new (number text, payment_id uuid, reference text, kind text,
+      method text, amount bigint, lines jsonb, received_at timestamptz, issuer jsonb, payer_name text, shown_as text,
+      on_behalf text, replaces text, issued_at timestamptz)`.execute(tx);
+}
+
+export async function voidReceiptsOf(
+  tx: Tx,
+  paymentId: string,
+  because: VoidCause,
+  by: number | null,
+): Promise<void> {
+  await tx
+    .updateTable("receipt")
+    .set({ void_at: sql<string>`clock_timestamp()`, void_because: because, void_by: by })
+    .where("payment_id", "=", paymentId)
+    .where("void_at", "is", null)
+    .execute();
+}
+
+export async function voidReceipt(
+  tx: Tx,
+  number: string,
+  because: VoidCause,
+  by: number,
+  note: string,
+): Promise<void> {
+  await tx
+    .updateTable("receipt")
+    .set({ void_at: sql<string>`clock_timestamp()`, void_because: because, void_by: by, void_note: note })
+    .where("number", "=", number)
+    .where("void_at", "is", null)
+    .execute();
+}
+
+export const receiptByNumber = (reader: Reader, number: string): Promise<Receipt | undefined> =>
+  reader.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** Those that hold, in the order of their kinds. */
+export const holdingReceipts = (reader: Reader, paymentId: string): Promise<Receipt[]> =>
+  reader
+    .selectFrom("receipt")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .where("void_at", "is", null)
+    .orderBy("kind")
+    .execute();
+
+/** The receipt that a member may download: of a payment of their own. */
+export const ownReceipt = (reader: Reader, number: string, memberId: number): Promise<Receipt | undefined> =>
+  reader
+    .selectFrom("receipt")
+    .innerJoin("payment", "payment.id", "receipt.payment_id")
+    .selectAll("receipt")
+    .where("number", "=", number)
+    .where("payment.member_id", "=", memberId)
+    .executeTakeFirst();
+
+/** The number of the one that holds in the place of another. */
+export async function heldInstead(
+  reader: Reader,
+  { payment_id, kind, id }: Pick<Receipt, "payment_id" | "kind" | "id">,
+): Promise<string | null> {
+  const found = await reader
+    .selectFrom("receipt")
+    .select("number")
+    .where("payment_id", "=", payment_id)
+    .where("kind", "=", kind)
+    .where("void_at", "is", null)
+    .where("id", ">", id)
+    .executeTakeFirst();
+  return found?.number ?? null;
+}
+
+/** The newest posting that brought the money of a payment to an account. */
+export async function postingOf(
+  reader: Reader,
+  paymentId: string,
+  account: string,
+): Promise<number | undefined> {
+  const found = await sql<{
+    id: number;
+  }>`select l.id from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
+    where t.payment_id = ${paymentId} and l.account = ${account} and t.event like 'payment:%:verified%'
+    order by l.id desc limit 1`.execute(reader);
+  return found.rows[0]?.id;
+}
+
+/** Those that name another kind of fund than the account has since somebody confirmed it, by payment. */
+export async function paidToAnotherKind(reader: Reader, most: number): Promise<string[]> {
+  const found = await sql<{ payment_id: string }>`with wrong as (
+      select account, fund_kind from (select distinct line ->> 'account' as account, line ->> 'fund_kind' as fund_kind
+        from receipt r cross join lateral jsonb_array_elements(r.lines) line where r.void_at is null) named
+      where fund_kind_of(account) is distinct from fund_kind)
+    select distinct r.payment_id from wrong join receipt r on r.void_at is null
+      and r.lines @> jsonb_build_array(jsonb_build_object('account', wrong.account, 'fund_kind', wrong.fund_kind))
+    limit ${most}`.execute(reader);
+  return found.rows.map(({ payment_id }) => payment_id);
+}
+
+/** Those of these that are still verified, held until the transaction ends. */
+export async function lockVerified(tx: Tx, payments: readonly string[]): Promise<string[]> {
+  const found = await sql<{
+    id: string;
+  }>`select id from payment where id = any(${payments}::uuid[]) and status = 'verified'
+    order by id for update`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Gifts that were verified before there were receipts, or by a copy of the app that knew none. */
+export async function giftsWithoutReceipt(
+  reader: Reader,
+  kinds: readonly PaymentKind[],
+  most: number,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`select p.id from payment p
+    where p.status = 'verified' and p.kind = any(${kinds})
+      and not exists (select from receipt r where r.payment_id = p.id)
+    limit ${most} for update skip locked`.execute(reader);
+  return found.rows.map(({ id }) => id);
+}
+
+/** The paper stays, for the books; whose it was does not. */
+export async function namelessReceipts(tx: Tx, memberId: number): Promise<void> {
+  const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
+  await tx
+    .updateTable("receipt")
+    .set({ payer_name: "Anggota", shown_as: UNKNOWN_GIVER, on_behalf: "" })
+    .where("payment_id", "in", payments)
+    .execute();
+}

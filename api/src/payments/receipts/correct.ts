@@ -1,0 +1,59 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { issueReceipts } from "../lifecycle/issue-receipts.ts";
+import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
+import { lockPayment } from "../queries/payments.ts";
+import { lastReceipts, type Receipt, receiptByNumber, voidReceipt } from "../queries/receipts.ts";
+
+interface Correcting {
+  number: string;
+  by: number;
+  reason: string;
+}
+
+/** A receipt, with its payment locked: nothing moves between looking at it and correcting it. */
+async function locked(tx: Tx, { number, by, reason }: Correcting): Promise<Receipt> {
+  const found = await receiptByNumber(tx, number);
+  if (!found) throw notFound("Tanda terima ini tidak ditemukan.");
+  const payment = await lockPayment(tx, found.payment_id);
+  await refuseOwnMoney(tx, payment, { as: "staff", by, reason });
+  if (payment.status !== "verified")
+    throw conflict(
+      "not_verified",
+      "Pembayarannya tidak terverifikasi, jadi tidak ada tanda terima yang berlaku.",
+    );
+  return (await receiptByNumber(tx, number)) ?? found;
+}
+
+/** It holds no more, and nothing takes its place. */
+export async function withdrawReceipt(tx: Tx, correcting: Correcting): Promise<Receipt> {
+  const receipt = await locked(tx, correcting);
+  if (receipt.void_at) throw conflict("receipt_void", "Tanda terima ini sudah dibatalkan.");
+  await voidReceipt(tx, receipt.number, "withdrawn", correcting.by, correcting.reason);
+  return receipt;
+}
+
+/** Another one in its place, with the name as it should have been; also for the last one, where that was withdrawn. */
+export async function replaceReceipt(
+  tx: Tx,
+  sellers: Sellers,
+  correcting: Correcting,
+  named: { payer_name: string; on_behalf: string },
+): Promise<{ before: Receipt; number: string }> {
+  const before = await locked(tx, correcting);
+  const last = await lastReceipts(tx, [before.payment_id]);
+  if (last.get(`${before.payment_id} ${before.kind}`) !== before.number)
+    throw conflict("receipt_replaced", "Tanda terima ini sudah ada penggantinya. Perbaiki yang terbaru.");
+  await voidReceipt(tx, before.number, "corrected", correcting.by, correcting.reason);
+  const hidden = before.payer_name !== before.shown_as;
+  const onPaper = { ...named, shown_as: hidden ? before.shown_as : named.payer_name };
+  const issued = await issueReceipts(tx, sellers, [before.payment_id], {
+    officer: correcting.by,
+    onPaper,
+    only: before.kind,
+  });
+  const [receipt] = issued;
+  if (!receipt) throw conflict("not_verified", "Tidak ada yang dapat ditulis di tanda terima ini.");
+  return { before, number: receipt.number };
+}

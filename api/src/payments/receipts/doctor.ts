@@ -1,0 +1,44 @@
+import type { Check } from "../../platform/database/check.ts";
+import { MISSING_RECEIPTS } from "./issue-missing.ts";
+
+/** Receipts, payments and the books must say the same. */
+export const RECEIPT_CHECKS: readonly Check[] = [
+  {
+    complaint: "tanda terima yang berlaku tidak sama dengan buku besar",
+    sql: `select r.number as what from receipt r where r.void_at is null
+      and exists (select from jsonb_array_elements(r.lines) line
+        where (line ->> 'amount')::bigint is distinct from (select -sum(l.amount) from ledger_transaction t
+          join ledger_posting l on l.transaction_id = t.id
+          where t.payment_id = r.payment_id and l.account = line ->> 'account'))`,
+  },
+  {
+    complaint: "jumlah sebuah tanda terima bukan jumlah barisnya",
+    sql: `select r.number as what from receipt r
+      where r.amount <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(r.lines) line)`,
+  },
+  {
+    complaint: "tanda terima berlaku untuk pembayaran yang tidak terverifikasi",
+    sql: `select r.number as what from receipt r join payment p on p.id = r.payment_id
+      where r.void_at is null and p.status <> 'verified'`,
+  },
+  {
+    complaint: "tanda terima yang berlaku tidak mencakup seluruh pemberian",
+    sql: `select p.reference as what from payment p join receipt r on r.payment_id = p.id and r.void_at is null
+      where not exists (select from receipt w where w.payment_id = p.id and w.void_because = 'withdrawn')
+      group by p.id having sum(r.amount) <> p.amount - p.refunded_amount`,
+  },
+  {
+    complaint: "tanda terima menyebut jenis dana lain dari kampanyenya",
+    sql: `select distinct c.slug as what from job_run j, receipt r cross join lateral jsonb_array_elements(r.lines) line
+        join campaign c on line ->> 'account' = 'campaign:' || c.id
+      where j.name = '${MISSING_RECEIPTS}' and r.void_at is null and line ->> 'fund_kind' <> c.fund_kind
+        and j.last_at > coalesce(c.fund_confirmed_at, 'infinity') + interval '2 hours'`,
+  },
+  {
+    // Of those that were verified before the job last looked: it issues what lacks.
+    complaint: "pemberian terverifikasi tanpa tanda terima",
+    sql: `select p.reference as what from payment p, job_run j
+      where j.name = '${MISSING_RECEIPTS}' and p.status = 'verified' and p.kind not in ('order', 'enrolment')
+        and p.verified_at < j.last_at and not exists (select from receipt r where r.payment_id = p.id)`,
+  },
+];

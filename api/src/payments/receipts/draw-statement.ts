@@ -1,0 +1,136 @@
+import { FUND_KIND_LABEL, type GivingStatement, jakartaDay, rupiahInWords } from "@barakah/contract";
+import { bytesOf } from "../../platform/pdf/bytes.ts";
+import { A4, type Doc, HEAVY, INK, logo, mm, newPaper, write } from "../../platform/pdf/paper.ts";
+import { printable } from "../../platform/pdf/printable.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import type { Issuer } from "../tables.ts";
+import { numericDay } from "./days.ts";
+
+const LEFT = mm(20);
+const WIDTH = A4.width - 2 * LEFT;
+const RIGHT = LEFT + WIDTH;
+const BOTTOM = A4.height - mm(24);
+/** Date, programme, number of the receipt, amount. */
+const COLUMNS = { day: 0, programme: mm(24), number: mm(92), amount: mm(140) };
+
+/** A page with its green edge and its number; returns where it begins. */
+function newPage(doc: Doc, origin: string): number {
+  doc.addPage({ size: [A4.width, A4.height], margin: 0 });
+  doc.rect(0, 0, A4.width, mm(3)).fill(INK.green);
+  const page = doc.bufferedPageRange().count;
+  const foot = { x: LEFT, y: A4.height - mm(16), size: 7.4, color: INK.quiet } as const;
+  const site = origin.replace(/^https?:\/\//, "");
+  write(
+    doc,
+    `Setiap tanda terima dapat diperiksa di ${site}/bukti. Dicetak ${numericDay(jakartaDay())}.`,
+    foot,
+  );
+  write(doc, `Halaman ${page}`, { ...foot, width: WIDTH, align: "right" });
+  return mm(14);
+}
+
+function head(doc: Doc, issuer: Issuer, top: number): number {
+  const text = LEFT + mm(19);
+  logo(doc, LEFT, top, mm(14));
+  let y = write(doc, printable(issuer.name, "-"), {
+    x: text,
+    y: top,
+    size: 13,
+    face: HEAVY,
+    width: RIGHT - text,
+  });
+  for (const line of [issuer.address, issuer.contact].filter(Boolean))
+    y = write(doc, printable(line, "-"), {
+      x: text,
+      y,
+      size: 8.4,
+      color: INK.quiet,
+      width: RIGHT - text,
+      leading: 1.5,
+    });
+  const end = Math.max(y, top + mm(14)) + mm(4);
+  doc.lineWidth(mm(0.3)).strokeColor(INK.text).moveTo(LEFT, end).lineTo(RIGHT, end).stroke();
+  return end;
+}
+
+function summary(doc: Doc, statement: GivingStatement, top: number): number {
+  const { year, name, from, to, total } = statement;
+  let y = write(doc, "Pernyataan Pemberian", {
+    x: LEFT,
+    y: top + mm(6),
+    size: 23,
+    face: HEAVY,
+    color: INK.deep,
+  });
+  y = write(doc, printable(name, "-"), { x: LEFT, y: y + mm(1), size: 12, face: HEAVY, width: WIDTH });
+  const span = `Tahun ${year} · ${numericDay(from)} sampai ${numericDay(to)}`;
+  y = write(doc, span, { x: LEFT, y, size: 9, color: INK.quiet });
+  y = write(doc, rupiah(total), { x: LEFT, y: y + mm(4), size: 24, face: HEAVY });
+  return write(doc, rupiahInWords(total), { x: LEFT, y, size: 9.4, width: WIDTH }) + mm(5);
+}
+
+const rule = (doc: Doc, y: number, color: string, width: number) =>
+  doc.lineWidth(width).strokeColor(color).moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
+
+const ROW = mm(8.4);
+
+interface Row {
+  day: string;
+  programme: string;
+  number: string;
+  amount: number;
+}
+
+function row(doc: Doc, { day, programme, number, amount }: Row, y: number) {
+  const text = { y: y + mm(1.8), size: 8.8 };
+  write(doc, day, { ...text, x: LEFT + COLUMNS.day, color: INK.quiet });
+  write(doc, shortened(doc, printable(programme, "-"), COLUMNS.number - COLUMNS.programme - mm(3)), {
+    ...text,
+    x: LEFT + COLUMNS.programme,
+  });
+  write(doc, number, { ...text, x: LEFT + COLUMNS.number, color: INK.quiet });
+  write(doc, rupiah(amount), { ...text, x: LEFT, width: WIDTH, align: "right" });
+  rule(doc, y + ROW, INK.line, mm(0.2));
+}
+
+/** On one line, its end left out where it is too long. */
+function shortened(doc: Doc, text: string, width: number): string {
+  doc.fontSize(8.8);
+  let kept = text;
+  while (kept.length > 1 && doc.widthOfString(kept) > width) kept = `${kept.slice(0, -2).trimEnd()}…`;
+  return kept;
+}
+
+type Kind = GivingStatement["kinds"][number];
+
+function table(doc: Doc, { fund_kind, gifts, total }: Kind, start: number, next: () => number): number {
+  const label = FUND_KIND_LABEL[fund_kind];
+  // A heading stays with its first row.
+  let y = start + mm(12) + 2 * ROW > BOTTOM ? next() : start;
+  y = write(doc, label, { x: LEFT, y: y + mm(4), size: 12, face: HEAVY }) + mm(1);
+  rule(doc, y, INK.text, mm(0.3));
+  for (const { received_at, ...gift } of gifts) {
+    if (y + ROW > BOTTOM) y = next();
+    row(doc, { ...gift, day: numericDay(jakartaDay(received_at)) }, y);
+    y += ROW;
+  }
+  if (y + ROW > BOTTOM) y = next();
+  const sum = { y: y + mm(1.8), size: 9.4, face: HEAVY };
+  write(doc, `Jumlah ${label.toLowerCase()}`, { ...sum, x: LEFT });
+  write(doc, rupiah(total), { ...sum, x: LEFT, width: WIDTH, align: "right" });
+  return y + ROW + mm(2);
+}
+
+/** A year of giving as PDF: zakat apart, each gift with the number of its receipt. */
+export function drawStatement(statement: GivingStatement, issuer: Issuer, origin: string): Promise<Buffer> {
+  const title = `Pernyataan Pemberian ${statement.year}`;
+  const doc = newPaper(title, issuer.name, title);
+  const done = bytesOf(doc);
+  const next = () => newPage(doc, origin);
+  let y = summary(doc, statement, head(doc, issuer, next()));
+  if (statement.kinds.length === 0)
+    write(doc, "Tidak ada pemberian yang tercatat pada tahun ini.", { x: LEFT, y, size: 10 });
+  for (const kind of statement.kinds) y = table(doc, kind, y, next);
+  doc.end();
+  return done;
+}

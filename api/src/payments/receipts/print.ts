@@ -1,0 +1,30 @@
+import type { Reader } from "../queries/payments.ts";
+import type { Receipt } from "../queries/receipts.ts";
+import { drawReceipts, type Printed } from "./draw-receipt.ts";
+import { carried, sealPathOf } from "./seals.ts";
+
+export interface Printing {
+  reader: Reader;
+  origin: string;
+}
+
+async function printed({ reader, origin }: Printing, receipt: Receipt, toOwner: boolean): Promise<Printed> {
+  const path = await sealPathOf(reader, receipt);
+  return {
+    receipt,
+    toOwner,
+    address: `${origin}/bukti/${receipt.number}`,
+    seal: path ? { day: path.seal.day, hash: path.seal.hash, path: carried(path) } : null,
+  };
+}
+
+/** The receipts of a payment as PDF, for their owner or for whoever has the address of its page. */
+export async function printReceipts(
+  printing: Printing,
+  receipts: readonly Receipt[],
+  toOwner: boolean,
+): Promise<Buffer> {
+  const all: Printed[] = [];
+  for (const receipt of receipts) all.push(await printed(printing, receipt, toOwner));
+  return drawReceipts(all);
+}

@@ -1,0 +1,70 @@
+import {
+  checkReceipt as checkEndpoint,
+  downloadGivingStatement,
+  downloadPaymentReceipt,
+  downloadReceipt,
+  matchReceiptName,
+  readGivingStatement,
+  receiptNumber,
+} from "@barakah/contract";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { notFound } from "../../platform/errors.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { visitorOf } from "../../platform/http/visitor.ts";
+import { foundByKey, keepPrivate } from "../page/found-by-key.ts";
+import type { Payments } from "../payments.ts";
+import { holdingReceipts, ownReceipt } from "../queries/receipts.ts";
+import { checkReceipt, matchName } from "./check.ts";
+import { drawStatement } from "./draw-statement.ts";
+import { printReceipts } from "./print.ts";
+import { givingStatement } from "./statement.ts";
+
+const NONE = "Pembayaran ini tidak punya tanda terima yang berlaku.";
+
+/** Shown in the browser, and kept under its name. */
+function asFile(reply: FastifyReply, name: string) {
+  keepPrivate(reply);
+  reply.header("content-disposition", `inline; filename="${name}.pdf"`);
+}
+
+export function receiptRoutes(app: FastifyInstance, payments: Payments, origin: string) {
+  const { database } = payments;
+  const printing = { reader: database.kysely, origin };
+
+  serve(app, checkEndpoint, async ({ params, request, reply }) => {
+    keepPrivate(reply);
+    return checkReceipt(database, visitorOf(request), params.number);
+  });
+
+  serve(app, matchReceiptName, async ({ params, body, request, reply }) => {
+    keepPrivate(reply);
+    return { matches: await matchName(database, visitorOf(request), params.number, body.name) };
+  });
+
+  serve(app, downloadReceipt, async ({ actor, params, reply }) => {
+    const receipt = await ownReceipt(database.kysely, receiptNumber(params.number), actor.memberId);
+    if (!receipt) throw notFound("Tanda terima ini tidak ditemukan.");
+    asFile(reply, receipt.number);
+    return printReceipts(printing, [receipt], true);
+  });
+
+  serve(app, downloadPaymentReceipt, async ({ params, request, reply }) => {
+    const payment = await foundByKey(payments, request, params.key);
+    const receipts = await holdingReceipts(database.kysely, payment.id);
+    const [first] = receipts;
+    if (!first) throw notFound(NONE);
+    asFile(reply, first.number);
+    return printReceipts(printing, receipts, false);
+  });
+
+  serve(app, readGivingStatement, ({ actor, query, reply }) => {
+    keepPrivate(reply);
+    return givingStatement(database.kysely, actor.memberId, query.year);
+  });
+
+  serve(app, downloadGivingStatement, async ({ actor, query, reply }) => {
+    const statement = await givingStatement(database.kysely, actor.memberId, query.year);
+    asFile(reply, `pernyataan-pemberian-${query.year}`);
+    return drawStatement(statement, await payments.sellers.issuer(database.kysely), origin);
+  });
+}

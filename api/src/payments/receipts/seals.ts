@@ -1,0 +1,29 @@
+import type { ReceiptSeal } from "@barakah/contract";
+import { chainFrom, holds, pathOf, type SealPath } from "../../ledger/index.ts";
+import type { Reader } from "../queries/payments.ts";
+import { postingOf, type Receipt } from "../queries/receipts.ts";
+
+type Paper = Pick<Receipt, "payment_id" | "lines">;
+
+/** How the posting by which this money came is part of the seal of its day; nothing until that night. */
+export async function sealPathOf(
+  reader: Reader,
+  { payment_id, lines }: Paper,
+): Promise<SealPath | undefined> {
+  const posting = await postingOf(reader, payment_id, lines[0]?.account ?? "");
+  return posting === undefined ? undefined : pathOf(reader, posting);
+}
+
+/** What a stranger reads of it, reckoned from the posting as it stands now. */
+export async function receiptSeal(reader: Reader, paper: Paper): Promise<ReceiptSeal | null> {
+  const path = await sealPathOf(reader, paper);
+  if (!path) return null;
+  const { seal, steps } = path;
+  const { day, hash, postings } = seal;
+  const chain = await chainFrom(reader, day);
+  return { day, hash, postings, steps: steps.length, holds: holds(path), ...chain };
+}
+
+/** What the paper carries along, so that it can be checked without us: the published words and every step to the root. */
+export const carried = ({ seal, leaf, steps }: SealPath): Buffer =>
+  Buffer.from(`${JSON.stringify({ seal, leaf, steps }, null, 2)}\n`);

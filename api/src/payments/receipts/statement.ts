@@ -1,0 +1,35 @@
+import { FUND_KINDS, type GivingStatement, jakartaDay } from "@barakah/contract";
+import type { Reader } from "../queries/payments.ts";
+import { giftsIn, type StatedGift, yearsOfGiving } from "../queries/statements-of-giving.ts";
+
+const total = (gifts: readonly { amount: number }[]) => gifts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Zakat first and apart, then the other kinds in the order of the books. */
+function byKind(gifts: readonly StatedGift[]): GivingStatement["kinds"] {
+  const apart = Map.groupBy(gifts, ({ fund_kind }) => fund_kind);
+  return FUND_KINDS.flatMap((fund_kind) => {
+    const given = apart.get(fund_kind);
+    if (!given) return [];
+    return [{ fund_kind, total: total(given), gifts: given.map(({ fund_kind: _, ...gift }) => gift) }];
+  });
+}
+
+/** What a member gave in a year, by the receipts that hold: what went back is in none of them. */
+export async function givingStatement(
+  reader: Reader,
+  memberId: number,
+  year: number,
+): Promise<GivingStatement> {
+  const gifts = await giftsIn(reader, memberId, year);
+  const { name, years } = await yearsOfGiving(reader, memberId);
+  const [today, last] = [jakartaDay(), `${year}-12-31`];
+  return {
+    year,
+    years,
+    name,
+    from: `${year}-01-01`,
+    to: today < last && today.startsWith(String(year)) ? today : last,
+    total: total(gifts),
+    kinds: byKind(gifts),
+  };
+}

@@ -1,0 +1,48 @@
+import jsqr from "jsqr";
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** What a reader of PDF other than the one that wrote it finds in a document. */
+async function opened<T>(pdf: Buffer, look: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
+  try {
+    return await look(await task.promise);
+  } finally {
+    await task.destroy();
+  }
+}
+
+const pages = ({ numPages }: PDFDocumentProxy) => Array.from({ length: numPages }, (_, at) => at + 1);
+
+/** The text of each page, in the order in which it was written, without its blanks: where lines break means nothing. */
+export const textOf = (pdf: Buffer): Promise<string[]> =>
+  opened(pdf, async (document) => {
+    const texts: string[] = [];
+    for (const number of pages(document)) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      texts.push(withoutBlanks(items.map((item) => ("str" in item ? item.str : "")).join("")));
+    }
+    return texts;
+  });
+
+export const withoutBlanks = (text: string) => text.replace(/\s+/g, "");
+
+/** A page as a camera would see it. */
+const pixelsOf = (pdf: Buffer, scale: number) =>
+  opened(pdf, async (document) => {
+    const page = await document.getPage(1);
+    const viewport = page.getViewport({ scale });
+    const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+    const factory = document.canvasFactory as {
+      create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+    };
+    const { canvas, context } = factory.create(width, height);
+    await page.render({ canvas, canvasContext: context, viewport }).promise;
+    const { data } = context.getImageData(0, 0, width, height);
+    return { data: new Uint8ClampedArray(data), width, height };
+  });
+
+/** What the QR code on a document says. */
+export async function codeOn(pdf: Buffer): Promise<string | undefined> {
+  const { data, width, height } = await pixelsOf(pdf, 2);
+  return jsqr(data, width, height)?.data;
+}

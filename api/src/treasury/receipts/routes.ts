@@ -1,0 +1,110 @@
+import {
+  listReceipts,
+  printStaffReceipt,
+  RECEIPT_KIND_LABEL,
+  receiptNumber,
+  replaceReceipt as replaceEndpoint,
+  sendReceipt,
+  voidReceipt,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import {
+  letterAbout,
+  payerAddress,
+  paymentById,
+  printReceipts,
+  receiptByNumber,
+  receiptOf,
+  replaceReceipt,
+  type Sellers,
+  withdrawReceipt,
+} from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { Jobs } from "../../platform/jobs.ts";
+import { staffReceipts } from "../queries/receipts.ts";
+
+interface ReceiptParts {
+  database: Database;
+  sellers: Sellers;
+  jobs: Jobs;
+  publicUrl: string;
+}
+
+const unknown = () => notFound("Tanda terima ini tidak ditemukan.");
+
+/** Written down with the payment that it is about. */
+const about = (reference: string) => ({ kind: "payment", id: reference }) as const;
+
+/** To the address that its giver left, with the way to the paper. */
+const sendAgain = ({ database, jobs, publicUrl }: ReceiptParts, actor: Actor, number: string) =>
+  database.kysely.transaction().execute(async (tx) => {
+    const receipt = await receiptByNumber(tx, number);
+    if (!receipt) throw unknown();
+    if (receipt.void_at)
+      throw conflict("receipt_void", "Tanda terima ini sudah dibatalkan. Kirim penggantinya.");
+    const to = await payerAddress(tx, receipt.payment_id);
+    if (!to)
+      throw conflict(
+        "no_address",
+        "Pemberinya tidak meninggalkan e-mail. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
+      );
+    const payment = await paymentById(tx, receipt.payment_id);
+    const called = RECEIPT_KIND_LABEL[receipt.kind];
+    const letter = letterAbout(publicUrl, payment, {
+      title: `${called} ${number}`,
+      body: `Berikut ${called.toLowerCase()} untuk pemberianmu. Keasliannya dapat diperiksa siapa pun di ${publicUrl}/bukti/${number}.`,
+      receipt: receiptOf(payment),
+    });
+    await jobs.add(tx, "mail", { to, ...letter });
+    await audit(tx, actor, { action: "receipt.send", subject: about(receipt.reference), after: { number } });
+  });
+
+/** Receipts to find, print, void, replace and send again. */
+export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
+  const { database, sellers, publicUrl } = parts;
+
+  serve(app, listReceipts, ({ query }) => staffReceipts(database, query));
+
+  serve(app, printStaffReceipt, async ({ params, reply }) => {
+    const receipt = await receiptByNumber(database.kysely, receiptNumber(params.number));
+    if (!receipt) throw unknown();
+    reply.headers({
+      "cache-control": "no-store",
+      "content-disposition": `inline; filename="${receipt.number}.pdf"`,
+    });
+    return printReceipts({ reader: database.kysely, origin: publicUrl }, [receipt], true);
+  });
+
+  serve(app, voidReceipt, async ({ actor, params, body: { reason } }) => {
+    const number = receiptNumber(params.number);
+    await database.kysely.transaction().execute(async (tx) => {
+      const { reference, amount } = await withdrawReceipt(tx, { number, by: actor.memberId, reason });
+      const deed = { before: { number, amount }, after: { reason } };
+      await audit(tx, actor, { action: "receipt.void", subject: about(reference), ...deed });
+    });
+    return { detail: "Tanda terima dibatalkan." };
+  });
+
+  serve(app, replaceEndpoint, async ({ actor, params, body: { reason, ...named } }) => {
+    const correcting = { number: receiptNumber(params.number), by: actor.memberId, reason };
+    return database.kysely.transaction().execute(async (tx) => {
+      const { before, number } = await replaceReceipt(tx, sellers, correcting, named);
+      await audit(tx, actor, {
+        action: "receipt.replace",
+        subject: about(before.reference),
+        before: { number: before.number, payer_name: before.payer_name, on_behalf: before.on_behalf },
+        after: { number, ...named, reason },
+      });
+      return { number };
+    });
+  });
+
+  serve(app, sendReceipt, async ({ actor, params }) => {
+    await sendAgain(parts, actor, receiptNumber(params.number));
+    return { detail: "Tanda terima dikirim lagi." };
+  });
+}

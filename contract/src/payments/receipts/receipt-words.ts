@@ -1,0 +1,28 @@
+/** What a receipt is called. Only what a licensed collector of zakat issues may be called the second. */
+export const RECEIPT_KIND_LABEL = { gift: "Tanda Terima", zakat: "Bukti Setor Zakat" } as const;
+export type ReceiptKind = keyof typeof RECEIPT_KIND_LABEL;
+export const RECEIPT_KINDS = Object.keys(RECEIPT_KIND_LABEL) as [ReceiptKind, ...ReceiptKind[]];
+
+/** Why a receipt holds no more, in words that follow 'karena'. */
+export const VOID_WORDS = {
+  refunded: "dana dikembalikan kepada pemberinya",
+  part_refunded: "sebagian dana dikembalikan kepada pemberinya",
+  reversed: "pembayarannya diperiksa lagi",
+  restored: "pengembalian dananya dibatalkan",
+  corrected: "isinya diperbaiki",
+  withdrawn: "ditarik oleh bendahara",
+} as const;
+export type VoidCause = keyof typeof VOID_WORDS;
+export const VOID_CAUSES = Object.keys(VOID_WORDS) as [VoidCause, ...VoidCause[]];
+
+/** 'tt 2026 11 4hd8 2vnc' is what somebody copied from paper; letters that look like digits are meant as those. */
+export function receiptNumber(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .slice(0, 40);
+  const found = /^(TT|BSZ)(\d{4})(\d{2})([0-9A-Z]{8})$/.exec(letters);
+  if (!found) return letters;
+  const [, kind, year, month, code = ""] = found;
+  return `${kind}-${year}-${month}-${code.replaceAll("O", "0").replace(/[IL]/g, "1")}`;
+}

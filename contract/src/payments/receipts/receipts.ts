@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { FUND_KINDS } from "../../ledger/fund-kinds.ts";
+import { endpoint } from "../../platform/endpoint.ts";
+import { day, instant, queryText, rupiah } from "../../platform/vocabulary.ts";
+import { RECEIPT_KINDS, VOID_CAUSES } from "./receipt-words.ts";
+
+/** What was given to one fund. */
+export const receiptLine = z.object({
+  fund_kind: z.enum(FUND_KINDS),
+  /** The campaign, or what else it was given for. */
+  programme: z.string(),
+  amount: rupiah,
+});
+export type ReceiptLine = z.infer<typeof receiptLine>;
+
+/** How the posting by which the money came is part of the seal of its day, reckoned anew when it is asked for. */
+export const receiptSeal = z.object({
+  day,
+  hash: z.string(),
+  /** How many postings that day has, and how many steps lead from this one to the root of them. */
+  postings: z.int(),
+  steps: z.int(),
+  /** The posting as it stands now leads to what was published. */
+  holds: z.boolean(),
+  /** The seals since then follow one another, until this day. */
+  unbroken: z.boolean(),
+  last: day,
+});
+export type ReceiptSeal = z.infer<typeof receiptSeal>;
+
+/** What anybody who holds a receipt's number may know: never whose it is. */
+export const receiptCheck = z.object({
+  number: z.string(),
+  kind: z.enum(RECEIPT_KINDS),
+  issuer: z.string(),
+  amount: rupiah,
+  /** When the money was received. */
+  received_at: instant,
+  issued_at: instant,
+  lines: z.array(receiptLine),
+  void: z.object({ at: instant, because: z.enum(VOID_CAUSES) }).nullable(),
+  /** The number of the one that holds in its place. */
+  replaced_by: z.string().nullable(),
+  /** Nothing until the night after the money came. */
+  seal: receiptSeal.nullable(),
+});
+export type ReceiptCheck = z.infer<typeof receiptCheck>;
+
+const params = z.object({ number: z.string().max(64) });
+
+export const checkReceipt = endpoint({
+  method: "GET",
+  path: "/api/receipts/:number/",
+  summary:
+    "Memeriksa sebuah tanda terima dengan nomornya: berlaku atau batal sejak kapan. Tanpa nama pemberinya.",
+  access: "public",
+  params,
+  response: receiptCheck,
+});
+
+export const matchReceiptName = endpoint({
+  method: "POST",
+  path: "/api/receipts/:number/name/",
+  summary:
+    "Apakah nama ini yang tertulis di tanda terima: hanya cocok atau tidak. Dibatasi beberapa kali dalam satu jam.",
+  access: "public",
+  params,
+  body: z.object({
+    name: z.string("Ketik namanya.").trim().min(1, "Ketik namanya.").max(150, "Paling banyak 150 huruf."),
+  }),
+  response: z.object({ matches: z.boolean() }),
+});
+
+export const downloadReceipt = endpoint({
+  method: "GET",
+  path: "/api/receipts/:number/pdf/",
+  summary:
+    "Tanda terima anggota sendiri sebagai PDF, dengan namanya juga bila disembunyikan dari orang lain.",
+  access: "member",
+  params,
+  response: z.unknown(),
+  produces: "application/pdf",
+});
+
+export const downloadPaymentReceipt = endpoint({
+  method: "GET",
+  path: "/api/payments/page/:key/receipt/",
+  summary:
+    "Tanda terima sebuah pembayaran sebagai PDF, untuk siapa pun yang punya alamatnya, dengan nama yang dipilih.",
+  access: "public",
+  params: z.object({ key: z.string().max(64) }),
+  response: z.unknown(),
+  produces: "application/pdf",
+});
+
+const year = queryText
+  .pipe(z.string().regex(/^20\d\d$/, "Isi dengan tahun, seperti 2026."))
+  .transform(Number);
+
+export const givingStatement = z.object({
+  year: z.int(),
+  /** Years in which something was given, the newest first. */
+  years: z.array(z.int()),
+  name: z.string(),
+  /** The days that it is about; of the running year, until today. */
+  from: day,
+  to: day,
+  total: rupiah,
+  kinds: z.array(
+    z.object({
+      fund_kind: z.enum(FUND_KINDS),
+      total: rupiah,
+      gifts: z.array(
+        z.object({
+          number: z.string(),
+          programme: z.string(),
+          amount: rupiah,
+          received_at: instant,
+          /** The page of its payment. */
+          page: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type GivingStatement = z.infer<typeof givingStatement>;
+
+export const readGivingStatement = endpoint({
+  method: "GET",
+  path: "/api/donations/statement/",
+  summary:
+    "Pemberian anggota sendiri dalam satu tahun menurut tanda terima yang berlaku, per jenis dana; zakat terpisah.",
+  access: "member",
+  query: z.object({ year }),
+  response: givingStatement,
+});
+
+export const downloadGivingStatement = endpoint({
+  method: "GET",
+  path: "/api/donations/statement/pdf/",
+  summary: "Pernyataan Pemberian satu tahun sebagai PDF.",
+  access: "member",
+  query: z.object({ year }),
+  response: z.unknown(),
+  produces: "application/pdf",
+});

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { RECEIPT_KINDS, VOID_CAUSES } from "../payments/receipts/receipt-words.ts";
+import { receiptLine } from "../payments/receipts/receipts.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { TREASURERS } from "./verification.ts";
+
+const head = { access: "staff", roles: TREASURERS } as const;
+
+/** A receipt as those who look after the money see it. */
+export const staffReceipt = z.object({
+  number: z.string(),
+  kind: z.enum(RECEIPT_KINDS),
+  /** Of its payment. */
+  reference: z.string(),
+  amount: rupiah,
+  payer_name: z.string(),
+  /** How others see the giver. */
+  shown_as: z.string(),
+  on_behalf: z.string(),
+  lines: z.array(receiptLine),
+  received_at: instant,
+  issued_at: instant,
+  void: z
+    .object({ at: instant, because: z.enum(VOID_CAUSES), by: z.string().nullable(), note: z.string() })
+    .nullable(),
+  replaces: z.string().nullable(),
+});
+export type StaffReceipt = z.infer<typeof staffReceipt>;
+
+export const RECEIPT_STATES = ["valid", "void"] as const;
+
+export const listReceipts = endpoint({
+  method: "GET",
+  path: "/api/admin/receipts/",
+  summary: "Tanda terima, terbaru dahulu. `search`: nomornya, nomor pembayaran, nama atau nominal.",
+  ...head,
+  query: z.object({
+    ...page,
+    status: queryText.pipe(z.enum(RECEIPT_STATES)).optional(),
+    search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+  }),
+  response: z.array(staffReceipt),
+  counted: true,
+});
+
+const params = z.object({ number: z.string().max(64) });
+const reason = z
+  .string("Tulis alasannya.")
+  .trim()
+  .min(5, "Tulis alasannya, paling sedikit lima huruf.")
+  .max(300, "Paling banyak 300 huruf.");
+
+export const printStaffReceipt = endpoint({
+  method: "GET",
+  path: "/api/admin/receipts/:number/pdf/",
+  summary: "Sebuah tanda terima sebagai PDF, seperti yang dipegang pemberinya.",
+  ...head,
+  params,
+  response: z.unknown(),
+  produces: "application/pdf",
+});
+
+export const voidReceipt = endpoint({
+  method: "POST",
+  path: "/api/admin/receipts/:number/void/",
+  summary:
+    "Membatalkan tanda terima tanpa pengganti. Uangnya tidak berubah. 409 `receipt_void` bila sudah batal.",
+  ...head,
+  params,
+  body: z.object({ reason }),
+  response: said,
+});
+
+export const replaceReceipt = endpoint({
+  method: "POST",
+  path: "/api/admin/receipts/:number/replace/",
+  summary:
+    "Membatalkan tanda terima dan menerbitkan penggantinya dengan nama yang benar; juga untuk yang terakhir dibatalkan. 409 `receipt_replaced` bila sudah ada penggantinya.",
+  ...head,
+  params,
+  body: z.object({
+    payer_name: z.string("Isi namanya.").trim().min(1, "Isi namanya.").max(100, "Paling banyak 100 huruf."),
+    on_behalf: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
+    reason,
+  }),
+  response: z.object({ number: z.string() }),
+});
+
+export const sendReceipt = endpoint({
+  method: "POST",
+  path: "/api/admin/receipts/:number/send/",
+  summary:
+    "Mengirim tanda terima lagi ke e-mail pemberinya. 409 `no_address` bila ia tidak meninggalkan alamat.",
+  ...head,
+  params,
+  response: said,
+});

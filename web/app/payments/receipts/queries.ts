@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../../platform/query-client.ts";
+
+/** What a receipt's number tells anybody. Never from memory: it may have become void a moment ago. */
+export function receiptQuery(number: string) {
+  return queryOptions({
+    queryKey: ["receipt", number],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/receipts/:number/", { params: { number } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a member gave in a year. */
+export function statementQuery(memberId: number | undefined, year: string) {
+  return queryOptions({
+    queryKey: ["member", memberId, "statement", year],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/donations/statement/", { query: { year } }, { signal }),
+    staleTime: 0,
+  });
+}

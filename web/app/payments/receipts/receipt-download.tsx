@@ -1,0 +1,37 @@
+import { ApiError } from "../../platform/api-error.ts";
+import { fetchFile } from "../../platform/browser-api.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+
+const FAILED = "Tanda terima gagal diunduh. Silakan coba lagi.";
+
+/** A file that its owner alone may have. */
+export function useOwnFile(path: string, name: string) {
+  const toast = useToast();
+  return useSend({
+    mutationFn: () => fetchFile(path),
+    onSuccess: (pdf) => saveFile(name, pdf),
+    onError: (error) => toast.error(error instanceof ApiError ? error.detail : FAILED),
+  });
+}
+
+/** The receipt of a gift for the member who gave it, with their own name on it. */
+export function ReceiptDownload({ number, about }: { number: string; about: string }) {
+  const { busy, send } = useOwnFile(`/api/receipts/${encodeURIComponent(number)}/pdf/`, `${number}.pdf`);
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={busy}
+      aria-label={`Unduh bukti ${about}`}
+      onClick={() => void send()}
+      className="relative"
+    >
+      <DownloadSimpleIcon size={18} />
+      Unduh bukti
+    </Button>
+  );
+}

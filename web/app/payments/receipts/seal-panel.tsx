@@ -1,0 +1,78 @@
+import type { ReceiptSeal } from "@barakah/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CaretRightBoldIcon, CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Panel } from "../form/panel.tsx";
+import { dayOf } from "../page/moment.ts";
+import { XCircleFillIcon } from "./receipt-icons.tsx";
+
+const written = (day: string) => dayOf(`${day}T00:00:00+07:00`);
+
+/** Whether the books still say what was sealed: in three sentences, the hash last. */
+export function SealPanel({ seal }: { seal: ReceiptSeal | null }) {
+  return (
+    <Panel title="Segel buku">
+      {seal ? (
+        <Sealed seal={seal} />
+      ) : (
+        <p className="text-sm text-pretty text-text-2">
+          Segel menyusul malam ini. Setiap malam buku hari itu disegel, dan sejak itu setiap perubahan akan
+          terlihat.
+        </p>
+      )}
+      <Link
+        to="/transparansi/segel"
+        className="mt-1 inline-flex min-h-(--tap) items-center gap-1.5 text-sm font-semibold text-primary-text"
+      >
+        Apa arti segel ini?
+        <CaretRightBoldIcon size={16} />
+      </Link>
+    </Panel>
+  );
+}
+
+function Sealed({ seal }: { seal: ReceiptSeal }) {
+  const { day, postings, steps, hash, last } = seal;
+  return (
+    <>
+      <ul>
+        <Found good title="Catatan ditemukan">
+          Satu dari {postings.toLocaleString("id-ID")} catatan pada {written(day)}
+        </Found>
+        <Found
+          good={seal.holds}
+          title={seal.holds ? "Jalur ke segel hari itu cocok" : "Jalur ke segel hari itu tidak cocok"}
+        >
+          {seal.holds
+            ? `${steps} langkah, dihitung ulang baru saja`
+            : "Buku berubah sesudah disegel. Tanyakan kepada kami."}
+        </Found>
+        <Found
+          good={seal.unbroken}
+          title={seal.unbroken ? "Segel tersambung ke hari-hari berikutnya" : "Rantai segel terputus"}
+        >
+          {seal.unbroken ? `Rantai utuh sampai ${written(last)}` : "Tanyakan kepada kami."}
+        </Found>
+      </ul>
+      <p className="mt-2 rounded-md bg-surface-2 p-3 font-mono text-xs leading-[1.2rem] wrap-anywhere">
+        {hash.replace(/(.{8})(?!$)/g, "$1 ")}
+      </p>
+    </>
+  );
+}
+
+function Found({ good, title, children }: { good: boolean; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 py-2.5">
+      {good ? (
+        <CheckCircleFillIcon size={20} className="mt-0.5 text-primary-text" />
+      ) : (
+        <XCircleFillIcon size={20} className="mt-0.5 text-danger" />
+      )}
+      <span className="min-w-0 flex-1 text-sm">
+        <b className="block">{title}</b>
+        <span className="text-text-2">{children}</span>
+      </span>
+    </li>
+  );
+}
