@@ -37,7 +37,8 @@ export interface Gift {
   at?: string;
 }
 
-const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
+/** What a category adds, by which a transfer is recognised. */
+export const addOnOf = (category: string) => CATEGORY_ADD_ON[category as Category] ?? DEFAULT_ADD_ON;
 
 /** The gift and its payment, in the transaction of the caller. */
 export async function give(

@@ -10,7 +10,8 @@ import {
 } from "../payments/index.ts";
 import { invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
-import { donateByTransfer } from "./donate.ts";
+import { addOnOf, donateByTransfer } from "./donate.ts";
+import { categoryBySlug } from "./queries/donations.ts";
 
 export interface GivingParts {
   payments: Payments;
@@ -31,7 +32,7 @@ interface SentGift {
   headers: FastifyRequest["headers"];
 }
 
-/** The amount as it is paid, with what the category adds. */
+/** The amount as it was chosen, as the page compares it: what the category adds makes no gift larger. */
 export async function refuseTooLittle(
   amount: number,
   leastGift: GivingParts["leastGift"],
@@ -42,13 +43,19 @@ export async function refuseTooLittle(
     throw invalid({ [field]: [`Donasi paling sedikit Rp. ${least.toLocaleString("id-ID")}.`] });
 }
 
+/** Of an amount as it is paid, what was chosen. */
+export async function chosenOf({ database }: Payments, slug: string, amount: number): Promise<number> {
+  const category = await categoryBySlug(database, slug);
+  return category === undefined ? amount : amount - addOnOf(category);
+}
+
 /** A gift by transfer as it was sent, by the pages' script or by a plain form: the same rules, the same result. */
 export async function giveByTransfer(
   { payments, images, leastGift }: GivingParts,
   { slug, body, files, actor, address, headers }: SentGift,
 ): Promise<Payment> {
   const { database } = payments;
-  await refuseTooLittle(body.amount, leastGift);
+  await refuseTooLittle(await chosenOf(payments, slug, body.amount), leastGift);
   const sent = sentTransfer(body, files);
   await allowPaying(payments, { address, phone: body.donor_phone, subject: slug });
   const carried = { slug, ...body, proof: proofHash(sent.proof) };

@@ -10,7 +10,7 @@ import {
 } from "../payments/index.ts";
 import { serve } from "../platform/http/serve.ts";
 import { donateByQris, donateOnline } from "./donate.ts";
-import { type GivingParts, giveByTransfer, refuseTooLittle } from "./give-by-transfer.ts";
+import { chosenOf, type GivingParts, giveByTransfer, refuseTooLittle } from "./give-by-transfer.ts";
 import { donationsOf } from "./queries/donations.ts";
 
 export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
@@ -34,7 +34,8 @@ export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
 
   serve(app, generateDonationToken, async ({ actor, body, request }) => {
     if (!payments.online) throw gatewayUnavailable();
-    await refuseTooLittle(body.amount, leastGift);
+    const chosen = await chosenOf(payments, body.campaignSlug, body.amount);
+    await refuseTooLittle(chosen, leastGift);
     const { donorPhone: phone, campaignSlug: subject } = body;
     await allowPaying(payments, { address: request.ip, phone, subject });
     const payment = await donateOnline(database, {

@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { CATEGORY_ADD_ON } from "@barakah/contract";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { Sellers, verifyPayment } from "../payments/index.ts";
 import { aCampaign } from "../testing/builders.ts";
+import { send } from "../testing/calls.ts";
 import { GUEST, sendForm } from "../testing/form.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { donationSeller } from "./seller.ts";
@@ -196,8 +198,19 @@ describe("a gift without JavaScript", () => {
   });
 });
 
-it("refuses less than the least gift", async () => {
-  const answer = await give({ amount: "999" });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual({ amount: ["Donasi paling sedikit Rp. 1.000."] });
+it("refuses less than the least gift, without what the category adds, by transfer and online", async () => {
+  const least = 1000 + CATEGORY_ADD_ON.sosial;
+  const refused = { amount: ["Donasi paling sedikit Rp. 1.000."] };
+  const answer = await give({ amount: String(least - 1) });
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, refused]);
+  expect((await give({ amount: String(least) })).statusCode).toBe(201);
+  const online = (amount: number) =>
+    send<{ errors: object }>(api, "POST", "/api/payments/generate-donation-midtrans-token/", {
+      amount,
+      donorName: "Rina",
+      donorPhone: "081200000000",
+      campaignSlug: slug,
+    });
+  expect((await online(least - 1)).body.errors).toEqual(refused);
+  expect((await online(least)).body.errors).toBeUndefined();
 });

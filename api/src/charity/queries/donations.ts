@@ -38,6 +38,16 @@ export async function verifiedDonors(
   return found;
 }
 
+/** Of which category a campaign is, or nothing where nobody knows it: the gift itself is refused then. */
+export async function categoryBySlug(database: Database, slug: string): Promise<string | undefined> {
+  const [found] = await database.prepared<{ category: string }>(
+    "campaign-category",
+    "select category from campaign where slug = $1",
+    [slug],
+  );
+  return found?.category;
+}
+
 /** Held until the gift is written, so that a campaign cannot close in between. */
 export async function openCampaign(tx: Tx, slug: string) {
   return tx
