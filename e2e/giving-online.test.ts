@@ -104,6 +104,13 @@ describe("a gift paid online", () => {
     expect(again.order_id).toBe(before.order_id);
     await choose(page, "Bayar berhasil");
     await arriveAt(page, "/success");
+    for (const words of ["Program", "Nama yang tampil", "Tanggal", "Ajak orang terdekatmu"])
+      await says(page, words);
+    await page.emulateMedia({ media: "print" });
+    const printed = await page.locator("body").innerText();
+    expect(printed).toContain(before.order_id);
+    expect(printed).not.toMatch(/Kembali ke Beranda|Ajak orang|Home/);
+    await page.emulateMedia({ media: "screen" });
     await page.getByRole("link", { name: "Tanda Terima" }).click();
     await page.getByRole("heading", { name: "Alhamdulillah, donasimu sudah sampai" }).waitFor();
     expect(await violations(page)).toEqual([]);

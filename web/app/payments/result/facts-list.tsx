@@ -8,12 +8,15 @@ interface FactsListProps {
   withMethod?: boolean;
   /** Where the amount stands nowhere else. */
   withAmount?: boolean;
+  /** More of them, first. */
+  children?: ReactNode;
 }
 
 /** A payment, fact by fact. */
-export function FactsList({ facts, withMethod = true, withAmount = false }: FactsListProps) {
+export function FactsList({ facts, withMethod = true, withAmount = false, children }: FactsListProps) {
   return (
     <dl className="divide-y divide-border text-sm">
+      {children}
       <Fact name="ID transaksi">{facts.orderId}</Fact>
       {withAmount && <Fact name="Jumlah">{rupiah(facts.amount)}</Fact>}
       {withMethod && <Fact name="Metode">{facts.method}</Fact>}
@@ -25,7 +28,7 @@ export function FactsList({ facts, withMethod = true, withAmount = false }: Fact
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 py-2.5">
       <dt className="flex-none text-text-2">{name}</dt>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
 import { statusOf } from "../../platform/api-error.ts";
 import art from "../../ui/art/i-berhasil.svg";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ReceiptIcon } from "../form/payment-icons.tsx";
@@ -16,6 +18,8 @@ import { resultTexts } from "./result-texts.ts";
 import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Berhasil";
+const OwnFacts = lazy(() => import("./own-facts.tsx"));
+const OwnInvite = lazy(() => import("./own-invite.tsx"));
 
 const isUnknown = (error: Error | null) => error !== null && [400, 404].includes(statusOf(error));
 
@@ -52,25 +56,40 @@ export default function SuccessPage() {
   const page = keptPage(params.orderId);
   return (
     <ResultShell title={TITLE} glad>
-      <ResultHeading art={art} title={TITLE} text={texts.thanks} />
+      <div className="print:hidden">
+        <ResultHeading art={art} title={TITLE} text={texts.thanks} />
+      </div>
       <div className="px-4">
-        <Receipt caption={texts.amount} facts={factsOf(payment, params, "success")} />
-        <div className="mt-5 flex flex-col gap-2.5">
+        <Receipt caption={texts.amount} facts={factsOf(payment, params, "success")}>
+          {page && (
+            <Suspense>
+              <OwnFacts page={page} />
+            </Suspense>
+          )}
+        </Receipt>
+        <div className="mt-5 flex flex-col gap-2.5 print:hidden">
           <LinkButton to="/" block>
             Kembali ke Beranda
           </LinkButton>
+          <Button variant="line" block onClick={() => window.print()}>
+            <ReceiptIcon size={20} />
+            Cetak
+          </Button>
           {page && (
             <LinkButton to={page} variant="line" block>
-              <ReceiptIcon size={20} />
               Tanda Terima
             </LinkButton>
           )}
-          <LinkButton to={texts.list.to} variant={page ? "quiet" : "line"} block>
-            {!page && <ReceiptIcon size={20} />}
+          <LinkButton to={texts.list.to} variant="quiet" block>
             {texts.list.label}
           </LinkButton>
         </div>
       </div>
+      {page && (
+        <Suspense>
+          <OwnInvite page={page} />
+        </Suspense>
+      )}
     </ResultShell>
   );
 }
