@@ -6,8 +6,12 @@ import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findChromium } from "../scripts/prepare/chromium.mjs";
+import { enrolmentOf, FREE, joinAs, openTab, PAID } from "./academy-steps.ts";
+import { arriveAt } from "./arriving.ts";
 import { FLAGS, hydrated } from "./browser.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
+import { aMember } from "./members.ts";
+import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
 import { SITE } from "./site.ts";
 import { treasurer } from "./treasury.ts";
 
@@ -33,6 +37,7 @@ async function kill() {
 async function start(): Promise<{ context: BrowserContext; page: Page }> {
   const executable = findChromium(resolve(import.meta.dirname, ".."));
   if (!executable) throw new Error("No browser was found.");
+  await kill();
   const flags = [...FLAGS, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
   const started = spawn(executable, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
   running = started;
@@ -118,4 +123,103 @@ it("sends a proof once that was given without a signal, though the browser was k
   expect(await giftsOf(DONOR)).toBe(1);
   await page.getByRole("link", { name: "Lihat pembayaran" }).click();
   await page.getByText("Buktimu sedang diperiksa.").waitFor();
+});
+
+const signIn = (page: Page, session: object) =>
+  page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(session));
+
+/** The page on which a course is paid for, filled in. */
+async function atCoursePayment(page: Page) {
+  await page.goto(`${SITE}/konfirmasi-pembayaran-kelas/${PAID}`);
+  await hydrated(page);
+  await fillTransfer(page);
+}
+
+async function atOrderPayment(page: Page) {
+  await page.goto(`${SITE}/bayar-belanja`);
+  await hydrated(page);
+  await fillBuyer(page, "Bank Syariah Indonesia (BSI)");
+  await payNow(page);
+  await arriveAt(page, "/konfirmasi-pembayaran-belanja");
+  await fillTransfer(page);
+}
+
+async function keepLessons(page: Page) {
+  await page.goto(`${SITE}/kelas/${FREE}`);
+  await hydrated(page);
+  await openTab(page, /^Materi/);
+  await page.getByRole("button", { name: "Simpan untuk offline" }).click();
+  await page.getByRole("link", { name: "5 materi tersimpan di HP ini" }).waitFor();
+}
+
+it("keeps a member's lessons by choice, and sends an order's and a course's proof once the signal is back", async () => {
+  const { session } = await aMember();
+  await Promise.all([joinAs(session, FREE), joinAs(session, PAID), putInCart(session, await aProduct())]);
+  const { context, page } = await start();
+  await page.goto(`${SITE}/about`);
+  await signIn(page, session);
+  await controlled(page);
+  await keepLessons(page);
+  await atCoursePayment(page);
+  const other = await context.newPage();
+  await atOrderPayment(other);
+  await context.setOffline(true);
+  for (const tab of [page, other]) {
+    await send(tab);
+    await tab.getByRole("link", { name: "Lihat yang menunggu" }).waitFor();
+  }
+  await page.goto(`${SITE}/kelas/tidak-pernah-dibuka`);
+  await page.getByRole("link", { name: /5 materi tersimpan di HP ini$/ }).click();
+  await page.getByText("1. Nisab dan haul").click();
+  await page.getByText(/^Nisab adalah batas minimal harta/).waitFor();
+  await kill();
+  expect(await ordersOf(session)).toEqual([]);
+
+  const again = (await start()).page;
+  await again.goto(`${SITE}/about`);
+  await signIn(again, session);
+  await again.goto(`${SITE}/bukti-belum-terkirim`);
+  await expect.poll(() => again.getByText("Terkirim", { exact: true }).count()).toBeGreaterThanOrEqual(2);
+  expect(await ordersOf(session)).toHaveLength(1);
+  expect((await enrolmentOf(session, PAID)).in_review).toBe(true);
+
+  await again.goto(`${SITE}/kelas-tersimpan`);
+  await again.getByRole("heading", { name: "Menghitung Zakat dengan Tenang" }).waitFor();
+  await again.goto(`${SITE}/login`);
+  await again.getByRole("button", { name: "Logout" }).click();
+  await again.getByText("Logout successful!").waitFor();
+  await again.goto(`${SITE}/kelas-tersimpan`);
+  await says(again, "Belum ada kelas yang tersimpan");
+  const left = () =>
+    again.evaluate(
+      () =>
+        new Promise((told) => {
+          const opened = indexedDB.open("barakah");
+          opened.onsuccess = () => {
+            const count = opened.result.transaction("kelas").objectStore("kelas").count();
+            count.onsuccess = () => told(count.result);
+          };
+        }),
+    );
+  await expect.poll(left).toBe(0);
+  await kill();
+}, 120_000);
+
+it("asks before a new version takes over, and loads the page anew when it may", async () => {
+  const { page } = await start();
+  await page.goto(`${SITE}/about`);
+  await controlled(page);
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
+  // Another script at the same place is another version; it waits while a page is open.
+  await page.evaluate(async () => {
+    Object.assign(window, { begun: true });
+    await navigator.serviceWorker.register("/sw.js?versi=lain");
+  });
+  await page.getByRole("status").getByText("Versi baru sudah siap.").waitFor();
+  expect(await worker()).not.toContain("versi=lain");
+  expect(await page.evaluate(() => "begun" in window)).toBe(true);
+  await page.getByRole("button", { name: "Muat ulang" }).click();
+  await page.waitForFunction(() => !("begun" in window));
+  await hydrated(page);
+  expect(await worker()).toContain("versi=lain");
 });

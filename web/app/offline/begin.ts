@@ -19,7 +19,7 @@ function askForUpdate(waiting: ServiceWorker) {
     icon: "arrow-clockwise-bold",
     heading: "Versi baru",
     text: "sudah siap.",
-    label: "Perbarui",
+    label: "Muat ulang",
     onPress,
   });
 }
