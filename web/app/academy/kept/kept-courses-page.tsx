@@ -46,7 +46,12 @@ function Kept({ course: { memberId, slug, title, lessons } }: { course: KeptCour
     <section id={slug} className="mb-2 scroll-mt-(--header-h) bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-xl">{title}</h2>
-        <Button variant="quiet" size="sm" onClick={() => void forgetCourse(memberId, slug)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mx-3.5"
+          onClick={() => void forgetCourse(memberId, slug)}
+        >
           Hapus dari HP ini
         </Button>
       </div>
