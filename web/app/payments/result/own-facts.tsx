@@ -7,6 +7,7 @@ const SUBJECT: Record<PaymentPage["kind"], string> = {
   donation: "Program",
   order: "Pesanan",
   enrolment: "Kelas",
+  zakat: "Zakat",
 };
 
 /** What it was for, as whom and when. */
