@@ -109,6 +109,19 @@ it("records cash with the photograph of its paper, carries it to the bank, and t
   await page.getByText("Belum jadi disetor.").waitFor();
 }, 60_000);
 
+it("moves a rest between funds when another one approves it by one key, and asks for the next", async () => {
+  const page = await visitAs(session, "/admin/dana", { viewport: DESK });
+  const waiting = page.getByRole("region", { name: "Pemindahan menunggu" });
+  await waiting.getByText("Ambulans Gratis untuk Warga Pelosok").waitFor();
+  await page.keyboard.press("s");
+  await page.getByText("Disetujui dan sudah dibukukan.").first().waitFor();
+  await page.keyboard.press("p");
+  await page.getByLabel("Dari").selectOption({ label: "Tunaikan Zakat Mal untuk yang Berhak (Zakat)" });
+  await page.getByLabel("Ke", { exact: true }).selectOption({ label: "Infak umum (Infak bebas)" });
+  await page.getByText("Zakat tidak dapat dipindahkan ke Infak bebas").waitFor();
+  expect(await page.getByRole("button", { name: /^Ajukan Rp/ }).isDisabled()).toBe(true);
+}, 60_000);
+
 const PAGES = [
   "/admin/pembayaran",
   "/admin/penyaluran",
@@ -117,6 +130,10 @@ const PAGES = [
   "/admin/buku?akun=bank:bsi",
   "/admin/buku/bank",
   "/admin/kas",
+  "/admin/dana",
+  "/admin/dana/riwayat",
+  "/admin/dana/jenis",
+  "/admin/dana/jenis/zakat",
   "/admin/keamanan",
 ];
 it("has no accessibility violation on a desk and a phone, by day and by night", async () => {

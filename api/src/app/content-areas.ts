@@ -5,7 +5,7 @@ import type { ContentAreas } from "../platform/cache/areas.ts";
  * neighbour, as a verified donation does by its campaign's total.
  */
 export const CONTENT_AREAS: ContentAreas = {
-  charity: /\b(?:campaign|donation|payout)/,
+  charity: /\b(?:campaign|donation|payout|fund|amil_take)/,
   shop: /\b(?:product|testimony|shop_order|order_)/,
   academy: /\b(?:course|enrolment)/,
 };

@@ -59,6 +59,10 @@ export const campaign = campaignSummary.extend({
   /** Newest first. */
   payouts: z.array(campaignPayout),
   paid_out_amount: rupiah,
+  /** What was taken of it as amil's share. */
+  amil_amount: rupiah,
+  /** What was moved on to other funds, less what came from them. */
+  moved_amount: z.int(),
   /** Who runs it; empty where the community itself does. */
   organiser: z.string(),
   place: z.string(),

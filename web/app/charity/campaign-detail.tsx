@@ -37,7 +37,9 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       <section className="mb-2 bg-surface px-4 pt-4 pb-5">
         <div className="mb-2.5 flex flex-wrap items-center gap-2">
           <Chip tone="green">{CATEGORY_LABEL[campaign.category]}</Chip>
-          <Chip tone="green">{FUND_KIND_LABEL[campaign.fund_kind]}</Chip>
+          {campaign.category !== campaign.fund_kind && (
+            <Chip tone="green">{FUND_KIND_LABEL[campaign.fund_kind]}</Chip>
+          )}
           {campaign.is_featured && <FeaturedChip tone="gold" />}
         </div>
         <h1 className="text-2xl leading-[1.8125rem] font-extrabold">{campaign.title}</h1>

@@ -19,7 +19,8 @@ function receivedBy({ recipient_kind, people, region }: Campaign["payouts"][numb
 
 /** Where the money went, and what is left of it. */
 export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
-  const { payouts, paid_out_amount, current_amount } = campaign;
+  const { payouts, paid_out_amount, current_amount, amil_amount, moved_amount } = campaign;
+  const left = current_amount - paid_out_amount - amil_amount - moved_amount;
   if (payouts.length === 0) return null;
   return (
     <section aria-labelledby="penyaluran" className="mt-2 bg-surface px-4 py-5">
@@ -31,11 +32,15 @@ export function CampaignPayouts({ campaign }: { campaign: Campaign }) {
           <dt className="text-text-2">Disalurkan</dt>
           <dd className="font-bold whitespace-nowrap">{rupiah(paid_out_amount)}</dd>
         </div>
+        {amil_amount > 0 && (
+          <div>
+            <dt className="text-text-2">Bagian amil</dt>
+            <dd className="font-bold whitespace-nowrap">{rupiah(amil_amount)}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-text-2">Tersisa</dt>
-          <dd className="font-bold whitespace-nowrap">
-            {rupiah(Math.max(0, current_amount - paid_out_amount))}
-          </dd>
+          <dd className="font-bold whitespace-nowrap">{rupiah(Math.max(0, left))}</dd>
         </div>
       </dl>
       <ol className="mt-4 flex flex-col gap-5">

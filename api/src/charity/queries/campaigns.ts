@@ -49,7 +49,12 @@ export async function campaignBySlug(database: Database, slug: string): Promise<
            order by o.paid_on desc, o.id desc), '[]')
          from payout o where o.campaign_id = item.id and o.reversed_at is null) as payouts,
        (select coalesce(sum(o.amount), 0)::bigint from payout o
-         where o.campaign_id = item.id and o.reversed_at is null) as paid_out_amount
+         where o.campaign_id = item.id and o.reversed_at is null) as paid_out_amount,
+       (select coalesce(sum(a.amount), 0)::bigint from amil_take a
+         where a.from_account = 'campaign:' || item.id and a.reversed_at is null) as amil_amount,
+       (select coalesce(sum(case when f.from_account = 'campaign:' || item.id then f.amount else -f.amount end), 0)::bigint
+         from fund_transfer f where f.state = 'approved'
+           and (f.from_account = 'campaign:' || item.id or f.to_account = 'campaign:' || item.id)) as moved_amount
      from campaign item ${CAMPAIGNS.joins}
      where item.id = ${idBySlug("campaign", "$1")} and ${READABLE}`,
     [slug],

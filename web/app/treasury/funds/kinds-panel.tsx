@@ -89,7 +89,7 @@ function KindRow({ kind, month }: { kind: FundMovement; month: string }) {
         {wholeNumber(kind.opening)}
       </td>
       {COLUMNS.map((column) => (
-        <td key={column} className="right" data-head={HEADS[column]}>
+        <td key={column} className={kind[column] === 0 ? "right minor" : "right"} data-head={HEADS[column]}>
           {signed(kind[column])}
         </td>
       ))}

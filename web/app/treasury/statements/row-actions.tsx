@@ -38,7 +38,7 @@ export function RowActions({ line, statements }: RowActionsProps) {
           Pelunasan QRIS
         </Act>
       )}
-      {whole && INTEREST.test(line.description) && (
+      {whole && (INTEREST.test(line.description) || line.state === "unidentified") && (
         <Act variant="soft" disabled={busy} onClick={() => statements.bookIncome(line, "nonhalal")}>
           Dana nonhalal
         </Act>

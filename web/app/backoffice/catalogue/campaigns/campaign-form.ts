@@ -80,6 +80,8 @@ export function previewOf(
     updates: stored?.updates ?? [],
     payouts: published?.payouts ?? [],
     paid_out_amount: published?.paid_out_amount ?? 0,
+    amil_amount: published?.amil_amount ?? 0,
+    moved_amount: published?.moved_amount ?? 0,
     least_gift: published?.least_gift ?? 0,
   };
 }
