@@ -32,6 +32,7 @@ import { tallied } from "../platform/mail/tally.ts";
 import { limitFloods } from "../platform/rate-limit/requests.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { shopFeature } from "../shop/index.ts";
+import { transparencyFeature } from "../transparency/index.ts";
 import { treasuryFeature, waitingCounts } from "../treasury/index.ts";
 import { zakatFeature } from "../zakat/index.ts";
 import { apiDocs } from "./api-docs.ts";
@@ -196,6 +197,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     writeOffLimit: async (reader) => (await settings(reader)).write_off_limit,
     banks: (reader) => payments.banks(reader),
   });
+  transparencyFeature(app, { database, files, publicUrl: config.publicUrl });
   if (config.demo && config.payments.simulator) await playQrisBank(app, { config, database });
   await backofficeFeature(app, {
     config: { ...config, files },

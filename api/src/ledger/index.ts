@@ -33,3 +33,4 @@ export { chainFrom } from "./seal/chain.ts";
 export { sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";
 export { holds, pathOf, type SealPath } from "./seal/path.ts";
+export { lastSeal as newestSeal, sealOn, sealsBetween } from "./seal/queries/seals.ts";

@@ -5,6 +5,7 @@ import { RECEIPT_CHECKS } from "../../payments/index.ts";
 import type { Check } from "../../platform/database/check.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { SHOP_CHECKS } from "../../shop/index.ts";
+import { reportProblems } from "../../transparency/index.ts";
 import { ZAKAT_CHECKS } from "../../zakat/index.ts";
 import { BANK_CHECK } from "./banks.ts";
 import { CASH_CHECKS } from "./cash.ts";
@@ -144,5 +145,5 @@ export async function examine(database: Database): Promise<string[]> {
     const more = rows.length > NAMED ? ` dan ${rows.length - NAMED} lagi` : "";
     return [`${rows.length} × ${complaint}: ${named.join(", ")}${more}`];
   });
-  return [...(await Promise.all(found)).flat(), ...(await sealProblems(database))];
+  return [...(await Promise.all(found)).flat(), ...(await sealProblems(database)), ...(await reportProblems(database))];
 }

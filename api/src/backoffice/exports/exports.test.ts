@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { csvLine, xlsxRow } from "../../platform/spreadsheet/cells.ts";
+import { rowsIn, unpacked } from "../../platform/spreadsheet/unpacked.fixture.ts";
 import { aCampaign, aMember, aVerifiedDonation } from "../../testing/builders.ts";
 import { bearer } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { csvLine, xlsxRow } from "./cells.ts";
-import { rowsIn, unpacked } from "./unpacked.fixture.ts";
 
 let api: TestApp;
 let administrator: Record<string, string>;

@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { fileOf } from "../../platform/spreadsheet/file.ts";
 import {
   donationsSince,
   ENROLMENTS,
@@ -19,7 +20,6 @@ import {
   rowsOf,
   type Table,
 } from "../queries/exports.ts";
-import { fileOf } from "./file.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

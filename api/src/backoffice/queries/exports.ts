@@ -1,9 +1,8 @@
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { clockOf, dayBegins, TODAY } from "../../platform/jakarta-day.ts";
+import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { ACCOUNT_NAME, type PostingFilter, postingConditions, postingSearch } from "../../treasury/index.ts";
-
-export type Cell = string | number | null;
 
 /** A table: its head, and its rows from the oldest on, found piece by piece after the last row of the piece before. */
 export interface Table {

@@ -12,6 +12,7 @@ export const KEY_COLUMNS = [
   "payout.voucher",
   "proposal.voucher",
   "course_material.video_key",
+  "auditor_file.file",
 ] as const;
 
 /** Where a text shows pictures. */

@@ -99,3 +99,36 @@ export async function filesOf(
     total,
   };
 }
+
+export interface Coverage {
+  bank: string;
+  /** The last day that any of its files shows. */
+  reaches: string | null;
+  gaps: StatementGap[];
+}
+
+/** How well each bank that people pay to is covered by its files, from a day on. */
+export async function statementCoverage(reader: Reader, from: string): Promise<Coverage[]> {
+  const banks = await reader
+    .selectFrom("receiving_account")
+    .select("code")
+    .where("kind", "=", "bank")
+    .where("active", "=", true)
+    .orderBy("place")
+    .execute();
+  const files = await reader
+    .selectFrom("statement_file")
+    .select(["bank", "first_day", "last_day", "opening", "closing"])
+    .where("last_day", ">=", from)
+    .orderBy("first_day")
+    .orderBy("last_day")
+    .execute();
+  return banks.map(({ code }) => {
+    const own = files.filter(({ bank }) => bank === code);
+    return {
+      bank: code,
+      reaches: own.map(({ last_day }) => last_day).sort().at(-1) ?? null,
+      gaps: own.flatMap((file, at) => gapBetween(own[at - 1], file) ?? []),
+    };
+  });
+}

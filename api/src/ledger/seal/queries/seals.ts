@@ -81,3 +81,13 @@ export const piecesOn = (reader: Reader, day: string): Promise<Piece[]> =>
     .where("day", "=", day)
     .orderBy("piece")
     .execute();
+
+export async function sealsBetween(reader: Reader, from: string, through: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom("seal")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("day", ">=", from)
+    .where("day", "<=", through)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,6 +1,4 @@
-import type { Cell } from "../queries/exports.ts";
-
-export type { Cell };
+export type Cell = string | number | null;
 
 /** What spreadsheets take for the beginning of a formula, some of them also in full width or behind a space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;

@@ -17,11 +17,17 @@ const ROOT = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationshi
 const numbered = (count: number, each: (n: number) => string) =>
   Array.from({ length: count }, (_, at) => each(at + 1)).join("");
 
-const workbook = (sheets: number) =>
-  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbered(sheets, (n) => `<sheet name="Data${n > 1 ? ` ${n}` : ""}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`;
+const workbook = (names: readonly string[]) =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join("")}</sheets></workbook>`;
 
 const relations = (sheets: number) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${numbered(sheets, (n) => `<Relationship Id="r${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`;
+
+/** A table under its name, of at most 31 letters. The first row is its head, which stands on every sheet that it takes. */
+export interface Sheet {
+  name: string;
+  rows: AsyncIterable<readonly Cell[]>;
+}
 
 type Rows = AsyncIterator<readonly Cell[]>;
 
@@ -36,20 +42,30 @@ async function* sheet(head: readonly Cell[], rows: Rows, most: number, more: { l
   yield "</sheetData></worksheet>";
 }
 
-async function* parts(rows: Rows, most: number): AsyncGenerator<Packing> {
-  yield { name: "[Content_Types].xml", content: [TYPES] };
-  yield { name: "_rels/.rels", content: [ROOT] };
-  const head: readonly Cell[] = (await rows.next()).value ?? [];
+/** As many sheets as a table takes, one after the other. */
+async function* sheetsOf({ name, rows }: Sheet, most: number, names: string[]): AsyncGenerator<Packing> {
+  const reader = rows[Symbol.asyncIterator]();
+  const head: readonly Cell[] = (await reader.next()).value ?? [];
   const more = { left: true };
-  let sheets = 0;
-  while (more.left) {
-    sheets += 1;
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheet(head, rows, most, more) };
+  for (let part = 1; more.left; part += 1) {
+    names.push(part > 1 ? `${name} ${part}` : name);
+    yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheet(head, reader, most, more) };
   }
-  yield { name: "xl/workbook.xml", content: [workbook(sheets)] };
-  yield { name: "xl/_rels/workbook.xml.rels", content: [relations(sheets)] };
 }
 
-/** A workbook that is sent while its rows are read. The first row is the head of every sheet. */
+async function* parts(sheets: readonly Sheet[], most: number): AsyncGenerator<Packing> {
+  yield { name: "[Content_Types].xml", content: [TYPES] };
+  yield { name: "_rels/.rels", content: [ROOT] };
+  const names: string[] = [];
+  for (const one of sheets) yield* sheetsOf(one, most, names);
+  yield { name: "xl/workbook.xml", content: [workbook(names)] };
+  yield { name: "xl/_rels/workbook.xml.rels", content: [relations(names.length)] };
+}
+
+/** A workbook that is sent while its rows are read. */
+export const workbookOf = (sheets: readonly Sheet[], most = ROWS_MOST): AsyncGenerator<Uint8Array> =>
+  zip(parts(sheets, most));
+
+/** A single table. */
 export const xlsx = (rows: AsyncIterable<readonly Cell[]>, most = ROWS_MOST): AsyncGenerator<Uint8Array> =>
-  zip(parts(rows[Symbol.asyncIterator](), most));
+  workbookOf([{ name: "Data", rows }], most);

@@ -1,0 +1,80 @@
+import { FUND_KIND_LABEL, type FundKind, jakartaDay, type MappedAccount } from "@barakah/contract";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { invalid } from "../../platform/errors.ts";
+import { nameOf } from "../../treasury/index.ts";
+import { type Balance, balancesAt, type Mapping, savedMapping, saveMapping } from "../queries/accounting.ts";
+import type { Reader } from "../queries/placed.ts";
+
+const KIND_CODE: Record<FundKind, string> = {
+  zakat: "3-1000",
+  infak_terikat: "3-2000",
+  infak_bebas: "3-2100",
+  wakaf: "3-3000",
+  dskl: "3-4000",
+  amil: "3-5000",
+  nonhalal: "3-9000",
+};
+
+/** Until accountants say otherwise: 1 money, 2 what is held for others, 3 funds, 4 income, 5 costs. */
+const FIRST_CODE: Record<string, string> = {
+  cash: "1-1000",
+  bank: "1-1100",
+  qris: "1-1200",
+  provider: "1-1300",
+  payers: "2-1000",
+  unidentified: "2-1100",
+  fund: "3-6000",
+  amil: KIND_CODE.amil,
+  nonhalal: KIND_CODE.nonhalal,
+  sales: "4-1000",
+  shipping: "4-1100",
+  tuition: "4-2000",
+  discount: "4-9000",
+  expense: "5-1000",
+  writeoff: "5-9000",
+};
+
+function unmapped({ account, title }: Pick<Balance, "account" | "title">): MappedAccount {
+  const [sort = "", rest = ""] = account.split(":");
+  if (sort === "campaign") {
+    const kind = rest as FundKind;
+    const name = `Kampanye: ${FUND_KIND_LABEL[kind]}`;
+    return { account, ours: name, group: "funds", code: KIND_CODE[kind], name };
+  }
+  const { name, group } = nameOf({ account, title: title || null });
+  return { account, ours: name, group, code: FIRST_CODE[sort] ?? "9-0000", name };
+}
+
+const byCode = (one: MappedAccount, other: MappedAccount) =>
+  one.code.localeCompare(other.code) || one.account.localeCompare(other.account);
+
+/** Every account that was posted to, as accountants call it. */
+export async function mappedAccounts(reader: Reader): Promise<MappedAccount[]> {
+  const saved = new Map((await savedMapping(reader)).map(({ account, ...called }) => [account, called]));
+  const all = await balancesAt(reader, jakartaDay().slice(0, 7));
+  return all.map((one) => ({ ...unmapped(one), ...saved.get(one.account) })).sort(byCode);
+}
+
+const calledOf = ({ code, name }: Mapping | MappedAccount) => ({ code, name });
+const same = (one: Mapping | MappedAccount, other: Mapping) => one.code === other.code && one.name === other.name;
+
+/** Keeps what differs from what is there, and writes down just that. */
+export async function renameAccounts({ kysely }: Database, actor: Actor, wanted: readonly Mapping[]) {
+  return kysely.transaction().execute(async (tx) => {
+    const known = new Map((await mappedAccounts(tx)).map((one) => [one.account, one]));
+    if (wanted.some(({ account }) => !known.has(account)))
+      throw invalid({ accounts: ["Ada akun yang tidak dikenal buku besar. Muat ulang halaman ini."] });
+    const changed = wanted.filter((one) => !same(known.get(one.account) ?? one, one));
+    await saveMapping(tx, changed, actor.memberId);
+    for (const one of changed)
+      await audit(tx, actor, {
+        action: "account_mapping.change",
+        subject: { kind: "account_mapping", id: one.account },
+        before: calledOf(known.get(one.account) ?? one),
+        after: calledOf(one),
+      });
+    return mappedAccounts(tx);
+  });
+}

@@ -1,0 +1,28 @@
+import { Readable } from "node:stream";
+import { exportBooks, getAccountMapping, saveAccountMapping } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { workbookOf } from "../../platform/spreadsheet/xlsx.ts";
+import { mappedAccounts, renameAccounts } from "./mapping.ts";
+import { bookSheets } from "./sheets.ts";
+
+/** What accountants get: the books of a period under names and codes of their own. */
+export function accountingRoutes(app: FastifyInstance, database: Database) {
+  serve(app, getAccountMapping, async () => ({ accounts: await mappedAccounts(database.kysely) }));
+
+  serve(app, saveAccountMapping, async ({ actor, body }) => ({
+    accounts: await renameAccounts(database, actor, body.accounts),
+  }));
+
+  serve(app, exportBooks, async ({ actor, query, reply }) => {
+    await database.kysely
+      .transaction()
+      .execute((tx) =>
+        audit(tx, actor, { action: "export", subject: { kind: "export", id: "buku-akuntan" }, after: query }),
+      );
+    reply.header("content-disposition", `attachment; filename="buku-${query.period}.xlsx"`);
+    return Readable.from(workbookOf(await bookSheets(database, query.period)), { objectMode: false });
+  });
+}

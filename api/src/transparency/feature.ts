@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { accountingRoutes } from "./accounting/routes.ts";
+import { paperRoutes } from "./papers/routes.ts";
+import { periodRoutes } from "./periods/routes.ts";
+import { reportRoutes } from "./report/routes.ts";
+
+export interface TransparencyParts {
+  database: Database;
+  files: FileStore;
+  publicUrl: string;
+}
+
+/** What became of the money that people gave: told to everybody, closed month by month, and handed to accountants. */
+export function transparencyFeature(app: FastifyInstance, parts: TransparencyParts) {
+  reportRoutes(app, parts);
+  periodRoutes(app, parts.database);
+  paperRoutes(app, parts);
+  accountingRoutes(app, parts.database);
+}

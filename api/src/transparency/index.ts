@@ -1,0 +1,2 @@
+export { reportProblems } from "./doctor.ts";
+export { transparencyFeature } from "./feature.ts";

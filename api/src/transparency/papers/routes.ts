@@ -1,0 +1,50 @@
+import { addAuditorFile, type BodyOf, getPapers, removeAuditorFile } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { storeDocument } from "../../platform/files/document-store.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { recordFiles } from "../../platform/files/stored-files.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { auditorFiles, deleteAuditorFile, insertAuditorFile, permits } from "../queries/papers.ts";
+
+interface Parts {
+  database: Database;
+  files: FileStore;
+}
+
+async function add({ database, files }: Parts, actor: Actor, about: BodyOf<typeof addAuditorFile>, bytes: Buffer) {
+  const { key } = await storeDocument(files, bytes);
+  return database.kysely.transaction().execute(async (tx) => {
+    await recordFiles(tx, [{ key, kind: "document", bytes: bytes.length, uploadedBy: actor.memberId }]);
+    const added = await insertAuditorFile(tx, { ...about, file: key, added_by: actor.memberId });
+    await audit(tx, actor, { action: "auditor_file.add", subject: { kind: "auditor_file", id: added.id }, after: about });
+    return added;
+  });
+}
+
+async function remove({ database }: Parts, actor: Actor, id: number) {
+  return database.kysely.transaction().execute(async (tx) => {
+    const before = await deleteAuditorFile(tx, id);
+    if (!before) throw notFound("Laporan auditor itu sudah tidak ada.");
+    await audit(tx, actor, { action: "auditor_file.remove", subject: { kind: "auditor_file", id }, before });
+    return { detail: `Laporan auditor ${before.year} ditarik.` };
+  });
+}
+
+/** What is shown beside the figures: what auditors wrote, and permissions to collect. */
+export function paperRoutes(app: FastifyInstance, parts: Parts) {
+  serve(app, getPapers, async () => ({
+    auditors: await auditorFiles(parts.database.kysely),
+    permits: await permits(parts.database.kysely),
+  }));
+
+  serve(app, addAuditorFile, async ({ actor, body, files }) => {
+    if (!files.file) throw invalid({ file: ["Pilih berkasnya dahulu."] });
+    return add(parts, actor, body, files.file);
+  });
+
+  serve(app, removeAuditorFile, ({ actor, params }) => remove(parts, actor, params.id));
+}

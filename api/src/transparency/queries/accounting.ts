@@ -1,0 +1,123 @@
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
+import type { Cell } from "../../platform/spreadsheet/cells.ts";
+import { ACCOUNT_NAME } from "../../treasury/index.ts";
+import { ask, MONTH_OF, type Months, OF_A_FUND, type Reader } from "./placed.ts";
+
+/** Accounts as accountants have them: the campaigns of a kind of fund are one. */
+const MAPPED = (account: string) =>
+  `case when ${account} like 'campaign:%' then 'campaign:' || coalesce(fund_kind_of(${account}), 'infak_terikat') else ${account} end`;
+
+export interface Balance {
+  /** As it is mapped: 'bank:bsi', 'campaign:zakat'. */
+  account: string;
+  title: string;
+  balance: number;
+}
+
+/** What every account holds at the end of a month, debit above zero. */
+export const balancesAt = (reader: Reader, month: string): Promise<Balance[]> =>
+  ask(
+    reader,
+    `with sums as materialized (select p.account, sum(p.amount) as amount
+        from ledger_posting p left join moved_posting m on m.posting_id = p.id where ${MONTH_OF} <= $1 group by 1),
+      named as (select ${MAPPED("account")} as account, amount,
+        case when account not like 'campaign:%' then ${ACCOUNT_NAME("account")} end as title from sums)
+      select account, coalesce(max(title), '') as title, sum(amount)::bigint as balance from named group by 1 order by 1`,
+    [month],
+  );
+
+export interface Flow {
+  kind: string;
+  incoming: number;
+  outgoing: number;
+}
+
+const MONEY = "p.account ~ '^(bank|cash|qris|provider):'";
+
+/** What came to our money and left it, by what it was; carrying it from one place to another is not among it. */
+export const flowsIn = (reader: Reader, { first, last }: Months): Promise<Flow[]> =>
+  ask(
+    reader,
+    `with moves as (
+        select p.transaction_id, p.kind, sum(p.amount) as amount
+        from ledger_posting p left join moved_posting m on m.posting_id = p.id
+        where ${MONEY} and ${MONTH_OF} between $1 and $2 group by 1, 2 having sum(p.amount) <> 0)
+      select kind, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing from moves group by kind order by kind`,
+    [first, last],
+  );
+
+/** What all our money came to before a month. */
+export async function moneyBefore(reader: Reader, month: string): Promise<number> {
+  const [row] = await ask<{ amount: number }>(
+    reader,
+    `select coalesce(sum(p.amount), 0)::bigint as amount from ledger_posting p left join moved_posting m on m.posting_id = p.id
+      where ${MONEY} and ${MONTH_OF} < $1`,
+    [month],
+  );
+  return row?.amount ?? 0;
+}
+
+export interface Mapping {
+  account: string;
+  code: string;
+  name: string;
+}
+
+export const savedMapping = (reader: Reader): Promise<Mapping[]> =>
+  reader.selectFrom("account_mapping").select(["account", "code", "name"]).orderBy("account").execute();
+
+export async function saveMapping(tx: Tx, rows: readonly Mapping[], by: number) {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("account_mapping")
+    .values(rows.map((row) => ({ ...row, updated_by: by })))
+    .onConflict((clash) =>
+      clash.column("account").doUpdateSet((row) => ({
+        code: row.ref("excluded.code"),
+        name: row.ref("excluded.name"),
+        updated_by: row.ref("excluded.updated_by"),
+        updated_at: new Date().toISOString(),
+      })),
+    )
+    .execute();
+}
+
+export interface JournalRow {
+  cells: readonly Cell[];
+  /** As it is mapped. */
+  account: string;
+  amount: number;
+}
+
+const PIECE = 1000;
+/** One posting; the code of its account and the two columns of its amount are put in by whoever knows the mapping. */
+const JOURNAL = `p.id, p.at::text as at, ${MAPPED("p.account")} as account, p.amount, json_build_array(
+    p.id, p.transaction_id, to_char(${clockOf("p.at")}, 'YYYY-MM-DD HH24:MI'), t.event, t.description, p.account,
+    ${ACCOUNT_NAME("p.account")}, case when ${OF_A_FUND("p.account")} then fund_kind_of(p.account) end) as cells
+  from ledger_posting p join ledger_transaction t on t.id = p.transaction_id`;
+
+/** Of its own months, from the oldest on. */
+const OWN = `select ${JOURNAL} where p.at >= ${dayBegins("($1 || '-01')")}
+    and p.at < ${dayBegins("(($2 || '-01')::date + interval '1 month')")}
+    and not exists (select from moved_posting m where m.posting_id = p.id)
+    and (p.at, p.id) > ($3::timestamptz, $4::bigint) order by p.at, p.id limit ${PIECE}`;
+/** Dated into an earlier month that was closed. */
+const MOVED_HERE = `select ${JOURNAL} join moved_posting m on m.posting_id = p.id
+    where m.month between ($1 || '-01')::date and ($2 || '-01')::date and $3::timestamptz is not null and p.id > $4::bigint
+    order by p.id limit ${PIECE}`;
+
+/** Piece by piece: neither the database nor we hold the whole journal, nor a transaction open for a slow reader. */
+export async function* journalOf({ kysely }: Database, { first, last }: Months): AsyncGenerator<JournalRow> {
+  for (const text of [OWN, MOVED_HERE]) {
+    let after: readonly [string, number] = ["-infinity", 0];
+    for (;;) {
+      const rows = await ask<JournalRow & { id: number; at: string }>(kysely, text, [first, last, ...after]);
+      yield* rows;
+      const end = rows.at(-1);
+      if (!end || rows.length < PIECE) break;
+      after = [end.at, end.id];
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { AmilSource } from "@barakah/contract";
+import { ask, type Reader } from "./placed.ts";
+
+export interface AmilLimit {
+  name: AmilSource;
+  rate_bp: number;
+  source: string;
+}
+
+/** What the share of those who run it may be in a year, and who says so. */
+export const amilLimits = (reader: Reader, year: number): Promise<AmilLimit[]> =>
+  ask(
+    reader,
+    `select distinct on (name) name, rate_bp, source from amil_limit where name in ('zakat', 'infak') and year <= $1
+      order by name desc, year desc`,
+    [year],
+  );

@@ -1,0 +1,25 @@
+import type { FundKind } from "@barakah/contract";
+import { ask, CHANGE, MONTH_OF, OF_A_FUND, type Reader } from "./placed.ts";
+
+export type Change = "received" | "amil" | "paid_out" | "moved";
+
+/** What happened to a kind of fund in a month; what came in is above zero. */
+export interface FundChange {
+  month: string;
+  kind: FundKind;
+  change: Change;
+  amount: number;
+}
+
+/** Of all months. Every report is a sum of these rows, so that months, years and balances cannot disagree. */
+export const fundChanges = (reader: Reader): Promise<FundChange[]> =>
+  ask(
+    reader,
+    `with sums as materialized (
+        select p.account, ${MONTH_OF} as month, ${CHANGE("p.kind")} as change, sum(p.amount) as amount
+        from ledger_posting p left join moved_posting m on m.posting_id = p.id
+        where ${OF_A_FUND("p.account")} group by 1, 2, 3),
+      kinds as materialized (select account, fund_kind_of(account) as kind from (select distinct account from sums) a)
+      select month, kind, change, -sum(amount)::bigint as amount from sums join kinds using (account)
+      where kind is not null group by 1, 2, 3 order by 1, 2, 3`,
+  );

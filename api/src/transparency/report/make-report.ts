@@ -1,0 +1,60 @@
+import { AMIL_SOURCES, type AmilShare, type AmilSource, type GivenKind, type KindFigures, monthsOf, type ReportFigures } from "@barakah/contract";
+import { type AmilLimit, amilLimits } from "../queries/amil-limits.ts";
+import { type FundChange, fundChanges } from "../queries/fund-changes.ts";
+import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "../queries/paid-out.ts";
+import type { Months, Reader } from "../queries/placed.ts";
+import { receiptCounts } from "../queries/received.ts";
+import { amilOf, isGiven, kindFigures, sumsOf } from "./figures.ts";
+
+const sinceJanuary = ({ last }: Months): Months => ({ first: `${last.slice(0, 4)}-01`, last });
+
+function shareOf(
+  source: AmilSource,
+  changes: readonly FundChange[],
+  months: Months,
+  { limits, directly }: { limits: readonly AmilLimit[]; directly: number },
+): AmilShare {
+  const limit = limits.find(({ name }) => name === source);
+  const year = amilOf(changes, source, sinceJanuary(months));
+  return {
+    source,
+    // What a payout gave to amil was never taken as a share, and counts all the same.
+    used: year.taken + (source === "zakat" ? directly : 0),
+    base: year.base,
+    rate_bp: limit?.rate_bp ?? 0,
+    limit_source: limit?.source ?? "",
+    taken: amilOf(changes, source, months).taken,
+  };
+}
+
+/** What a report says, from the ledger as it is now. */
+export async function reportOf(reader: Reader, period: string): Promise<ReportFigures> {
+  const months = monthsOf(period);
+  const changes = await fundChanges(reader);
+  const counts = await receiptCounts(reader, months);
+  const kinds = kindFigures(changes, months, counts);
+  const given = kinds.filter((figures): figures is KindFigures & { kind: GivenKind } => isGiven(figures.kind));
+  const asnaf = await paidToAsnaf(reader, months);
+  const programmes = await paidForProgrammes(reader, months);
+  const reached = [...asnaf, ...programmes].reduce((sum, { people }) => sum + (people ?? 0), 0);
+  const ground = {
+    limits: await amilLimits(reader, Number(period.slice(0, 4))),
+    directly: await zakatToAmil(reader, sinceJanuary(months)),
+  };
+  return {
+    period,
+    total: {
+      ...sumsOf(
+        changes.filter(({ kind }) => isGiven(kind)),
+        months,
+      ),
+      receipts: given.reduce((sum, { receipts }) => sum + receipts, 0),
+    },
+    given,
+    others: kinds.filter(({ kind }) => !isGiven(kind)),
+    asnaf: asnaf.map((row) => ({ ...row, people: masked(row.people) })),
+    programmes: programmes.map((row) => ({ ...row, people: masked(row.people) })),
+    people: masked(reached),
+    amil: AMIL_SOURCES.map((source) => shareOf(source, changes, months, ground)),
+  };
+}

@@ -1,0 +1,118 @@
+import { SITE_NAME } from "@barakah/contract";
+import PDFDocument from "pdfkit";
+import { bytesOf } from "../../platform/pdf/bytes.ts";
+import { fontFile } from "../../platform/pdf/fonts.ts";
+import { printable } from "../../platform/pdf/printable.ts";
+
+const REGULAR = fontFile(500);
+const HEAVY = fontFile(800);
+export const INK = { green: "#0B7A43", text: "#1C211E", quiet: "#515952", line: "#D3CEC0", well: "#F7F5EF" } as const;
+
+/** A4, in points. */
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+const MARGIN = 48;
+const BOTTOM = HEIGHT - 74;
+export const INNER = WIDTH - 2 * MARGIN;
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+interface Words {
+  size?: number;
+  heavy?: boolean;
+  color?: string;
+  align?: "left" | "right";
+}
+
+/** A column of a table: how wide it is, as a part of the page, and on which side its words stand. */
+export interface Column {
+  title: string;
+  part: number;
+  right?: boolean;
+}
+
+/** A page that is written from top to bottom and goes on on the next one. */
+export function openPaper(title: string, subject: string) {
+  const doc: Doc = new PDFDocument({
+    size: [WIDTH, HEIGHT],
+    margin: 0,
+    bufferPages: true,
+    lang: "id-ID",
+    displayTitle: true,
+    info: { Title: title, Author: SITE_NAME, Subject: subject },
+  });
+  const done = bytesOf(doc);
+  let y = MARGIN;
+
+  const face = ({ size = 10, heavy = false, color = INK.text }: Words) =>
+    doc
+      .font(heavy ? HEAVY : REGULAR)
+      .fontSize(size)
+      .fillColor(color);
+  const heightOf = (text: string, width: number, words: Words) => face(words).heightOfString(text, { width });
+  const room = (height: number) => {
+    if (y + height <= BOTTOM) return;
+    doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 });
+    y = MARGIN;
+  };
+  const put = (text: string, x: number, width: number, words: Words) =>
+    face(words).text(text, x, y, { width, align: words.align ?? "left" });
+
+  const paper = {
+    gap(points: number) {
+      y += points;
+    },
+    /** A paragraph over the whole width. */
+    say(text: string, words: Words = {}) {
+      const shown = printable(text, "-");
+      const height = heightOf(shown, INNER, words);
+      room(height);
+      put(shown, MARGIN, INNER, words);
+      y += height + 3;
+    },
+    rule(color: string = INK.line, weight = 0.7) {
+      doc.lineWidth(weight).strokeColor(color);
+      doc
+        .moveTo(MARGIN, y)
+        .lineTo(WIDTH - MARGIN, y)
+        .stroke();
+    },
+    /** One row of cells, as high as its highest. */
+    row(columns: readonly Column[], cells: readonly string[], words: Words = {}) {
+      const texts = cells.map((cell) => (cell === "" ? "" : printable(cell, "-")));
+      const widths = columns.map(({ part }) => part * INNER);
+      const height = Math.max(...texts.map((text, at) => heightOf(text, (widths[at] ?? 0) - 6, words)));
+      room(height + 9);
+      y += 5;
+      let x = MARGIN;
+      for (const [at, { right }] of columns.entries()) {
+        const width = widths[at] ?? 0;
+        put(texts[at] ?? "", right ? x + 6 : x, width - 6, { ...words, align: right ? "right" : "left" });
+        x += width;
+      }
+      y += height + 4;
+    },
+    /** Keeps the next lines together with what follows. */
+    keep: room,
+    /** Under every page, once it is known how many there are. */
+    end(footer: readonly string[]): Promise<Buffer> {
+      const { count } = doc.bufferedPageRange();
+      for (let at = 0; at < count; at += 1) {
+        doc.switchToPage(at);
+        y = HEIGHT - 60;
+        paper.rule();
+        y += 6;
+        for (const line of footer) {
+          put(line, MARGIN, INNER - 70, { size: 7, color: INK.quiet });
+          y += 10;
+        }
+        y = HEIGHT - 54;
+        put(`${at + 1} / ${count}`, WIDTH - MARGIN - 60, 60, { size: 7, color: INK.quiet, align: "right" });
+      }
+      doc.end();
+      return done;
+    },
+  };
+  return paper;
+}
+export type Paper = ReturnType<typeof openPaper>;

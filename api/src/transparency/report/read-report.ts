@@ -1,0 +1,73 @@
+import { jakartaDay, lastDayOf, monthsLater, monthsOf, type PeriodState, type Report, type ReportFigures } from "@barakah/contract";
+import { newestSeal, sealOn } from "../../ledger/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { firstClosed, firstMonth, lastClosed, storedReport } from "../queries/closings.ts";
+import { fundChanges } from "../queries/fund-changes.ts";
+import { isGiven, sumsOf } from "./figures.ts";
+import { reportOf } from "./make-report.ts";
+
+const thisMonth = () => jakartaDay().slice(0, 7);
+/** A month that nothing was posted in before, and that has not begun, has no report. */
+const noReport = () => notFound("Belum ada laporan untuk waktu itu.");
+
+interface Closed {
+  first: string | undefined;
+  last: string | undefined;
+}
+
+export function stateOf(last: string, closed: Closed): PeriodState {
+  if (last >= thisMonth()) return "running";
+  if (closed.last === undefined || last > closed.last) return "ended";
+  return closed.first !== undefined && last < closed.first ? "earlier" : "closed";
+}
+
+const closedMonths = async ({ kysely }: Database): Promise<Closed> => ({
+  first: await firstClosed(kysely),
+  last: await lastClosed(kysely),
+});
+
+async function refuseUnknown({ kysely }: Database, { first, last }: { first: string; last: string }) {
+  const began = (await firstMonth(kysely)) ?? thisMonth();
+  if (last < began || first > thisMonth()) throw noReport();
+}
+
+/** A closed month as it was stored, anything else as the ledger says now. */
+export async function readReport(database: Database, period: string): Promise<Report> {
+  const { kysely } = database;
+  const months = monthsOf(period);
+  await refuseUnknown(database, months);
+  const stored = period.length === 4 ? undefined : await storedReport(kysely, period);
+  const figures = stored ? (JSON.parse(stored.body) as ReportFigures) : await reportOf(kysely, period);
+  return {
+    ...figures,
+    state: stateOf(months.last, await closedMonths(database)),
+    closed: stored ? { at: stored.closed_at, hash: stored.hash } : null,
+    seal: (await sealOn(kysely, lastDayOf(months.last))) ?? (await newestSeal(kysely)) ?? null,
+  };
+}
+
+/** The text whose hash is published. */
+export async function storedText({ kysely }: Database, month: string): Promise<string> {
+  const stored = await storedReport(kysely, month);
+  if (!stored) throw notFound("Bulan itu belum ditutup.");
+  return stored.body;
+}
+
+function monthsFrom(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = monthsLater(month, 1)) months.push(month);
+  return months;
+}
+
+/** Every month since the first posting, with what was received and paid out of what people gave. */
+export async function readPeriods(database: Database) {
+  const changes = (await fundChanges(database.kysely)).filter(({ kind }) => isGiven(kind));
+  const closed = await closedMonths(database);
+  const first = (await firstMonth(database.kysely)) ?? thisMonth();
+  const months = monthsFrom(first < thisMonth() ? first : thisMonth(), thisMonth()).map((month) => {
+    const { received, paid_out } = sumsOf(changes, { first: month, last: month });
+    return { month, received, paid_out, state: stateOf(month, closed) };
+  });
+  return { newest: closed.last ?? thisMonth(), months };
+}

@@ -1,0 +1,45 @@
+import {
+  downloadReport,
+  downloadStored,
+  getPeriods,
+  getReport,
+  LIST_MOST,
+  listReceived,
+  listReportedPayouts,
+  monthsOf,
+} from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { payoutsIn } from "../queries/paid-out.ts";
+import { receivedBy } from "../queries/received.ts";
+import { drawReport } from "./draw-report.ts";
+import { readPeriods, readReport, storedText } from "./read-report.ts";
+
+const paged = ({ limit, offset }: { limit?: number | undefined; offset?: number | undefined }) => ({
+  limit: limit ?? LIST_MOST,
+  offset: offset ?? 0,
+});
+
+/** What everybody may know: sums, and what became of them. Never who gave. */
+export function reportRoutes(app: FastifyInstance, { database, publicUrl }: { database: Database; publicUrl: string }) {
+  serve(app, getPeriods, () => readPeriods(database));
+
+  serve(app, getReport, ({ params }) => readReport(database, params.period));
+
+  serve(app, downloadReport, async ({ params, reply }) => {
+    const report = await readReport(database, params.period);
+    reply.header("content-disposition", `inline; filename="laporan-dana-${params.period}.pdf"`);
+    return drawReport(report, publicUrl);
+  });
+
+  serve(app, downloadStored, ({ params }) => storedText(database, params.period));
+
+  serve(app, listReportedPayouts, ({ query: { period, ...query } }) =>
+    payoutsIn(database.kysely, { ...query, ...monthsOf(period), ...paged(query) }),
+  );
+
+  serve(app, listReceived, ({ query: { period, ...query } }) =>
+    receivedBy(database.kysely, { ...query, ...monthsOf(period), ...paged(query) }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Instant } from "../platform/database/columns.ts";
+
+declare module "../platform/database/schema.ts" {
+  interface Schema {
+    period_closing: {
+      id: GeneratedAlways<number>;
+      /** Its first day. */
+      month: string;
+      body: string;
+      hash: string;
+      closed_by: number;
+      closed_at: Instant;
+      reopened_by: Generated<number | null>;
+      reopened_at: Generated<string | null>;
+      reason: Generated<string | null>;
+    };
+    /** Written by the database when a posting is dated into a closed month. */
+    moved_posting: { posting_id: number; month: string };
+    auditor_file: {
+      id: GeneratedAlways<number>;
+      year: number;
+      auditor: string;
+      file: string;
+      added_by: number;
+      added_at: Instant;
+    };
+    account_mapping: {
+      account: string;
+      code: string;
+      name: string;
+      updated_by: number;
+      updated_at: Instant;
+    };
+  }
+}

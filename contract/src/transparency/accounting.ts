@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { ACCOUNT_GROUPS } from "../ledger/book-words.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { queryText } from "../platform/vocabulary.ts";
+import { TREASURERS } from "../treasury/verification.ts";
+import { period } from "./report.ts";
+
+/** How accountants call one of our accounts, or all of one sort: campaigns are one account for each kind of fund. */
+export const mappedAccount = z.object({
+  /** 'bank:bsi', 'campaign:zakat', 'sales'. */
+  account: z.string(),
+  /** As our own books call it. */
+  ours: z.string(),
+  group: z.enum(ACCOUNT_GROUPS),
+  code: z.string(),
+  name: z.string(),
+});
+export type MappedAccount = z.infer<typeof mappedAccount>;
+
+export const getAccountMapping = endpoint({
+  method: "GET",
+  path: "/api/admin/accounting/accounts/",
+  summary: "Kode dan nama akun untuk akuntan, satu baris untuk setiap akun atau kelompok akun buku besar.",
+  access: "staff",
+  roles: TREASURERS,
+  response: z.object({ accounts: z.array(mappedAccount) }),
+});
+
+export const saveAccountMapping = endpoint({
+  method: "PUT",
+  path: "/api/admin/accounting/accounts/",
+  summary: "Menyimpan kode dan nama akun untuk akuntan. Kode boleh sama untuk beberapa akun.",
+  access: "staff",
+  roles: TREASURERS,
+  body: z.object({
+    accounts: z
+      .array(
+        z.object({
+          account: z.string().max(60),
+          code: z.string().trim().min(1, "Isi kodenya.").max(20, "Paling banyak 20 huruf."),
+          name: z.string().trim().min(1, "Isi namanya.").max(80, "Paling banyak 80 huruf."),
+        }),
+      )
+      .max(500),
+  }),
+  response: z.object({ accounts: z.array(mappedAccount) }),
+});
+
+export const exportBooks = endpoint({
+  method: "GET",
+  path: "/api/admin/accounting/books/",
+  summary:
+    "Buku untuk akuntan sebagai XLSX: posisi keuangan, perubahan dana, arus kas, dan jurnal dengan kode akunnya.",
+  access: "staff",
+  roles: TREASURERS,
+  query: z.object({ period: queryText.pipe(period) }),
+  response: z.unknown(),
+  produces: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+});

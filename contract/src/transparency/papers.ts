@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { byId } from "../backoffice/catalogue.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { day, id, instant, said } from "../platform/vocabulary.ts";
+import { TREASURERS } from "../treasury/verification.ts";
+
+/** What an auditor wrote about a year. */
+const auditorFile = z.object({ id, year: z.int(), auditor: z.string(), url: z.string(), added_at: instant });
+export type AuditorFile = z.infer<typeof auditorFile>;
+
+/** Permission to collect publicly, and the campaigns that are under it. */
+const permit = z.object({
+  number: z.string(),
+  from: day.nullable(),
+  to: day.nullable(),
+  region: z.string(),
+  campaigns: z.array(z.object({ title: z.string(), slug: z.string() })),
+});
+export type Permit = z.infer<typeof permit>;
+
+export const getPapers = endpoint({
+  method: "GET",
+  path: "/api/transparency/papers/",
+  summary: "Laporan auditor, terbaru dahulu, dan izin pengumpulan yang berlaku.",
+  access: "public",
+  response: z.object({ auditors: z.array(auditorFile), permits: z.array(permit) }),
+  cached: true,
+});
+
+export const addAuditorFile = endpoint({
+  method: "POST",
+  path: "/api/admin/auditor-files/",
+  summary: "Menambah laporan auditor sebagai PDF (`file`, paling besar 2 MB), untuk dilihat semua orang.",
+  access: "staff",
+  roles: TREASURERS,
+  multipart: true,
+  files: ["file"],
+  body: z.object({
+    year: z.coerce.number({ error: "Isi dengan tahun." }).int().min(2000, "Isi dengan tahun.").max(2200, "Isi dengan tahun."),
+    auditor: z.string().trim().min(3, "Tulis nama auditornya.").max(120, "Paling banyak 120 huruf."),
+  }),
+  response: auditorFile,
+  status: 201,
+});
+
+export const removeAuditorFile = endpoint({
+  method: "DELETE",
+  path: "/api/admin/auditor-files/:id/",
+  summary: "Menarik laporan auditor yang keliru diunggah.",
+  access: "staff",
+  roles: TREASURERS,
+  params: byId,
+  response: said,
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { endpoint } from "../platform/endpoint.ts";
+import { instant } from "../platform/vocabulary.ts";
+import { TREASURERS } from "../treasury/verification.ts";
+import { month } from "./report.ts";
+
+/** What is looked at before a month is closed. */
+export const CLOSING_CHECKS = ["statements", "difference", "unknown", "kinds", "seals"] as const;
+export type ClosingCheckName = (typeof CLOSING_CHECKS)[number];
+
+const closingCheck = z.object({
+  name: z.enum(CLOSING_CHECKS),
+  /** ok; warn: may be closed by somebody who says that they saw it; stop: may not be closed. */
+  verdict: z.enum(["ok", "warn", "stop"]),
+  title: z.string(),
+  detail: z.string(),
+  /** Where it is mended. */
+  link: z.string().nullable(),
+});
+export type ClosingCheck = z.infer<typeof closingCheck>;
+
+const closing = z.object({
+  month,
+  closed_at: instant,
+  closed_by: z.string(),
+  hash: z.string(),
+  reopened: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+});
+export type Closing = z.infer<typeof closing>;
+
+export const getClosing = endpoint({
+  method: "GET",
+  path: "/api/admin/periods/",
+  summary:
+    "Bulan yang dapat ditutup berikutnya dengan pemeriksaannya, bulan yang berjalan, dan penutupan terakhir, terbaru dahulu.",
+  access: "staff",
+  roles: TREASURERS,
+  response: z.object({
+    next: z.object({ month, checks: z.array(closingCheck) }).nullable(),
+    running: month,
+    closings: z.array(closing),
+  }),
+});
+
+const ofMonth = z.object({ month });
+
+export const closePeriod = endpoint({
+  method: "POST",
+  path: "/api/admin/periods/:month/close/",
+  summary:
+    "Menutup sebuah bulan: laporannya disimpan dan tidak berubah lagi. 409 `not_next` bila bukan gilirannya, `not_ready` bila ada pemeriksaan yang gagal, `warned` bila ada peringatan yang belum dinyatakan dibaca.",
+  access: "staff",
+  roles: TREASURERS,
+  params: ofMonth,
+  body: z.object({ seen_warnings: z.array(z.enum(CLOSING_CHECKS)).default([]) }),
+  response: closing,
+});
+
+export const reopenPeriod = endpoint({
+  method: "POST",
+  path: "/api/admin/periods/:month/reopen/",
+  summary:
+    "Membuka kembali bulan yang terakhir ditutup, dengan alasan. Laporan yang pernah disimpan tetap ada. 409 `not_last` bila bukan yang terakhir.",
+  access: "staff",
+  roles: TREASURERS,
+  params: ofMonth,
+  body: z.object({
+    reason: z.string().trim().min(10, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
+  }),
+  response: closing,
+});
