@@ -54,6 +54,10 @@ export default [
   route("kelas-tersimpan", "academy/kept/kept-courses-page.tsx"),
   route("sertifikat", "academy/my-certificates-page.tsx"),
   route("sertifikat/:number", "academy/certificate-page.tsx"),
+  route("transparansi/segel", "transparency/seal/seals-page.tsx"),
+  route("transparansi/:year?/:month?", "transparency/report/report-page.tsx"),
+  route("transparansi/:year/:month?/penyaluran", "transparency/lists/payouts-page.tsx"),
+  route("transparansi/:year/:month?/penerimaan", "transparency/lists/received-page.tsx"),
   route("about", "community/about-page.tsx"),
   route("hubungi-kami", "community/contact-page.tsx"),
   route("admin", "backoffice/shell/admin-layout.tsx", [
@@ -100,6 +104,7 @@ export default [
     route("notifikasi-uang", "treasury/notices/notices-page.tsx"),
     route("buku", "treasury/books/books-page.tsx"),
     route("buku/bank", "treasury/books/bank-page.tsx"),
+    route("dana/laporan", "transparency/staff/reports-page.tsx"),
     route("mutasi", "treasury/statements/statements-page.tsx"),
     route("mutasi/impor", "treasury/statements/import/import-page.tsx"),
     route("operasi", "operations/operations-page.tsx"),

@@ -1,5 +1,7 @@
 /** A month, '2026-10', or a year, '2026': what a report is about. */
 export const PERIOD = /^20\d\d(-(0[1-9]|1[0-2]))?$/;
+/** The report that is shown first: of the last month that was closed, or of the running one. */
+export const NEWEST = "newest";
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /**

@@ -3,9 +3,10 @@ import { AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledge
 import { seal } from "../ledger/seals.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText } from "../platform/vocabulary.ts";
-import { FEW_PEOPLE, MONTH, PERIOD, PERIOD_STATES } from "./period-words.ts";
+import { FEW_PEOPLE, MONTH, NEWEST, PERIOD, PERIOD_STATES } from "./period-words.ts";
 
 export const period = z.string().regex(PERIOD, "Pilih bulan (2026-10) atau tahun (2026).");
+const askedPeriod = z.union([z.literal(NEWEST), period]);
 export const month = z.string().regex(MONTH, "Pilih bulan (2026-10).");
 
 /** What changed a fund; what went out is below zero. Opening and all changes come to the closing balance. */
@@ -83,9 +84,9 @@ export const getReport = endpoint({
   method: "GET",
   path: "/api/transparency/reports/:period/",
   summary:
-    "Laporan dana satu bulan (`2026-10`) atau satu tahun (`2026`): saldo awal, diterima, bagian amil, disalurkan, saldo akhir.",
+    "Laporan dana satu bulan (`2026-10`), satu tahun (`2026`) atau yang terbaru (`newest`): saldo awal, diterima, bagian amil, disalurkan, saldo akhir.",
   access: "public",
-  params: z.object({ period }),
+  params: z.object({ period: askedPeriod }),
   response: report,
   cached: true,
 });
@@ -129,7 +130,7 @@ export const getPeriods = endpoint({
 });
 
 const inPeriod = {
-  period: queryText.pipe(period),
+  period: queryText.pipe(askedPeriod),
   kind: queryText.pipe(z.enum(FUND_KINDS)).optional(),
 };
 

@@ -12,6 +12,7 @@ import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { MembersBanner } from "./members-banner.tsx";
 import { Pitch } from "./pitch.tsx";
 import { siteQuery } from "./queries.ts";
+import { ReportLink } from "./report-link.tsx";
 import { ServiceTiles } from "./service-tiles.tsx";
 
 const queries: PageQueries<unknown> = ({ search }) => {
@@ -44,6 +45,7 @@ export default function HomePage() {
       <HomeCampaigns search={term} />
       <HomeProducts search={term} />
       <HomeCourses search={term} />
+      {!term && <ReportLink />}
       {!term && <MembersBanner />}
     </AppShell>
   );

@@ -1,4 +1,4 @@
-import { jakartaDay, lastDayOf, monthsLater, monthsOf, type PeriodState, type Report, type ReportFigures } from "@barakah/contract";
+import { jakartaDay, lastDayOf, monthsLater, monthsOf, NEWEST, type PeriodState, type Report, type ReportFigures } from "@barakah/contract";
 import { newestSeal, sealOn } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -32,9 +32,16 @@ async function refuseUnknown({ kysely }: Database, { first, last }: { first: str
   if (last < began || first > thisMonth()) throw noReport();
 }
 
+/** The last month that was closed, or the running one. */
+const newestPeriod = async ({ kysely }: Database) => (await lastClosed(kysely)) ?? thisMonth();
+
+export const periodMeant = async (database: Database, asked: string): Promise<string> =>
+  asked === NEWEST ? newestPeriod(database) : asked;
+
 /** A closed month as it was stored, anything else as the ledger says now. */
-export async function readReport(database: Database, period: string): Promise<Report> {
+export async function readReport(database: Database, asked: string): Promise<Report> {
   const { kysely } = database;
+  const period = await periodMeant(database, asked);
   const months = monthsOf(period);
   await refuseUnknown(database, months);
   const stored = period.length === 4 ? undefined : await storedReport(kysely, period);

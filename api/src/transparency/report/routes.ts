@@ -14,7 +14,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { payoutsIn } from "../queries/paid-out.ts";
 import { receivedBy } from "../queries/received.ts";
 import { drawReport } from "./draw-report.ts";
-import { readPeriods, readReport, storedText } from "./read-report.ts";
+import { periodMeant, readPeriods, readReport, storedText } from "./read-report.ts";
 
 const paged = ({ limit, offset }: { limit?: number | undefined; offset?: number | undefined }) => ({
   limit: limit ?? LIST_MOST,
@@ -35,11 +35,13 @@ export function reportRoutes(app: FastifyInstance, { database, publicUrl }: { da
 
   serve(app, downloadStored, ({ params }) => storedText(database, params.period));
 
-  serve(app, listReportedPayouts, ({ query: { period, ...query } }) =>
-    payoutsIn(database.kysely, { ...query, ...monthsOf(period), ...paged(query) }),
-  );
+  serve(app, listReportedPayouts, async ({ query: { period, ...query } }) => {
+    const months = monthsOf(await periodMeant(database, period));
+    return payoutsIn(database.kysely, { ...query, ...months, ...paged(query) });
+  });
 
-  serve(app, listReceived, ({ query: { period, ...query } }) =>
-    receivedBy(database.kysely, { ...query, ...monthsOf(period), ...paged(query) }),
-  );
+  serve(app, listReceived, async ({ query: { period, ...query } }) => {
+    const months = monthsOf(await periodMeant(database, period));
+    return receivedBy(database.kysely, { ...query, ...months, ...paged(query) });
+  });
 }

@@ -1,0 +1,1 @@
+export { ClosingCard } from "./staff/closing-card.tsx";

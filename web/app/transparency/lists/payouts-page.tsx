@@ -1,0 +1,70 @@
+import { FUND_KINDS, type FundKind, RECIPIENT_KINDS, type RecipientKind, recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import { periodName } from "@barakah/contract/transparency/period-words";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { wholeNumber } from "../../platform/format.ts";
+import { preloadOnServer } from "../../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../ui/feedback/load-more.tsx";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import type { Route } from "./+types/payouts-page";
+import { kindName } from "../figures.ts";
+import { periodIn, reportAddress } from "../period-address.ts";
+import { type PayoutView, payoutsQuery } from "../queries.ts";
+import { Story } from "../report/story.tsx";
+import { ListFrame } from "./list-frame.tsx";
+
+const one = <T extends string>(of: readonly T[], value: string | null): T | undefined =>
+  of.find((word) => word === value);
+
+const viewIn = (search: URLSearchParams): PayoutView => ({
+  kind: one<FundKind>(FUND_KINDS, search.get("kind")),
+  recipient: one<RecipientKind>(RECIPIENT_KINDS, search.get("recipient")),
+  account: search.get("account") ?? undefined,
+});
+
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params, search }) => [
+  payoutsQuery(periodIn(params) ?? "0000", viewIn(search)),
+];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+/** The payouts behind a figure of the report, with their stories. */
+export default function PayoutsPage({ params }: Route.ComponentProps) {
+  const period = periodIn(params) ?? "0000";
+  const view = viewIn(useSearchParams()[0]);
+  const query = useInfiniteQuery(payoutsQuery(period, view));
+  const [first] = query.data?.pages ?? [];
+  const what = view.recipient
+    ? `kepada ${recipientLabel(view.recipient).toLowerCase()}`
+    : view.account
+      ? (first?.items[0]?.programme.title ?? "")
+      : view.kind
+        ? kindName(view.kind).toLowerCase()
+        : "";
+  return (
+    <ListFrame title="Penyaluran" heading={`Penyaluran ${what} ${periodName(period)}`.replace(/\s+/g, " ")} period={period}>
+      <Loaded query={query} failure="Failed to load payouts" skeleton={<Skeleton className="mx-4 h-80 rounded-lg" />}>
+        {({ pages }) =>
+          pages[0]?.total === 0 ? (
+            <EmptyState heading="Belum ada penyaluran" text="Tidak ada penyaluran dalam laporan ini.">
+              <LinkButton to={reportAddress(period)}>Kembali ke laporan</LinkButton>
+            </EmptyState>
+          ) : (
+            <>
+              <p className="mb-3 px-4 text-sm text-text-2">{wholeNumber(pages[0]?.total ?? 0)} penyaluran, terbaru dahulu.</p>
+              <Card className="mx-4 px-3.5 py-0.5">
+                {pages.flatMap(({ items }) => items.map((payout) => <Story key={`${payout.id}-${payout.kind}`} payout={payout} heading="h2" />))}
+              </Card>
+              <LoadMore query={query} />
+            </>
+          )
+        }
+      </Loaded>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Report } from "@barakah/contract";
+import { lastDayOf, monthsOf, periodName } from "@barakah/contract/transparency/period-words";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { rupiah } from "../../platform/format.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { kindName, longDay, outgoing } from "../figures.ts";
+import { reportAddress } from "../period-address.ts";
+import { ArrowDownLeftBoldIcon, ArrowUpRightIcon, UsersThreeIcon, WalletIcon } from "../transparency-icons.tsx";
+import { Table } from "./table.tsx";
+
+const inJakarta = (instant: string) => new Date(Date.parse(instant) + 7 * 3600_000).toISOString();
+
+function stateOf({ state, closed }: Report): { tone: BadgeTone; text: string } {
+  if (closed) return { tone: "ok", text: `Ditutup ${longDay(inJakarta(closed.at))}` };
+  if (state === "running") return { tone: "info", text: "Masih berjalan" };
+  if (state === "ended") return { tone: "wait", text: "Belum ditutup" };
+  return { tone: "mute", text: state === "closed" ? "Semua bulan ditutup" : "Sebelum laporan bulanan" };
+}
+
+const NOTE: Record<Report["state"], string> = {
+  closed: "Laporan yang sudah ditutup tidak berubah lagi. Koreksi masuk ke bulan berikutnya.",
+  earlier: "Dari sebelum bulan pertama yang ditutup; tidak ada lagi catatan yang masuk ke sini.",
+  ended: "Angka masih dapat berubah sampai bendahara menutupnya.",
+  running: "Angka berubah setiap kali ada yang diterima atau disalurkan.",
+};
+
+/** Five lines that add up, before any chart. */
+export function Summary({ report }: { report: Report }) {
+  const { total, period, state, given } = report;
+  const badge = stateOf(report);
+  const lists = reportAddress(period);
+  return (
+    <section aria-labelledby="ringkasan" className="px-4 pt-4">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="ringkasan" className="text-xl">
+          {periodName(period)}
+        </h2>
+        <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+      </div>
+      <Card>
+        <dl className="px-4 py-1 text-sm">
+          <Line icon={<WalletIcon size={16} />} name="Saldo awal" value={rupiah(total.opening)} />
+          <Line
+            icon={<ArrowDownLeftBoldIcon size={16} />}
+            name="Diterima"
+            value={`+ ${rupiah(total.received)}`}
+            to={`${lists}/penerimaan`}
+          />
+          <Line
+            icon={<ArrowUpRightIcon size={16} />}
+            name="Disalurkan"
+            value={`− ${outgoing(total.paid_out)}`}
+            to={`${lists}/penyaluran`}
+          />
+          <Line icon={<UsersThreeIcon size={16} />} name="Bagian amil" value={`− ${outgoing(total.amil)}`} to="#amil" />
+          {total.moved !== 0 && (
+            <Line
+              icon={<ArrowDownLeftBoldIcon size={16} />}
+              name="Dipindah dari dana lain"
+              value={`${total.moved > 0 ? "+" : "−"} ${rupiah(Math.abs(total.moved))}`}
+            />
+          )}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-text py-2.5">
+            <dt className="text-md font-bold">Saldo akhir</dt>
+            <dd className="ml-auto text-[min(1.125rem,8vw)] font-extrabold whitespace-nowrap text-primary-text">
+              {rupiah(total.closing)}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {given.length > 0 && (
+        <Card className="mt-3 px-4 pt-2 pb-1">
+          <Table
+            caption="Saldo akhir per jenis dana"
+            head={["Saldo per jenis dana", longDay(lastDayOf(monthsOf(period).last))]}
+            rows={given.map(({ kind, closing }) => ({
+              key: kind,
+              name: kindName(kind),
+              ...(kind === "wakaf" && { note: "Pokoknya tetap, hanya hasilnya disalurkan" }),
+              values: [rupiah(closing)],
+            }))}
+            sum={["Saldo akhir", rupiah(total.closing)]}
+          />
+        </Card>
+      )}
+      <p className="mt-2 text-xs text-text-3">{NOTE[state]}</p>
+    </section>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  name: string;
+  value: string;
+  to?: string;
+}
+
+function Line({ icon, name, value, to }: LineProps) {
+  const shown = to ? (
+    <Link to={to} preventScrollReset={to.startsWith("#")} className="flex min-h-11 items-center underline decoration-border-strong underline-offset-4">
+      {value}
+    </Link>
+  ) : (
+    <span className="flex min-h-11 items-center">{value}</span>
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-border first:border-t-0">
+      <dt className="flex items-center gap-2 text-text-2 [&_svg]:text-text-3">
+        {icon}
+        {name}
+      </dt>
+      <dd className="ml-auto font-bold whitespace-nowrap tabular-nums">{shown}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Seal } from "@barakah/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { wholeNumber } from "../../platform/format.ts";
+import { PageMeta } from "../../platform/page-meta.tsx";
+import { preloadOnServer } from "../../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadMore } from "../../ui/feedback/load-more.tsx";
+import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
+import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { inGroups, longDay } from "../figures.ts";
+import { sealsQuery } from "../queries.ts";
+import { HowToCheck } from "./how-to-check.tsx";
+
+const queries: PageQueries<unknown> = () => [sealsQuery()];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
+
+/** Every seal there is, newest first, and how anybody can check them. */
+export default function SealsPage() {
+  const query = useInfiniteQuery(sealsQuery());
+  return (
+    <AppShell header={<PageHeader title="Segel buku" back="/transparansi" />}>
+      <PageMeta title="Segel buku" description="Segel harian buku besar: bukti bahwa catatan lama tidak diubah." />
+      <div className="px-4 pt-4">
+        <h1 className="text-2xl">Buku yang tidak bisa diubah diam-diam</h1>
+        <p className="mt-2 text-sm text-text-2">
+          Setiap malam semua catatan keuangan hari itu diringkas menjadi satu deret huruf: segelnya. Segel hari ini memuat
+          segel kemarin. Bila satu catatan lama diubah, segelnya dan semua segel sesudahnya tidak cocok lagi.
+        </p>
+      </div>
+      <Loaded query={query} failure="Failed to load seals" skeleton={<Skeleton className="m-4 h-96 rounded-lg" />}>
+        {({ pages }) =>
+          pages[0]?.total === 0 ? (
+            <EmptyState heading="Belum ada segel" text="Segel pertama dibuat malam ini, lewat tengah malam." />
+          ) : (
+            <>
+              <HowToCheck seal={pages[0]?.items[0]} />
+              <h2 className="px-4 pt-6 pb-2 text-xl">{wholeNumber(pages[0]?.total ?? 0)} segel</h2>
+              <Card className="mx-4 divide-y divide-border px-4">
+                {pages.flatMap(({ items }) => items.map((seal) => <SealRow key={seal.day} seal={seal} />))}
+              </Card>
+              <LoadMore query={query} />
+            </>
+          )
+        }
+      </Loaded>
+    </AppShell>
+  );
+}
+
+function SealRow({ seal: { day, postings, hash, root, previous } }: { seal: Seal }) {
+  return (
+    <details className="group py-2.5">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3">
+        <span className="flex-1">
+          <b className="block text-sm font-bold">{longDay(day)}</b>
+          <span className="block text-xs text-text-2">{postings === 0 ? "tanpa catatan" : `${wholeNumber(postings)} catatan`}</span>
+        </span>
+        <code className="font-mono text-xs text-text-2">{hash.slice(0, 12)}…</code>
+        <CaretDownBoldIcon size={16} className="text-text-3 transition-transform group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-2 pt-2 pb-1 text-xs">
+        <Hash name="Segel" value={hash} />
+        <Hash name="Akar Merkle catatan hari itu" value={root} />
+        <Hash name="Segel hari sebelumnya" value={previous} />
+      </dl>
+    </details>
+  );
+}
+
+function Hash({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-text-2">{name}</dt>
+      <dd className="mt-0.5 rounded-md bg-surface-2 p-2 font-mono leading-5 wrap-anywhere">{inGroups(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MappedAccount } from "@barakah/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { mappingQuery } from "./queries.ts";
+import "./mapping.css";
+
+/** What was typed and not saved, by account. */
+type Typed = Readonly<Record<string, { code: string; name: string }>>;
+
+/** How accountants call our accounts; only what was changed is sent. */
+export function AccountMapping() {
+  const client = useQueryClient();
+  const { data, error, isError, isFetching, refetch } = useQuery(mappingQuery);
+  const [typed, setTyped] = useState<Typed>({});
+  const changed = Object.entries(typed).map(([account, called]) => ({ account, ...called }));
+  const saving = useSend({
+    mutationFn: () => api.call("PUT /api/admin/accounting/accounts/", { body: { accounts: changed } }),
+    success: "Kode akun disimpan.",
+    onSuccess(answer) {
+      setTyped({});
+      client.setQueryData(mappingQuery.queryKey, answer);
+    },
+  });
+  return (
+    <Panel
+      title="Kode akun"
+      note="Kode dan nama yang dipakai akuntanmu. Kode boleh sama untuk beberapa akun: saldonya tetap terpisah."
+      bare
+    >
+      {!data && isError && (
+        <ErrorState error={error} message="Daftar akun belum dapat dimuat." onRetry={() => refetch()} retrying={isFetching} />
+      )}
+      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      {data && (
+        <form
+          className="mapping"
+          onSubmit={(event) => {
+            event.preventDefault();
+            saving.send();
+          }}
+        >
+          <ul>
+            {data.accounts.map((account) => (
+              <Row
+                key={account.account}
+                account={account}
+                called={typed[account.account] ?? account}
+                onChange={(called) => setTyped({ ...typed, [account.account]: called })}
+              />
+            ))}
+          </ul>
+          <footer>
+            <Button type="submit" variant="line" size="sm" className="btn-40" busy={saving.busy} disabled={changed.length === 0}>
+              {changed.length === 0 ? "Belum ada perubahan" : `Simpan ${changed.length} perubahan`}
+            </Button>
+          </footer>
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  account: MappedAccount;
+  called: { code: string; name: string };
+  onChange(called: { code: string; name: string }): void;
+}
+
+function Row({ account: { account, ours }, called: { code, name }, onChange }: RowProps) {
+  return (
+    <li>
+      <span>
+        {ours}
+        <small>{account}</small>
+      </span>
+      <input
+        aria-label={`Kode ${ours}`}
+        value={code}
+        maxLength={20}
+        required
+        onChange={({ target }) => onChange({ code: target.value, name })}
+      />
+      <input
+        aria-label={`Nama ${ours}`}
+        value={name}
+        maxLength={80}
+        required
+        onChange={({ target }) => onChange({ code, name: target.value })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ClosingCheck } from "@barakah/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { LockKeyFillIcon } from "../../ui/icons/icons.tsx";
+import { closingQuery } from "./queries.ts";
+
+interface CloseMonthProps {
+  month: string;
+  /** 'Oktober'. */
+  name: string;
+  checks: readonly ClosingCheck[];
+}
+
+/** Every warning is ticked before the month can be closed: what was seen is written down. */
+export function CloseMonth({ month, name, checks }: CloseMonthProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
+  const [seen, setSeen] = useState<readonly ClosingCheck["name"][]>([]);
+  const stopped = checks.find(({ verdict }) => verdict === "stop");
+  const warnings = checks.filter(({ verdict }) => verdict === "warn");
+  const unread = warnings.some((warning) => !seen.includes(warning.name));
+  const closing = useSend({
+    mutationFn: () =>
+      api.call("POST /api/admin/periods/:month/close/", { params: { month }, body: { seen_warnings: [...seen] } }),
+    success: `${name} ditutup.`,
+    onSuccess() {
+      setAsking(false);
+      setSeen([]);
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: closingQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ["transparency"] }),
+      ]),
+  });
+  const tick = (warning: ClosingCheck["name"], ticked: boolean) =>
+    setSeen(ticked ? [...seen, warning] : seen.filter((one) => one !== warning));
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        className="btn-40"
+        disabled={stopped !== undefined}
+        title={stopped?.title}
+        onClick={() => setAsking(true)}
+      >
+        <LockKeyFillIcon size={18} />
+        Tutup {name}…
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Tutup ${name}?`}
+        text="Laporannya disimpan dan tidak berubah lagi. Catatan yang datang belakangan masuk ke bulan berikutnya."
+        cancel="Belum"
+        confirm={`Tutup ${name}`}
+        busy={closing.busy}
+        onConfirm={() => (unread ? setForgotten(true) : closing.send())}
+        onCancel={() => setAsking(false)}
+      >
+        {warnings.map((warning) => (
+          <Checkbox
+            key={warning.name}
+            checked={seen.includes(warning.name)}
+            onChange={({ target }) => tick(warning.name, target.checked)}
+          >
+            Sudah dibaca: {warning.title}
+          </Checkbox>
+        ))}
+        <p role="alert" className="mt-2 text-sm text-on-danger-soft">
+          {forgotten && unread ? "Centang dahulu setiap peringatan." : closing.problem}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

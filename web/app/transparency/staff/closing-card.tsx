@@ -1,0 +1,117 @@
+import type { Closing, ClosingCheck } from "@barakah/contract";
+import { periodName } from "@barakah/contract/transparency/period-words";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { date } from "../../platform/format.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { reportAddress } from "../period-address.ts";
+import { CloseMonth } from "./close-month.tsx";
+import { closingQuery } from "./queries.ts";
+import { ReopenMonth } from "./reopen-month.tsx";
+import "./closing.css";
+
+const monthOnly = (month: string) => periodName(month).split(" ")[0] ?? month;
+
+/** The month whose turn it is, as a checklist; what is closed below it. */
+export function ClosingCard() {
+  const { data, error, isError, isFetching, refetch } = useQuery(closingQuery);
+  const next = data?.next;
+  return (
+    <section aria-label="Tutup bulan" className="bo-card closing">
+      <div className="bo-card-head">
+        <div>
+          <h2>{next ? `Tutup ${periodName(next.month)}` : "Tutup bulan"}</h2>
+          <p>Laporannya tidak berubah lagi</p>
+        </div>
+        {next && <Readiness checks={next.checks} />}
+      </div>
+      {!data && isError && (
+        <ErrorState
+          error={error}
+          message="Pemeriksaan bulan belum dapat dimuat."
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && <Spinner size="lg" label="Memeriksa..." />}
+      {next && (
+        <>
+          <ul>
+            {next.checks.map((check) => (
+              <Check key={check.name} check={check} />
+            ))}
+          </ul>
+          <div className="closing-foot">
+            <Link to={reportAddress(next.month)} className="font-bold text-primary-text">
+              Pratinjau laporan
+            </Link>
+            <CloseMonth month={next.month} checks={next.checks} name={monthOnly(next.month)} />
+          </div>
+        </>
+      )}
+      {data && !next && <p className="px-4.5 pb-3 text-sm text-text-2">Semua bulan yang lewat sudah ditutup.</p>}
+      {data && <Periods running={data.running} closings={data.closings} />}
+    </section>
+  );
+}
+
+function Readiness({ checks }: { checks: readonly ClosingCheck[] }) {
+  if (checks.some(({ verdict }) => verdict === "stop")) return <StatusBadge tone="no">Belum bisa</StatusBadge>;
+  return checks.some(({ verdict }) => verdict === "warn") ? (
+    <StatusBadge tone="wait">Baca peringatan</StatusBadge>
+  ) : (
+    <StatusBadge tone="info">Siap</StatusBadge>
+  );
+}
+
+function Check({ check: { verdict, title, detail, link } }: { check: ClosingCheck }) {
+  return (
+    <li data-verdict={verdict}>
+      {verdict === "ok" ? (
+        <CheckCircleFillIcon size={18} />
+      ) : verdict === "warn" ? (
+        <Icon name="warning-fill" size={18} />
+      ) : (
+        <WarningCircleFillIcon size={18} />
+      )}
+      <div>
+        <p>
+          <span className="sr-only">{verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}</span>
+          {title}
+        </p>
+        <small>{detail}</small>
+      </div>
+      {link && <Link to={link}>Lihat</Link>}
+    </li>
+  );
+}
+
+function Periods({ running, closings }: { running: string; closings: readonly Closing[] }) {
+  const standing = closings.find(({ reopened }) => reopened === null);
+  return (
+    <ul className="closing-past">
+      <li>
+        <b>{periodName(running)}</b>
+        <StatusBadge tone="mute">berjalan</StatusBadge>
+      </li>
+      {closings.map((closing) => (
+        <li key={`${closing.month}-${closing.closed_at}`}>
+          <div>
+            <b>{periodName(closing.month)}</b>
+            <small>
+              {closing.reopened
+                ? `dibuka kembali ${date(closing.reopened.at)} oleh ${closing.reopened.by}: ${closing.reopened.reason}`
+                : `ditutup ${date(closing.closed_at)} oleh ${closing.closed_by}`}
+            </small>
+            {closing === standing && <ReopenMonth month={closing.month} />}
+          </div>
+          <StatusBadge tone={closing.reopened ? "wait" : "ok"}>{closing.reopened ? "dibuka" : "ditutup"}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
