@@ -3,7 +3,18 @@ import type { Database } from "../platform/database/database.ts";
 import { publishedThings } from "./queries/sitemap.ts";
 
 /** Pages that are there whatever is published. */
-const ALWAYS = ["/", "/charity", "/donasi", "/sinergy", "/academy", "/about", "/hubungi-kami", "/cek-donasi", "/transparansi", "/transparansi/segel"];
+const ALWAYS = [
+  "/",
+  "/charity",
+  "/donasi",
+  "/sinergy",
+  "/academy",
+  "/about",
+  "/hubungi-kami",
+  "/cek-donasi",
+  "/transparansi",
+  "/transparansi/segel",
+];
 const HOUR = "public, max-age=3600";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -26,7 +26,13 @@ function problemOf({ month, body, hash }: StoredReport, changes: readonly FundCh
   const stored = reportFigures.parse(JSON.parse(body));
   const months = { first: month, last: month };
   const now = kindFigures(changes, months, new Map());
-  if (sumsIn(stored) !== sumsIn({ given: now.filter((one): one is never => isGiven(one.kind)), others: now.filter(({ kind }) => !isGiven(kind)) }))
+  if (
+    sumsIn(stored) !==
+    sumsIn({
+      given: now.filter((one): one is never => isGiven(one.kind)),
+      others: now.filter(({ kind }) => !isGiven(kind)),
+    })
+  )
     return [`laporan ${month} yang ditutup tidak sama dengan buku besar`];
   const { closing } = sumsOf(
     changes.filter(({ kind }) => isGiven(kind)),

@@ -36,7 +36,11 @@ export const addAuditorFile = endpoint({
   multipart: true,
   files: ["file"],
   body: z.object({
-    year: z.coerce.number({ error: "Isi dengan tahun." }).int().min(2000, "Isi dengan tahun.").max(2200, "Isi dengan tahun."),
+    year: z.coerce
+      .number({ error: "Isi dengan tahun." })
+      .int()
+      .min(2000, "Isi dengan tahun.")
+      .max(2200, "Isi dengan tahun."),
     auditor: z.string().trim().min(3, "Tulis nama auditornya.").max(120, "Paling banyak 120 huruf."),
   }),
   response: auditorFile,

@@ -34,4 +34,6 @@ export const lastDayOf = (month: string): string =>
 
 /** So many months later, or earlier where it is below zero. */
 export const monthsLater = (month: string, count: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + count, 1)).toISOString().slice(0, 7);
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + count, 1))
+    .toISOString()
+    .slice(0, 7);

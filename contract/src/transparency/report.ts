@@ -104,7 +104,8 @@ export const downloadReport = endpoint({
 export const downloadStored = endpoint({
   method: "GET",
   path: "/api/transparency/reports/:period/stored/",
-  summary: "Laporan bulan yang sudah ditutup, huruf demi huruf seperti disimpan: SHA-256-nya ialah `closed.hash`.",
+  summary:
+    "Laporan bulan yang sudah ditutup, huruf demi huruf seperti disimpan: SHA-256-nya ialah `closed.hash`.",
   access: "public",
   params: z.object({ period: month }),
   response: z.unknown(),
@@ -180,7 +181,8 @@ export type ReceivedBy = z.infer<typeof receivedBy>;
 export const listReceived = endpoint({
   method: "GET",
   path: "/api/transparency/received/",
-  summary: "Penerimaan dalam sebuah laporan per kampanye atau dana: berapa kali dan berapa banyak, tanpa nama.",
+  summary:
+    "Penerimaan dalam sebuah laporan per kampanye atau dana: berapa kali dan berapa banyak, tanpa nama.",
   access: "public",
   query: z.object({ ...page, ...inPeriod }),
   response: z.array(receivedBy),

@@ -4,7 +4,8 @@ import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { rupiah, wholeNumber } from "../platform/format.ts";
 
 /** As visitors read it: nobody outside knows what DSKL is. */
-export const kindName = (kind: FundKind) => (kind === "dskl" ? "Kurban, fidyah, dan lainnya" : FUND_KIND_LABEL[kind]);
+export const kindName = (kind: FundKind) =>
+  kind === "dskl" ? "Kurban, fidyah, dan lainnya" : FUND_KIND_LABEL[kind];
 
 export const peopleText = ({ count, few }: People): string =>
   few ? "1–2 orang" : count === null ? "" : `${wholeNumber(count)} orang`;
@@ -15,7 +16,9 @@ export function peopleAbout({ count, few }: People): string {
   if (count === null) return "";
   const step = count >= 100 ? 100 : 10;
   const below = Math.floor(count / step) * step;
-  return below === 0 || below === count ? `${wholeNumber(count)} orang` : `lebih dari ${wholeNumber(below)} orang`;
+  return below === 0 || below === count
+    ? `${wholeNumber(count)} orang`
+    : `lebih dari ${wholeNumber(below)} orang`;
 }
 
 /** What went out, without its sign; what came back of an earlier payout keeps one. */
@@ -42,4 +45,5 @@ export const longDay = (day: string) =>
 /** A hash in groups of eight, so that two of them can be compared by eye. */
 export const inGroups = (hash: string) => hash.replace(/(.{8})(?=.)/g, "$1 ");
 
-export const yearsIn = (months: readonly MonthSums[]) => [...new Set(months.map(({ month }) => month.slice(0, 4)))].reverse();
+export const yearsIn = (months: readonly MonthSums[]) =>
+  [...new Set(months.map(({ month }) => month.slice(0, 4)))].reverse();

@@ -5,7 +5,13 @@ export const reportAddress = (period: string) => `/transparansi/${period.replace
 export const pdfAddress = (period: string) => `/api/transparency/reports/${period}/pdf/`;
 
 /** What an address means; nothing where it is no period. */
-export function periodIn({ year, month }: { year?: string | undefined; month?: string | undefined }): string | undefined {
+export function periodIn({
+  year,
+  month,
+}: {
+  year?: string | undefined;
+  month?: string | undefined;
+}): string | undefined {
   const period = month === undefined ? (year ?? "") : `${year}-${month}`;
   return PERIOD.test(period) ? period : undefined;
 }

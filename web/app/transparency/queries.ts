@@ -50,7 +50,11 @@ export const newestPayoutsQuery = (period: string) =>
   queryOptions({
     queryKey: ["transparency", "payouts", period, "newest"],
     queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/transparency/payouts/", { query: { period, limit: String(NEWEST) } }, { signal }),
+      apiOf(client).call(
+        "GET /api/transparency/payouts/",
+        { query: { period, limit: String(NEWEST) } },
+        { signal },
+      ),
   });
 
 export const receivedQuery = (period: string, kind?: FundKind) =>

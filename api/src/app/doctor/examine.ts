@@ -145,5 +145,9 @@ export async function examine(database: Database): Promise<string[]> {
     const more = rows.length > NAMED ? ` dan ${rows.length - NAMED} lagi` : "";
     return [`${rows.length} × ${complaint}: ${named.join(", ")}${more}`];
   });
-  return [...(await Promise.all(found)).flat(), ...(await sealProblems(database)), ...(await reportProblems(database))];
+  return [
+    ...(await Promise.all(found)).flat(),
+    ...(await sealProblems(database)),
+    ...(await reportProblems(database)),
+  ];
 }

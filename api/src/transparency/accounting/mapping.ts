@@ -58,7 +58,8 @@ export async function mappedAccounts(reader: Reader): Promise<MappedAccount[]> {
 }
 
 const calledOf = ({ code, name }: Mapping | MappedAccount) => ({ code, name });
-const same = (one: Mapping | MappedAccount, other: Mapping) => one.code === other.code && one.name === other.name;
+const same = (one: Mapping | MappedAccount, other: Mapping) =>
+  one.code === other.code && one.name === other.name;
 
 /** Keeps what differs from what is there, and writes down just that. */
 export async function renameAccounts({ kysely }: Database, actor: Actor, wanted: readonly Mapping[]) {

@@ -1,4 +1,12 @@
-import { ACCOUNT_GROUP_LABEL, FUND_KIND_LABEL, type MappedAccount, monthsOf, periodName, POSTING_KIND_LABEL, SITE_NAME } from "@barakah/contract";
+import {
+  ACCOUNT_GROUP_LABEL,
+  FUND_KIND_LABEL,
+  type MappedAccount,
+  monthsOf,
+  POSTING_KIND_LABEL,
+  periodName,
+  SITE_NAME,
+} from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import type { Sheet } from "../../platform/spreadsheet/xlsx.ts";
@@ -24,11 +32,27 @@ async function* position({ kysely }: Database, period: string, known: Known): Ro
   for (const { code, name, group, account, balance } of rows.sort((a, b) => a.code.localeCompare(b.code)))
     yield [code, name, ACCOUNT_GROUP_LABEL[group], account, debit(balance), credit(balance)];
   const all = rows.map(({ balance }) => balance);
-  yield [null, "Jumlah", null, null, sum(all.map((one) => debit(one) ?? 0)), sum(all.map((one) => credit(one) ?? 0))];
+  yield [
+    null,
+    "Jumlah",
+    null,
+    null,
+    sum(all.map((one) => debit(one) ?? 0)),
+    sum(all.map((one) => credit(one) ?? 0)),
+  ];
 }
 
 async function* fundChange({ kysely }: Database, period: string): Rows {
-  yield ["Jenis dana", "Saldo awal", "Diterima", "Bagian amil", "Disalurkan", "Dipindah", "Saldo akhir", "Penerimaan"];
+  yield [
+    "Jenis dana",
+    "Saldo awal",
+    "Diterima",
+    "Bagian amil",
+    "Disalurkan",
+    "Dipindah",
+    "Saldo akhir",
+    "Penerimaan",
+  ];
   const { given, others } = await reportOf(kysely, period);
   const all = [...given, ...others];
   for (const one of all)
@@ -44,7 +68,16 @@ async function* fundChange({ kysely }: Database, period: string): Rows {
     ];
   const of = (field: "opening" | "received" | "amil" | "paid_out" | "moved" | "closing") =>
     sum(all.map((one) => one[field]));
-  yield ["Jumlah", of("opening"), of("received"), of("amil"), of("paid_out"), of("moved"), of("closing"), null];
+  yield [
+    "Jumlah",
+    of("opening"),
+    of("received"),
+    of("amil"),
+    of("paid_out"),
+    of("moved"),
+    of("closing"),
+    null,
+  ];
 }
 
 const kindName = (kind: string) => (POSTING_KIND_LABEL as Record<string, string>)[kind] ?? kind;
@@ -55,9 +88,15 @@ async function* cashFlow({ kysely }: Database, period: string): Rows {
   const before = await moneyBefore(kysely, months.first);
   yield ["Kas dan bank pada awal", null, null, before];
   const flows = await flowsIn(kysely, months);
-  for (const { kind, incoming, outgoing } of flows) yield [kindName(kind), incoming, outgoing, incoming - outgoing];
+  for (const { kind, incoming, outgoing } of flows)
+    yield [kindName(kind), incoming, outgoing, incoming - outgoing];
   const net = sum(flows.map(({ incoming, outgoing }) => incoming - outgoing));
-  yield ["Kenaikan bersih", sum(flows.map(({ incoming }) => incoming)), sum(flows.map(({ outgoing }) => outgoing)), net];
+  yield [
+    "Kenaikan bersih",
+    sum(flows.map(({ incoming }) => incoming)),
+    sum(flows.map(({ outgoing }) => outgoing)),
+    net,
+  ];
   yield ["Kas dan bank pada akhir", null, null, before + net];
 }
 
@@ -86,9 +125,18 @@ async function* about(period: string): Rows {
   yield [`Buku ${SITE_NAME}`, periodName(period)];
   yield ["Dibuat", new Date().toISOString()];
   yield ["Posisi", "Saldo setiap akun pada akhir waktu itu; debet dan kredit sama jumlahnya."];
-  yield ["Perubahan Dana", "Saldo awal, penerimaan, bagian amil, penyaluran, pemindahan dan saldo akhir tiap jenis dana."];
-  yield ["Arus Kas", "Uang yang masuk dan keluar dari kas, bank, QRIS dan penyedia; pindah tempat tidak dihitung."];
-  yield ["Jurnal", "Setiap pos. Yang bertanggal di bulan yang sudah ditutup ada di akhir, pada bulan tempat ia dihitung."];
+  yield [
+    "Perubahan Dana",
+    "Saldo awal, penerimaan, bagian amil, penyaluran, pemindahan dan saldo akhir tiap jenis dana.",
+  ];
+  yield [
+    "Arus Kas",
+    "Uang yang masuk dan keluar dari kas, bank, QRIS dan penyedia; pindah tempat tidak dihitung.",
+  ];
+  yield [
+    "Jurnal",
+    "Setiap pos. Yang bertanggal di bulan yang sudah ditutup ada di akhir, pada bulan tempat ia dihitung.",
+  ];
 }
 
 /** The books of a period, sheet by sheet, read while they are sent. */

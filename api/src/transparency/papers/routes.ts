@@ -15,12 +15,21 @@ interface Parts {
   files: FileStore;
 }
 
-async function add({ database, files }: Parts, actor: Actor, about: BodyOf<typeof addAuditorFile>, bytes: Buffer) {
+async function add(
+  { database, files }: Parts,
+  actor: Actor,
+  about: BodyOf<typeof addAuditorFile>,
+  bytes: Buffer,
+) {
   const { key } = await storeDocument(files, bytes);
   return database.kysely.transaction().execute(async (tx) => {
     await recordFiles(tx, [{ key, kind: "document", bytes: bytes.length, uploadedBy: actor.memberId }]);
     const added = await insertAuditorFile(tx, { ...about, file: key, added_by: actor.memberId });
-    await audit(tx, actor, { action: "auditor_file.add", subject: { kind: "auditor_file", id: added.id }, after: about });
+    await audit(tx, actor, {
+      action: "auditor_file.add",
+      subject: { kind: "auditor_file", id: added.id },
+      after: about,
+    });
     return added;
   });
 }

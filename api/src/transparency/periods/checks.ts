@@ -28,7 +28,13 @@ async function statements({ database, first, last }: Asked): Promise<ClosingChec
   const lacks = coverage.flatMap((one) => lacking(one, last));
   const banks = list(coverage.map(({ bank }) => bank.toUpperCase()));
   return lacks.length === 0
-    ? { name: "statements", verdict: "ok", title: `Mutasi lengkap sampai ${short(last)}`, detail: `${banks}; tanpa sela`, link: null }
+    ? {
+        name: "statements",
+        verdict: "ok",
+        title: `Mutasi lengkap sampai ${short(last)}`,
+        detail: `${banks}; tanpa sela`,
+        link: null,
+      }
     : {
         name: "statements",
         verdict: "warn",
@@ -41,7 +47,13 @@ async function statements({ database, first, last }: Asked): Promise<ClosingChec
 async function difference({ database }: Asked): Promise<ClosingCheck> {
   const apart = (await bankAgreements(database)).filter(({ unexplained }) => unexplained !== 0);
   return apart.length === 0
-    ? { name: "difference", verdict: "ok", title: "Selisih dengan bank terjelaskan", detail: "Tak terjelaskan Rp. 0", link: null }
+    ? {
+        name: "difference",
+        verdict: "ok",
+        title: "Selisih dengan bank terjelaskan",
+        detail: "Tak terjelaskan Rp. 0",
+        link: null,
+      }
     : {
         name: "difference",
         verdict: "stop",
@@ -54,7 +66,13 @@ async function difference({ database }: Asked): Promise<ClosingCheck> {
 async function unknown({ database, last }: Asked): Promise<ClosingCheck> {
   const { lines, amount } = await unknownLines(database.kysely, last);
   return lines === 0
-    ? { name: "unknown", verdict: "ok", title: "Semua baris mutasi dikenal", detail: "Tidak ada uang tanpa pemilik", link: null }
+    ? {
+        name: "unknown",
+        verdict: "ok",
+        title: "Semua baris mutasi dikenal",
+        detail: "Tidak ada uang tanpa pemilik",
+        link: null,
+      }
     : {
         name: "unknown",
         verdict: "warn",
@@ -67,7 +85,13 @@ async function unknown({ database, last }: Asked): Promise<ClosingCheck> {
 async function kinds({ database, last }: Asked): Promise<ClosingCheck> {
   const campaigns = await unconfirmedCampaigns(database.kysely, last);
   return campaigns === 0
-    ? { name: "kinds", verdict: "ok", title: "Jenis dana sudah pasti", detail: "Semua kampanye dikonfirmasi", link: null }
+    ? {
+        name: "kinds",
+        verdict: "ok",
+        title: "Jenis dana sudah pasti",
+        detail: "Semua kampanye dikonfirmasi",
+        link: null,
+      }
     : {
         name: "kinds",
         verdict: "stop",
@@ -77,20 +101,27 @@ async function kinds({ database, last }: Asked): Promise<ClosingCheck> {
       };
 }
 
+/** Every day of the month since the books began has its seal, and all of them still fit. */
 async function seals({ database, first, last }: Asked): Promise<ClosingCheck> {
-  const days = Number(last.slice(8));
-  const count = await sealsBetween(database.kysely, first, last);
-  const problems = count === 0 ? [] : await sealProblems(database, first);
-  const whole = count === days && problems.length === 0;
-  return whole
-    ? { name: "seals", verdict: "ok", title: `Segel harian ${count} dari ${days}`, detail: "Rantai utuh", link: "/transparansi/segel" }
-    : {
-        name: "seals",
-        verdict: "stop",
-        title: problems.length > 0 ? "Segel tidak cocok dengan buku" : `Segel harian baru ${count} dari ${days}`,
-        detail: problems[0] ?? "Segel dibuat setiap malam; tunggu sampai lengkap.",
-        link: "/transparansi/segel",
-      };
+  const { made, since } = await sealsBetween(database.kysely, first, last);
+  const begun = since !== null && since > first ? since : first;
+  const days = Math.max(0, Number(last.slice(8)) - Number(begun.slice(8)) + 1);
+  const problems = made === 0 ? [] : await sealProblems(database, begun);
+  if (made === days && problems.length === 0)
+    return {
+      name: "seals",
+      verdict: "ok",
+      title: `Segel harian ${made} dari ${days}`,
+      detail: "Rantai utuh",
+      link: "/transparansi/segel",
+    };
+  return {
+    name: "seals",
+    verdict: "stop",
+    title: problems.length > 0 ? "Segel tidak cocok dengan buku" : `Segel harian baru ${made} dari ${days}`,
+    detail: problems[0] ?? "Segel dibuat setiap malam; tunggu sampai lengkap.",
+    link: "/transparansi/segel",
+  };
 }
 
 /** What is looked at before a month is closed, in the order in which it is shown. */

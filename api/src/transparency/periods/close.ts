@@ -4,7 +4,14 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { closings, firstMonth, holdLedger, lastClosed, markReopened, storeReport } from "../queries/closings.ts";
+import {
+  closings,
+  firstMonth,
+  holdLedger,
+  lastClosed,
+  markReopened,
+  storeReport,
+} from "../queries/closings.ts";
 import type { Reader } from "../queries/placed.ts";
 import { reportOf } from "../report/make-report.ts";
 import { checksOf } from "./checks.ts";
@@ -22,7 +29,12 @@ export async function nextToClose(reader: Reader): Promise<string | undefined> {
 export const hashOfBody = (body: string) => createHash("sha256").update(body).digest("hex");
 
 /** Makes the report and stores it. From here on whatever is dated into the month counts in the next one. */
-export async function storeMonth(tx: Tx, month: string, closedBy: number, closedAt?: string): Promise<string> {
+export async function storeMonth(
+  tx: Tx,
+  month: string,
+  closedBy: number,
+  closedAt?: string,
+): Promise<string> {
   await holdLedger(tx);
   const body = JSON.stringify(await reportOf(tx, month));
   const hash = hashOfBody(body);
@@ -37,7 +49,10 @@ async function closingOf(reader: Reader, month: string): Promise<Closing> {
 }
 
 const notNext = (month: string) =>
-  conflict("not_next", `${periodName(month)} bukan bulan yang dapat ditutup sekarang. Muat ulang halaman ini.`);
+  conflict(
+    "not_next",
+    `${periodName(month)} bukan bulan yang dapat ditutup sekarang. Muat ulang halaman ini.`,
+  );
 
 /** Looks at what must be right. Gives back what was only warned of. */
 async function refuseUnready(database: Database, month: string, seen: readonly ClosingCheckName[]) {
@@ -50,7 +65,12 @@ async function refuseUnready(database: Database, month: string, seen: readonly C
   return warned.map(({ title }) => title);
 }
 
-export async function closeMonth(database: Database, actor: Actor, month: string, seen: readonly ClosingCheckName[]) {
+export async function closeMonth(
+  database: Database,
+  actor: Actor,
+  month: string,
+  seen: readonly ClosingCheckName[],
+) {
   if ((await nextToClose(database.kysely)) !== month) throw notNext(month);
   const warnings = await refuseUnready(database, month, seen);
   return database.kysely.transaction().execute(async (tx) => {
@@ -71,7 +91,10 @@ export async function reopenMonth(database: Database, actor: Actor, month: strin
   return database.kysely.transaction().execute(async (tx) => {
     await holdLedger(tx);
     if ((await lastClosed(tx)) !== month)
-      throw conflict("not_last", `Hanya bulan yang terakhir ditutup dapat dibuka kembali, bukan ${periodName(month)}.`);
+      throw conflict(
+        "not_last",
+        `Hanya bulan yang terakhir ditutup dapat dibuka kembali, bukan ${periodName(month)}.`,
+      );
     const before = await closingOf(tx, month);
     await markReopened(tx, month, actor.memberId, reason);
     await audit(tx, actor, {

@@ -5,10 +5,10 @@ import { ask, type Reader } from "./placed.ts";
 
 const firstDay = (month: string) => `${month}-01`;
 
-/** From here to the end of the transaction nobody posts: what is dated into a month is in its report or moved out of it. */
+/** From here to the end of the transaction nobody posts, and nobody else closes: what is dated into a month is in its report or moved out of it. */
 export async function holdLedger(tx: Tx) {
   await sql`set local lock_timeout = '5s'`.execute(tx);
-  await sql`lock table ledger_posting in share mode`.execute(tx);
+  await sql`lock table ledger_posting in share row exclusive mode`.execute(tx);
 }
 
 export async function lastClosed(reader: Reader): Promise<string | undefined> {
@@ -49,7 +49,10 @@ export const storedReport = (reader: Reader, month: string): Promise<StoredRepor
     .executeTakeFirst()
     .then((found) => found && { month, ...found });
 
-export async function storeReport(tx: Tx, report: { month: string; body: string; hash: string; closedBy: number; closedAt?: string }) {
+export async function storeReport(
+  tx: Tx,
+  report: { month: string; body: string; hash: string; closedBy: number; closedAt?: string },
+) {
   await tx
     .insertInto("period_closing")
     .values({

@@ -1,4 +1,12 @@
-import { FEW_PEOPLE, type FundKind, type People, pictureUrl, PICTURE_DEFAULT_WIDTH, type RecipientKind, type ReportedPayout } from "@barakah/contract";
+import {
+  FEW_PEOPLE,
+  type FundKind,
+  type People,
+  PICTURE_DEFAULT_WIDTH,
+  pictureUrl,
+  type RecipientKind,
+  type ReportedPayout,
+} from "@barakah/contract";
 import { ask, type Months, NAMED, PLACED, type Reader, SLUG, TITLE } from "./placed.ts";
 
 /** Exact numbers of very few people leave the server nowhere. */

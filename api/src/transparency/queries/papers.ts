@@ -35,4 +35,8 @@ export async function insertAuditorFile(
 }
 
 export const deleteAuditorFile = (tx: Tx, id: number) =>
-  tx.deleteFrom("auditor_file").where("id", "=", id).returning(["year", "auditor", "file"]).executeTakeFirst();
+  tx
+    .deleteFrom("auditor_file")
+    .where("id", "=", id)
+    .returning(["year", "auditor", "file"])
+    .executeTakeFirst();

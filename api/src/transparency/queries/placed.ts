@@ -5,8 +5,11 @@ import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
 export type Reader = Database["kysely"] | Tx;
 
 /** Within a transaction or without one. */
-export const ask = async <Row>(reader: Reader, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  (await reader.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+export const ask = async <Row>(
+  reader: Reader,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => (await reader.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
 /** The first and the last month that are meant. */
 export interface Months {

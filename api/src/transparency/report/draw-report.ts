@@ -6,22 +6,31 @@ import {
   monthsOf,
   type People,
   periodName,
-  recipientLabel,
   type Report,
+  recipientLabel,
   SITE_NAME,
 } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Column, INK, openPaper, type Paper } from "./paper.ts";
 
 const longDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("id-ID", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("id-ID", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 
 const number = (amount: number) => amount.toLocaleString("id-ID");
-const signed = (amount: number) => (amount === 0 ? "-" : amount > 0 ? `+${number(amount)}` : `-${number(-amount)}`);
+const signed = (amount: number) =>
+  amount === 0 ? "-" : amount > 0 ? `+${number(amount)}` : `-${number(-amount)}`;
 const out = (amount: number) => rupiah(amount);
-const peopleText = ({ count, few }: People) => (few ? "1–2 orang" : count === null ? "" : `${number(count)} orang`);
+const peopleText = ({ count, few }: People) =>
+  few ? "1–2 orang" : count === null ? "" : `${number(count)} orang`;
 const percent = (part: number, whole: number) =>
-  whole > 0 ? `${((part / whole) * 100).toLocaleString("id-ID", { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%` : "0,0%";
+  whole > 0
+    ? `${((part / whole) * 100).toLocaleString("id-ID", { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`
+    : "0,0%";
 
 const STATE: Record<Report["state"], string> = {
   running: "Masih berjalan: angka dapat berubah.",
@@ -30,7 +39,13 @@ const STATE: Record<Report["state"], string> = {
   closed: "",
 };
 
-function table(paper: Paper, title: string, columns: readonly Column[], rows: readonly (readonly string[])[], sum?: readonly string[]) {
+function table(
+  paper: Paper,
+  title: string,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  sum?: readonly string[],
+) {
   paper.gap(16);
   paper.keep(90);
   paper.say(title, { size: 13, heavy: true });
@@ -57,7 +72,9 @@ function head(paper: Paper, report: Report) {
   paper.say(SITE_NAME, { size: 9, heavy: true, color: INK.green });
   paper.say(`Laporan dana ${periodName(report.period)}`, { size: 22, heavy: true });
   paper.say(
-    report.closed ? `Ditutup ${longDay(jakartaDay(report.closed.at))}. Laporan ini tidak berubah lagi; koreksi masuk ke bulan berikutnya.` : STATE[report.state],
+    report.closed
+      ? `Ditutup ${longDay(jakartaDay(report.closed.at))}. Laporan ini tidak berubah lagi; koreksi masuk ke bulan berikutnya.`
+      : STATE[report.state],
     { color: INK.quiet },
   );
   paper.gap(8);
@@ -120,8 +137,18 @@ function received(paper: Paper, { given, total }: Report) {
   ];
   const rows = given
     .filter(({ received: amount }) => amount !== 0)
-    .map((one) => [FUND_KIND_LABEL[one.kind], `${number(one.receipts)} kali`, percent(one.received, total.received), rupiah(one.received)]);
-  table(paper, "Diterima per jenis dana", columns, rows, ["Jumlah", `${number(total.receipts)} kali`, "", rupiah(total.received)]);
+    .map((one) => [
+      FUND_KIND_LABEL[one.kind],
+      `${number(one.receipts)} kali`,
+      percent(one.received, total.received),
+      rupiah(one.received),
+    ]);
+  table(paper, "Diterima per jenis dana", columns, rows, [
+    "Jumlah",
+    `${number(total.receipts)} kali`,
+    "",
+    rupiah(total.received),
+  ]);
 }
 
 const PAID: readonly Column[] = [
@@ -137,7 +164,11 @@ function paidOut(paper: Paper, { asnaf, programmes }: Report) {
       paper,
       "Zakat disalurkan, per asnaf",
       PAID,
-      asnaf.map((one) => [one.recipient ? recipientLabel(one.recipient) : "Belum dirinci", peopleText(one.people), rupiah(one.amount)]),
+      asnaf.map((one) => [
+        one.recipient ? recipientLabel(one.recipient) : "Belum dirinci",
+        peopleText(one.people),
+        rupiah(one.amount),
+      ]),
       ["Jumlah zakat", "", rupiah(sumOf(asnaf))],
     );
   if (programmes.length > 0)
@@ -194,7 +225,9 @@ export function drawReport(report: Report, origin: string): Promise<Buffer> {
   const address = `${origin}/transparansi/${report.period.replace("-", "/")}`;
   const until = longDay(lastDayOf(monthsOf(report.period).last));
   return paper.end([
-    report.closed ? `SHA-256 laporan: ${report.closed.hash}` : `Dicetak ${longDay(jakartaDay())}, untuk waktu sampai ${until}`,
+    report.closed
+      ? `SHA-256 laporan: ${report.closed.hash}`
+      : `Dicetak ${longDay(jakartaDay())}, untuk waktu sampai ${until}`,
     `Periksa di ${address}`,
   ]);
 }

@@ -1,4 +1,12 @@
-import { AMIL_SOURCE_OF, type AmilSource, FUND_KINDS, type FundKind, GIVEN_KINDS, type GivenKind, type KindFigures } from "@barakah/contract";
+import {
+  AMIL_SOURCE_OF,
+  type AmilSource,
+  FUND_KINDS,
+  type FundKind,
+  GIVEN_KINDS,
+  type GivenKind,
+  type KindFigures,
+} from "@barakah/contract";
 import type { Change, FundChange } from "../queries/fund-changes.ts";
 import type { Months } from "../queries/placed.ts";
 
@@ -16,8 +24,10 @@ export function sumsOf(changes: readonly FundChange[], { first, last }: Months):
   return { opening, received, amil, paid_out, moved, closing: opening + received + amil + paid_out + moved };
 }
 
-export const isGiven = (kind: FundKind): kind is GivenKind => (GIVEN_KINDS as readonly FundKind[]).includes(kind);
-const hasAny = (sums: Sums) => Object.values(sums).some((amount) => amount !== 0);
+export const isGiven = (kind: FundKind): kind is GivenKind =>
+  (GIVEN_KINDS as readonly FundKind[]).includes(kind);
+const hasAny = (sums: Sums) =>
+  [sums.opening, ...CHANGES.map((change) => sums[change])].some((amount) => amount !== 0);
 
 /** Each kind that had or moved anything, the largest balance first. */
 export function kindFigures(

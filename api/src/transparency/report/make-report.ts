@@ -1,4 +1,12 @@
-import { AMIL_SOURCES, type AmilShare, type AmilSource, type GivenKind, type KindFigures, monthsOf, type ReportFigures } from "@barakah/contract";
+import {
+  AMIL_SOURCES,
+  type AmilShare,
+  type AmilSource,
+  type GivenKind,
+  type KindFigures,
+  monthsOf,
+  type ReportFigures,
+} from "@barakah/contract";
 import { type AmilLimit, amilLimits } from "../queries/amil-limits.ts";
 import { type FundChange, fundChanges } from "../queries/fund-changes.ts";
 import { masked, paidForProgrammes, paidToAsnaf, zakatToAmil } from "../queries/paid-out.ts";
@@ -33,7 +41,9 @@ export async function reportOf(reader: Reader, period: string): Promise<ReportFi
   const changes = await fundChanges(reader);
   const counts = await receiptCounts(reader, months);
   const kinds = kindFigures(changes, months, counts);
-  const given = kinds.filter((figures): figures is KindFigures & { kind: GivenKind } => isGiven(figures.kind));
+  const given = kinds.filter((figures): figures is KindFigures & { kind: GivenKind } =>
+    isGiven(figures.kind),
+  );
   const asnaf = await paidToAsnaf(reader, months);
   const programmes = await paidForProgrammes(reader, months);
   const reached = [...asnaf, ...programmes].reduce((sum, { people }) => sum + (people ?? 0), 0);

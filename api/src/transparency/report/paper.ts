@@ -6,7 +6,13 @@ import { printable } from "../../platform/pdf/printable.ts";
 
 const REGULAR = fontFile(500);
 const HEAVY = fontFile(800);
-export const INK = { green: "#0B7A43", text: "#1C211E", quiet: "#515952", line: "#D3CEC0", well: "#F7F5EF" } as const;
+export const INK = {
+  green: "#0B7A43",
+  text: "#1C211E",
+  quiet: "#515952",
+  line: "#D3CEC0",
+  well: "#F7F5EF",
+} as const;
 
 /** A4, in points. */
 const WIDTH = 595.28;

@@ -1,4 +1,13 @@
-import { jakartaDay, lastDayOf, monthsLater, monthsOf, NEWEST, type PeriodState, type Report, type ReportFigures } from "@barakah/contract";
+import {
+  jakartaDay,
+  lastDayOf,
+  monthsLater,
+  monthsOf,
+  NEWEST,
+  type PeriodState,
+  type Report,
+  type ReportFigures,
+} from "@barakah/contract";
 import { newestSeal, sealOn } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";

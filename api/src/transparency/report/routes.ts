@@ -22,7 +22,10 @@ const paged = ({ limit, offset }: { limit?: number | undefined; offset?: number 
 });
 
 /** What everybody may know: sums, and what became of them. Never who gave. */
-export function reportRoutes(app: FastifyInstance, { database, publicUrl }: { database: Database; publicUrl: string }) {
+export function reportRoutes(
+  app: FastifyInstance,
+  { database, publicUrl }: { database: Database; publicUrl: string },
+) {
   serve(app, getPeriods, () => readPeriods(database));
 
   serve(app, getReport, ({ params }) => readReport(database, params.period));

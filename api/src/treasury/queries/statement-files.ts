@@ -127,7 +127,11 @@ export async function statementCoverage(reader: Reader, from: string): Promise<C
     const own = files.filter(({ bank }) => bank === code);
     return {
       bank: code,
-      reaches: own.map(({ last_day }) => last_day).sort().at(-1) ?? null,
+      reaches:
+        own
+          .map(({ last_day }) => last_day)
+          .sort()
+          .at(-1) ?? null,
       gaps: own.flatMap((file, at) => gapBetween(own[at - 1], file) ?? []),
     };
   });

@@ -1,4 +1,10 @@
-import { FUND_KINDS, type FundKind, RECIPIENT_KINDS, type RecipientKind, recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import {
+  FUND_KINDS,
+  type FundKind,
+  RECIPIENT_KINDS,
+  type RecipientKind,
+  recipientLabel,
+} from "@barakah/contract/ledger/fund-kinds";
 import { periodName } from "@barakah/contract/transparency/period-words";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -11,11 +17,11 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { Route } from "./+types/payouts-page";
 import { kindName } from "../figures.ts";
 import { periodIn, reportAddress } from "../period-address.ts";
 import { type PayoutView, payoutsQuery } from "../queries.ts";
 import { Story } from "../report/story.tsx";
+import type { Route } from "./+types/payouts-page";
 import { ListFrame } from "./list-frame.tsx";
 
 const one = <T extends string>(of: readonly T[], value: string | null): T | undefined =>
@@ -47,8 +53,16 @@ export default function PayoutsPage({ params }: Route.ComponentProps) {
         ? kindName(view.kind).toLowerCase()
         : "";
   return (
-    <ListFrame title="Penyaluran" heading={`Penyaluran ${what} ${periodName(period)}`.replace(/\s+/g, " ")} period={period}>
-      <Loaded query={query} failure="Failed to load payouts" skeleton={<Skeleton className="mx-4 h-80 rounded-lg" />}>
+    <ListFrame
+      title="Penyaluran"
+      heading={`Penyaluran ${what} ${periodName(period)}`.replace(/\s+/g, " ")}
+      period={period}
+    >
+      <Loaded
+        query={query}
+        failure="Failed to load payouts"
+        skeleton={<Skeleton className="mx-4 h-80 rounded-lg" />}
+      >
         {({ pages }) =>
           pages[0]?.total === 0 ? (
             <EmptyState heading="Belum ada penyaluran" text="Tidak ada penyaluran dalam laporan ini.">
@@ -56,9 +70,15 @@ export default function PayoutsPage({ params }: Route.ComponentProps) {
             </EmptyState>
           ) : (
             <>
-              <p className="mb-3 px-4 text-sm text-text-2">{wholeNumber(pages[0]?.total ?? 0)} penyaluran, terbaru dahulu.</p>
+              <p className="mb-3 px-4 text-sm text-text-2">
+                {wholeNumber(pages[0]?.total ?? 0)} penyaluran, terbaru dahulu.
+              </p>
               <Card className="mx-4 px-3.5 py-0.5">
-                {pages.flatMap(({ items }) => items.map((payout) => <Story key={`${payout.id}-${payout.kind}`} payout={payout} heading="h2" />))}
+                {pages.flatMap(({ items }) =>
+                  items.map((payout) => (
+                    <Story key={`${payout.id}-${payout.kind}`} payout={payout} heading="h2" />
+                  )),
+                )}
               </Card>
               <LoadMore query={query} />
             </>

@@ -10,11 +10,11 @@ import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { Route } from "./+types/received-page";
 import { kindName } from "../figures.ts";
 import { periodIn, reportAddress } from "../period-address.ts";
 import { receivedQuery } from "../queries.ts";
 import { Table } from "../report/table.tsx";
+import type { Route } from "./+types/received-page";
 import { ListFrame } from "./list-frame.tsx";
 
 const kindIn = (search: URLSearchParams): FundKind | undefined =>
@@ -37,7 +37,11 @@ export default function ReceivedPage({ params }: Route.ComponentProps) {
       <p className="mb-3 px-4 text-sm text-text-2">
         Berapa kali dan berapa banyak. Nama pemberi tidak pernah ditampilkan di sini.
       </p>
-      <Loaded query={query} failure="Failed to load receipts" skeleton={<Skeleton className="mx-4 h-80 rounded-lg" />}>
+      <Loaded
+        query={query}
+        failure="Failed to load receipts"
+        skeleton={<Skeleton className="mx-4 h-80 rounded-lg" />}
+      >
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState heading="Belum ada penerimaan" text="Tidak ada penerimaan dalam laporan ini.">
@@ -51,7 +55,10 @@ export default function ReceivedPage({ params }: Route.ComponentProps) {
                 rows={rows.map(({ account, title, slug, receipts, amount, kind: of }) => ({
                   key: account,
                   name: slug ? (
-                    <Link to={`/kampanye/${slug}`} className="block min-h-6 font-bold text-primary-text hover:underline">
+                    <Link
+                      to={`/kampanye/${slug}`}
+                      className="block min-h-6 font-bold text-primary-text hover:underline"
+                    >
                       {title}
                     </Link>
                   ) : (

@@ -55,7 +55,10 @@ function Share({ share: { source, used, base, rate_bp, limit_source, taken } }: 
         </span>
       </p>
       <div className="relative mt-7 mb-2 h-2.5 rounded-full bg-track">
-        <i className="absolute inset-y-0 left-0 rounded-full bg-(--chart-1)" style={{ width: `${part * 100}%` }} />
+        <i
+          className="absolute inset-y-0 left-0 rounded-full bg-(--chart-1)"
+          style={{ width: `${part * 100}%` }}
+        />
         <span className="absolute -top-1.5 h-5.5 w-0.5 bg-text" style={{ left: `${limit * 100}%` }}>
           <span className="absolute bottom-full left-1/2 -translate-x-1/2 text-xs font-bold whitespace-nowrap">
             batas {percent(rate_bp, 10_000, rate_bp % 100 === 0 ? 0 : 1)}

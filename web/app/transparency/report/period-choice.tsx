@@ -19,13 +19,15 @@ export function PeriodChoice({ months, period }: PeriodChoiceProps) {
   const year = period.slice(0, 4);
   const shown = months.filter(({ month }) => month.startsWith(year)).reverse();
   return (
-    <nav
-      aria-label="Bulan"
-      className="mt-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
-    >
+    <nav aria-label="Bulan" className="mt-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       <Years years={yearsIn(months)} year={year} />
       {shown.map(({ month }) => (
-        <Link key={month} to={reportAddress(month)} aria-current={month === period ? "page" : undefined} className={PILL}>
+        <Link
+          key={month}
+          to={reportAddress(month)}
+          aria-current={month === period ? "page" : undefined}
+          className={PILL}
+        >
           {monthAbbreviation(month)}
         </Link>
       ))}

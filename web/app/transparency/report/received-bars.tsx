@@ -9,7 +9,9 @@ import { AsTable } from "./table.tsx";
 
 /** What was received by kind, the largest first; each leads to what it is made of. */
 export function ReceivedBars({ report: { given, total, period } }: { report: Report }) {
-  const shown = given.filter(({ received }) => received !== 0).sort((one, other) => other.received - one.received);
+  const shown = given
+    .filter(({ received }) => received !== 0)
+    .sort((one, other) => other.received - one.received);
   const most = Math.max(1, ...shown.map(({ received }) => received));
   return (
     <Section title="Diterima per jenis dana">
@@ -53,7 +55,12 @@ const WIDTH = 300;
 
 function Bar({ part }: { part: number }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 h-2.5 w-full rounded-full">
+    <svg
+      viewBox={`0 0 ${WIDTH} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-1.5 h-2.5 w-full rounded-full"
+    >
       <rect width={WIDTH} height={10} fill="var(--track)" />
       <rect width={Math.max(6, part * WIDTH)} height={10} rx={4} fill="var(--chart-1)" />
     </svg>

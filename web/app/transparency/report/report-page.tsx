@@ -12,9 +12,9 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import type { Route } from "./+types/report-page";
 import { pdfAddress, periodIn } from "../period-address.ts";
 import { newestPayoutsQuery, papersQuery, periodsQuery, reportQuery } from "../queries.ts";
+import type { Route } from "./+types/report-page";
 import { AmilLimits } from "./amil-limits.tsx";
 import { PaidTables } from "./paid-tables.tsx";
 import { Papers } from "./papers.tsx";
@@ -44,7 +44,15 @@ export default function ReportPage({ params }: Route.ComponentProps) {
   const unknown = report.isError && [400, 404].includes(statusOf(report.error) ?? 0);
   const name = report.data ? periodName(report.data.period) : "";
   return (
-    <AppShell header={<PageHeader title="Transparansi" back="/" actions={report.data && <Download period={report.data.period} />} />}>
+    <AppShell
+      header={
+        <PageHeader
+          title="Transparansi"
+          back="/"
+          actions={report.data && <Download period={report.data.period} />}
+        />
+      }
+    >
       <PageMeta
         title={name ? `Transparansi ${name}` : "Transparansi"}
         description="Laporan dana yang diterima, disalurkan, dan sisanya, sampai ke rupiahnya."
@@ -65,7 +73,11 @@ export default function ReportPage({ params }: Route.ComponentProps) {
 
 function Download({ period }: { period: string }) {
   return (
-    <a href={pdfAddress(period)} aria-label="Unduh laporan PDF" className="grid size-11 place-items-center rounded-full">
+    <a
+      href={pdfAddress(period)}
+      aria-label="Unduh laporan PDF"
+      className="grid size-11 place-items-center rounded-full"
+    >
       <DownloadSimpleIcon size={24} />
     </a>
   );

@@ -12,8 +12,8 @@ export function SealCard({ seal }: { seal: Seal }) {
         Segel buku {longDay(seal.day)}
       </h2>
       <p className="relative mt-1.5 text-sm text-on-brand-2">
-        Setiap malam seluruh catatan hari itu disegel dan disambung ke segel kemarin. Siapa pun yang menyimpan satu
-        tanda terima bisa membuktikan bila buku diubah.
+        Setiap malam seluruh catatan hari itu disegel dan disambung ke segel kemarin. Siapa pun yang menyimpan
+        satu tanda terima bisa membuktikan bila buku diubah.
       </p>
       <p className="relative mt-3 rounded-md bg-black/22 p-3 font-mono text-xs leading-5 wrap-anywhere">
         {inGroups(seal.hash)}

@@ -6,17 +6,31 @@ import { longDay, peopleText } from "../figures.ts";
 
 /** The beginning of a story, as plain words. */
 const plain = (html: string, most: number) => {
-  const words = html.replace(/<[^>]*>/g, " ").replace(/&nbsp;/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ").trim();
+  const words = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ")
+    .trim();
   return words.length > most ? `${words.slice(0, words.lastIndexOf(" ", most))}…` : words;
 };
 
 const reached = ({ people, recipient, kind }: ReportedPayout) =>
-  [peopleText(people), kind === "zakat" && recipient ? `asnaf ${recipientLabel(recipient).toLowerCase()}` : ""]
+  [
+    peopleText(people),
+    kind === "zakat" && recipient ? `asnaf ${recipientLabel(recipient).toLowerCase()}` : "",
+  ]
     .filter(Boolean)
     .join(" · ");
 
 /** One payout: when, where, what became of it, how much. */
-export function Story({ payout, heading: Heading = "h3" }: { payout: ReportedPayout; heading?: "h2" | "h3" }) {
+export function Story({
+  payout,
+  heading: Heading = "h3",
+}: {
+  payout: ReportedPayout;
+  heading?: "h2" | "h3";
+}) {
   const { picture, title, story, paid_on, region, amount } = payout;
   const many = reached(payout);
   return (
@@ -34,7 +48,9 @@ export function Story({ payout, heading: Heading = "h3" }: { payout: ReportedPay
         <Heading className="text-md leading-[1.3rem] text-pretty wrap-anywhere">{title}</Heading>
         {story && <p className="text-sm text-text-2">{plain(story, 140)}</p>}
         <p className="mt-1 text-sm text-text-2">
-          <b className="text-text tabular-nums">{amount < 0 ? `Dikembalikan ${rupiah(0 - amount)}` : rupiah(amount)}</b>
+          <b className="text-text tabular-nums">
+            {amount < 0 ? `Dikembalikan ${rupiah(0 - amount)}` : rupiah(amount)}
+          </b>
           {many && ` · ${many}`}
         </p>
       </div>

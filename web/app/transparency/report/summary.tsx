@@ -7,7 +7,12 @@ import { Card } from "../../ui/layout/card.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { kindName, longDay, outgoing } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
-import { ArrowDownLeftBoldIcon, ArrowUpRightIcon, UsersThreeIcon, WalletIcon } from "../transparency-icons.tsx";
+import {
+  ArrowDownLeftBoldIcon,
+  ArrowUpRightIcon,
+  UsersThreeIcon,
+  WalletIcon,
+} from "../transparency-icons.tsx";
 import { Table } from "./table.tsx";
 
 const inJakarta = (instant: string) => new Date(Date.parse(instant) + 7 * 3600_000).toISOString();
@@ -54,7 +59,12 @@ export function Summary({ report }: { report: Report }) {
             value={`− ${outgoing(total.paid_out)}`}
             to={`${lists}/penyaluran`}
           />
-          <Line icon={<UsersThreeIcon size={16} />} name="Bagian amil" value={`− ${outgoing(total.amil)}`} to="#amil" />
+          <Line
+            icon={<UsersThreeIcon size={16} />}
+            name="Bagian amil"
+            value={`− ${outgoing(total.amil)}`}
+            to="#amil"
+          />
           {total.moved !== 0 && (
             <Line
               icon={<ArrowDownLeftBoldIcon size={16} />}
@@ -99,7 +109,11 @@ interface LineProps {
 
 function Line({ icon, name, value, to }: LineProps) {
   const shown = to ? (
-    <Link to={to} preventScrollReset={to.startsWith("#")} className="flex min-h-11 items-center underline decoration-border-strong underline-offset-4">
+    <Link
+      to={to}
+      preventScrollReset={to.startsWith("#")}
+      className="flex min-h-11 items-center underline decoration-border-strong underline-offset-4"
+    >
       {value}
     </Link>
   ) : (

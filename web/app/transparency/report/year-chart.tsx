@@ -71,7 +71,13 @@ function Chart({ months, period, year }: { months: readonly MonthSums[]; period:
     >
       <g stroke="var(--chart-grid)">
         {[0, 1 / 3, 2 / 3].map((part) => (
-          <line key={part} x1={0} x2={WIDTH} y1={FLOOR - part * (FLOOR - TOP)} y2={FLOOR - part * (FLOOR - TOP)} />
+          <line
+            key={part}
+            x1={0}
+            x2={WIDTH}
+            y1={FLOOR - part * (FLOOR - TOP)}
+            y2={FLOOR - part * (FLOOR - TOP)}
+          />
         ))}
       </g>
       {months.map(({ month, received }, at) => {

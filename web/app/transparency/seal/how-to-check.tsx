@@ -17,13 +17,15 @@ export function HowToCheck({ seal }: { seal: Seal | undefined }) {
           <li>Simpan satu segel hari ini: catat, cetak, atau potret layarnya.</li>
           <li>Kapan pun nanti, buka halaman ini lagi. Segel hari itu harus tetap sama huruf demi huruf.</li>
           <li>
-            Segel itu sendiri dapat dihitung ulang di komputer mana pun: SHA-256 dari hari, jumlah catatan, akar Merkle,
-            dan segel sebelumnya, masing-masing satu baris.
-            <code className="mt-2 block rounded-md bg-surface-2 p-2.5 font-mono text-xs leading-5 text-text wrap-anywhere">{command}</code>
+            Segel itu sendiri dapat dihitung ulang di komputer mana pun: SHA-256 dari hari, jumlah catatan,
+            akar Merkle, dan segel sebelumnya, masing-masing satu baris.
+            <code className="mt-2 block rounded-md bg-surface-2 p-2.5 font-mono text-xs leading-5 text-text wrap-anywhere">
+              {command}
+            </code>
           </li>
           <li>
-            Tanda terima membuktikan bahwa catatanmu ikut disegel: halaman bukti menghitung jalannya sampai ke akar hari
-            itu.
+            Tanda terima membuktikan bahwa catatanmu ikut disegel: halaman bukti menghitung jalannya sampai ke
+            akar hari itu.
           </li>
         </ol>
         <p className="pb-3 text-sm">

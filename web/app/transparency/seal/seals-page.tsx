@@ -25,18 +25,29 @@ export default function SealsPage() {
   const query = useInfiniteQuery(sealsQuery());
   return (
     <AppShell header={<PageHeader title="Segel buku" back="/transparansi" />}>
-      <PageMeta title="Segel buku" description="Segel harian buku besar: bukti bahwa catatan lama tidak diubah." />
+      <PageMeta
+        title="Segel buku"
+        description="Segel harian buku besar: bukti bahwa catatan lama tidak diubah."
+      />
       <div className="px-4 pt-4">
         <h1 className="text-2xl">Buku yang tidak bisa diubah diam-diam</h1>
         <p className="mt-2 text-sm text-text-2">
-          Setiap malam semua catatan keuangan hari itu diringkas menjadi satu deret huruf: segelnya. Segel hari ini memuat
-          segel kemarin. Bila satu catatan lama diubah, segelnya dan semua segel sesudahnya tidak cocok lagi.
+          Setiap malam semua catatan keuangan hari itu diringkas menjadi satu deret huruf: segelnya. Segel
+          hari ini memuat segel kemarin. Bila satu catatan lama diubah, segelnya dan semua segel sesudahnya
+          tidak cocok lagi.
         </p>
       </div>
-      <Loaded query={query} failure="Failed to load seals" skeleton={<Skeleton className="m-4 h-96 rounded-lg" />}>
+      <Loaded
+        query={query}
+        failure="Failed to load seals"
+        skeleton={<Skeleton className="m-4 h-96 rounded-lg" />}
+      >
         {({ pages }) =>
           pages[0]?.total === 0 ? (
-            <EmptyState heading="Belum ada segel" text="Segel pertama dibuat malam ini, lewat tengah malam." />
+            <EmptyState
+              heading="Belum ada segel"
+              text="Segel pertama dibuat malam ini, lewat tengah malam."
+            />
           ) : (
             <>
               <HowToCheck seal={pages[0]?.items[0]} />
@@ -59,7 +70,9 @@ function SealRow({ seal: { day, postings, hash, root, previous } }: { seal: Seal
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3">
         <span className="flex-1">
           <b className="block text-sm font-bold">{longDay(day)}</b>
-          <span className="block text-xs text-text-2">{postings === 0 ? "tanpa catatan" : `${wholeNumber(postings)} catatan`}</span>
+          <span className="block text-xs text-text-2">
+            {postings === 0 ? "tanpa catatan" : `${wholeNumber(postings)} catatan`}
+          </span>
         </span>
         <code className="font-mono text-xs text-text-2">{hash.slice(0, 12)}…</code>
         <CaretDownBoldIcon size={16} className="text-text-3 transition-transform group-open:rotate-180" />
@@ -77,7 +90,9 @@ function Hash({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-text-2">{name}</dt>
-      <dd className="mt-0.5 rounded-md bg-surface-2 p-2 font-mono leading-5 wrap-anywhere">{inGroups(value)}</dd>
+      <dd className="mt-0.5 rounded-md bg-surface-2 p-2 font-mono leading-5 wrap-anywhere">
+        {inGroups(value)}
+      </dd>
     </div>
   );
 }

@@ -34,7 +34,12 @@ export function AccountMapping() {
       bare
     >
       {!data && isError && (
-        <ErrorState error={error} message="Daftar akun belum dapat dimuat." onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState
+          error={error}
+          message="Daftar akun belum dapat dimuat."
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       )}
       {!data && !isError && <Spinner size="lg" label="Memuat..." />}
       {data && (
@@ -56,7 +61,14 @@ export function AccountMapping() {
             ))}
           </ul>
           <footer>
-            <Button type="submit" variant="line" size="sm" className="btn-40" busy={saving.busy} disabled={changed.length === 0}>
+            <Button
+              type="submit"
+              variant="line"
+              size="sm"
+              className="btn-40"
+              busy={saving.busy}
+              disabled={changed.length === 0}
+            >
               {changed.length === 0 ? "Belum ada perubahan" : `Simpan ${changed.length} perubahan`}
             </Button>
           </footer>

@@ -45,7 +45,12 @@ function Row({ file }: { file: AuditorFile }) {
   });
   return (
     <li className="flex items-center justify-between gap-3">
-      <a href={file.url} target="_blank" rel="noreferrer" className="font-semibold text-primary-text underline underline-offset-3">
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noreferrer"
+        className="font-semibold text-primary-text underline underline-offset-3"
+      >
         {file.year} · {file.auditor}
       </a>
       <IconButton label={`Tarik laporan ${file.year}`} onClick={() => setAsking(true)}>

@@ -13,7 +13,10 @@ import { yearsIn } from "../figures.ts";
 import { periodsQuery } from "../queries.ts";
 
 const optionsOf = (months: readonly MonthSums[]) =>
-  [...months.map(({ month }) => month).reverse(), ...yearsIn(months)].map((value) => ({ value, label: periodName(value) }));
+  [...months.map(({ month }) => month).reverse(), ...yearsIn(months)].map((value) => ({
+    value,
+    label: periodName(value),
+  }));
 
 /** The books of a period as one workbook, under the accountants' own codes. */
 export function BooksDownload() {
@@ -33,7 +36,10 @@ export function BooksDownload() {
     }
   }
   return (
-    <Panel title="Buku untuk akuntan" note="Posisi, perubahan dana, arus kas, dan jurnal dalam satu berkas XLSX.">
+    <Panel
+      title="Buku untuk akuntan"
+      note="Posisi, perubahan dana, arus kas, dan jurnal dalam satu berkas XLSX."
+    >
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <Select

@@ -27,7 +27,10 @@ export function CloseMonth({ month, name, checks }: CloseMonthProps) {
   const unread = warnings.some((warning) => !seen.includes(warning.name));
   const closing = useSend({
     mutationFn: () =>
-      api.call("POST /api/admin/periods/:month/close/", { params: { month }, body: { seen_warnings: [...seen] } }),
+      api.call("POST /api/admin/periods/:month/close/", {
+        params: { month },
+        body: { seen_warnings: [...seen] },
+      }),
     success: `${name} ditutup.`,
     onSuccess() {
       setAsking(false);

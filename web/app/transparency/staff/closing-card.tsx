@@ -53,14 +53,17 @@ export function ClosingCard() {
           </div>
         </>
       )}
-      {data && !next && <p className="px-4.5 pb-3 text-sm text-text-2">Semua bulan yang lewat sudah ditutup.</p>}
+      {data && !next && (
+        <p className="px-4.5 pb-3 text-sm text-text-2">Semua bulan yang lewat sudah ditutup.</p>
+      )}
       {data && <Periods running={data.running} closings={data.closings} />}
     </section>
   );
 }
 
 function Readiness({ checks }: { checks: readonly ClosingCheck[] }) {
-  if (checks.some(({ verdict }) => verdict === "stop")) return <StatusBadge tone="no">Belum bisa</StatusBadge>;
+  if (checks.some(({ verdict }) => verdict === "stop"))
+    return <StatusBadge tone="no">Belum bisa</StatusBadge>;
   return checks.some(({ verdict }) => verdict === "warn") ? (
     <StatusBadge tone="wait">Baca peringatan</StatusBadge>
   ) : (
@@ -80,7 +83,9 @@ function Check({ check: { verdict, title, detail, link } }: { check: ClosingChec
       )}
       <div>
         <p>
-          <span className="sr-only">{verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}</span>
+          <span className="sr-only">
+            {verdict === "ok" ? "Beres: " : verdict === "warn" ? "Peringatan: " : "Belum: "}
+          </span>
           {title}
         </p>
         <small>{detail}</small>
@@ -109,7 +114,9 @@ function Periods({ running, closings }: { running: string; closings: readonly Cl
             </small>
             {closing === standing && <ReopenMonth month={closing.month} />}
           </div>
-          <StatusBadge tone={closing.reopened ? "wait" : "ok"}>{closing.reopened ? "dibuka" : "ditutup"}</StatusBadge>
+          <StatusBadge tone={closing.reopened ? "wait" : "ok"}>
+            {closing.reopened ? "dibuka" : "ditutup"}
+          </StatusBadge>
         </li>
       ))}
     </ul>

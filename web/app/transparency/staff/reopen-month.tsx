@@ -13,7 +13,8 @@ export function ReopenMonth({ month }: { month: string }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const reopening = useSend({
-    mutationFn: () => api.call("POST /api/admin/periods/:month/reopen/", { params: { month }, body: { reason } }),
+    mutationFn: () =>
+      api.call("POST /api/admin/periods/:month/reopen/", { params: { month }, body: { reason } }),
     success: `${periodName(month)} dibuka kembali.`,
     onSuccess() {
       setAsking(false);

@@ -82,12 +82,15 @@ export const piecesOn = (reader: Reader, day: string): Promise<Piece[]> =>
     .orderBy("piece")
     .execute();
 
-export async function sealsBetween(reader: Reader, from: string, through: string): Promise<number> {
-  const { count } = await reader
-    .selectFrom("seal")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("day", ">=", from)
-    .where("day", "<=", through)
-    .executeTakeFirstOrThrow();
-  return count;
+/** How many of these days are sealed, and since when there are seals at all. */
+export async function sealsBetween(
+  reader: Reader,
+  from: string,
+  through: string,
+): Promise<{ made: number; since: string | null }> {
+  const { rows } = await sql<{ made: number; since: string | null }>`
+    select count(*) filter (where day between ${from} and ${through})::int as made, min(day) as since from seal`.execute(
+    reader,
+  );
+  return rows[0] ?? { made: 0, since: null };
 }
