@@ -7,6 +7,7 @@ import { privateImages } from "../../api/src/platform/files/private-images.ts";
 import { recordFiles } from "../../api/src/platform/files/stored-files.ts";
 import { demoCatalogue } from "../catalogue.ts";
 import { seedCampaign, seedCourse, seedProduct } from "./catalogue.ts";
+import { seedClosing } from "./closing.ts";
 import { phonesOf, seedDonors, seedStudents } from "./crowd.ts";
 import { ago, dayInJakarta } from "./days.ts";
 import { doAll } from "./deeds.ts";
@@ -115,6 +116,8 @@ export async function seedDemo(
     await addAccounts(tx);
     await seedAccounts(tx);
     await seedTransfers(tx, privateImages(files), demoCatalogue.transfers);
+    const closer = await personCalled(tx, DEMO_TREASURER);
+    if (closer) await seedClosing(tx, closer.id);
     await writeStatement(files.dataDirectory);
     return true;
   });

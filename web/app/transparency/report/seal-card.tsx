@@ -15,7 +15,7 @@ export function SealCard({ seal }: { seal: Seal }) {
         Setiap malam seluruh catatan hari itu disegel dan disambung ke segel kemarin. Siapa pun yang menyimpan
         satu tanda terima bisa membuktikan bila buku diubah.
       </p>
-      <p className="relative mt-3 rounded-md bg-black/22 p-3 font-mono text-xs leading-5 wrap-anywhere">
+      <p className="relative mt-3 rounded-md bg-[rgb(0_0_0/.22)] p-3 font-[family-name:var(--font-mono)] text-xs leading-5 wrap-anywhere">
         {inGroups(seal.hash)}
       </p>
       <div className="relative mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem]">

@@ -19,7 +19,7 @@ export function HowToCheck({ seal }: { seal: Seal | undefined }) {
           <li>
             Segel itu sendiri dapat dihitung ulang di komputer mana pun: SHA-256 dari hari, jumlah catatan,
             akar Merkle, dan segel sebelumnya, masing-masing satu baris.
-            <code className="mt-2 block rounded-md bg-surface-2 p-2.5 font-mono text-xs leading-5 text-text wrap-anywhere">
+            <code className="mt-2 block rounded-md bg-surface-2 p-2.5 font-[family-name:var(--font-mono)] text-xs leading-5 text-text wrap-anywhere">
               {command}
             </code>
           </li>

@@ -74,7 +74,7 @@ function SealRow({ seal: { day, postings, hash, root, previous } }: { seal: Seal
             {postings === 0 ? "tanpa catatan" : `${wholeNumber(postings)} catatan`}
           </span>
         </span>
-        <code className="font-mono text-xs text-text-2">{hash.slice(0, 12)}…</code>
+        <code className="font-[family-name:var(--font-mono)] text-xs text-text-2">{hash.slice(0, 12)}…</code>
         <CaretDownBoldIcon size={16} className="text-text-3 transition-transform group-open:rotate-180" />
       </summary>
       <dl className="grid gap-2 pt-2 pb-1 text-xs">
@@ -90,7 +90,7 @@ function Hash({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-text-2">{name}</dt>
-      <dd className="mt-0.5 rounded-md bg-surface-2 p-2 font-mono leading-5 wrap-anywhere">
+      <dd className="mt-0.5 rounded-md bg-surface-2 p-2 font-[family-name:var(--font-mono)] leading-5 wrap-anywhere">
         {inGroups(value)}
       </dd>
     </div>
