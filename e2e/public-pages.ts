@@ -40,6 +40,12 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
     { path: "/register", title: /^Mendaftar · /, shows: ["Username", "E-mail", "Password", "komunitas"] },
     { path: "/lupa-password", title: /^Lupa Password · /, shows: ["E-mail", "Kirim Tautan Reset"] },
     { path: "/reset-password", title: /^Ganti Password · /, shows: ["Ganti Password"] },
+    {
+      path: "/transparansi",
+      title: /^Transparansi .* · BARAKAH APP$/,
+      shows: ["Ke mana amanahmu sampai", "Saldo akhir", "Bagian amil dan batasnya", "Izin pengumpulan"],
+    },
+    { path: "/transparansi/segel", title: /^Segel buku · /, shows: ["Periksa sendiri", "catatan"] },
     { path: "/hubungi-kami", title: /^Hubungi Kami · /, shows: ["WhatsApp"] },
   ];
 }

@@ -134,6 +134,7 @@ const PAGES = [
   "/admin/dana/riwayat",
   "/admin/dana/jenis",
   "/admin/dana/jenis/zakat",
+  "/admin/dana/laporan",
   "/admin/keamanan",
 ];
 it("has no accessibility violation on a desk and a phone, by day and by night", async () => {
