@@ -1,5 +1,6 @@
 import {
   type EndpointShape,
+  exportBooks,
   listAssignablePayments,
   listPayments,
   STAFF_DEEPEST,
@@ -20,6 +21,7 @@ import { fillLargeCommunity, WORDS } from "../testing/large/index.ts";
 import { type Cost, costOfStatement, type Statement, watchStatements } from "../testing/plans.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { journalOf } from "../transparency/queries/accounting.ts";
 import { DOWNLOADS } from "./exports/routes.ts";
 import { PIECE, rowsOf } from "./queries/exports.ts";
 
@@ -151,6 +153,13 @@ const SUMMED: Record<string, Most> = {
     buffers: 20_000,
     whole: ["payout", "statement_line", "statement_debit", "cash_handover"],
   },
+  // Looks at the banks before a month is closed.
+  "/api/admin/periods/": {
+    rows: 500_000,
+    buffers: 20_000,
+    whole: ["payout", "statement_line", "statement_debit", "cash_handover"],
+  },
+  "/api/admin/accounting/accounts/": { rows: 400_000, buffers: 6000 },
 };
 
 describe("what is no list reads no large table either", () => {
@@ -174,9 +183,24 @@ describe("what is no list reads no large table either", () => {
 
 describe("a download is read in pieces, each by its key", () => {
   it("of every table that the contract hands out", () => {
-    expect(DOWNLOADS.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(
+    expect([...DOWNLOADS.map(({ endpoint }) => endpoint.path), exportBooks.path].toSorted()).toEqual(
       downloads.map(({ path }) => path).toSorted(),
     );
+  });
+
+  it("the accountants' journal", async () => {
+    const statements = await watch(async () => {
+      let seen = 0;
+      for await (const _row of journalOf(api.database, { first: "2000-01", last: "2099-12" })) {
+        seen += 1;
+        if (seen > 2 * PIECE) break;
+      }
+    });
+    expect(statements.length).toBeLessThanOrEqual(3);
+    for (const statement of statements) {
+      const cost = await costOfStatement(api.database, statement);
+      expect([within(cost, { rows: 12 * PIECE, buffers: 20 * PIECE }), cost]).toEqual([true, cost]);
+    }
   });
 
   it.each(DOWNLOADS)("$name", async ({ table: tableOf }) => {

@@ -174,6 +174,7 @@ describe("the daily sweep", () => {
       "complaint.story",
       ...["statement_line.description", "statement_line.content_hash"],
       ...["payment.request_key", "payout.request_key", "proposal.request_key", "cash_handover.request_key"],
+      ...["fund_transfer.request_key", "amil_take.request_key"],
       ...[
         "payment.page_key",
         "payment_refund.refund_key",

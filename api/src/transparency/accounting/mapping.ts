@@ -1,10 +1,10 @@
-import { FUND_KIND_LABEL, type FundKind, jakartaDay, type MappedAccount } from "@barakah/contract";
+import { FUND_KIND_LABEL, type FundKind, type MappedAccount } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nameOf } from "../../treasury/index.ts";
-import { type Balance, balancesAt, type Mapping, savedMapping, saveMapping } from "../queries/accounting.ts";
+import { type Balance, balancesNow, type Mapping, savedMapping, saveMapping } from "../queries/accounting.ts";
 import type { Reader } from "../queries/placed.ts";
 
 const KIND_CODE: Record<FundKind, string> = {
@@ -53,7 +53,7 @@ const byCode = (one: MappedAccount, other: MappedAccount) =>
 /** Every account that was posted to, as accountants call it. */
 export async function mappedAccounts(reader: Reader): Promise<MappedAccount[]> {
   const saved = new Map((await savedMapping(reader)).map(({ account, ...called }) => [account, called]));
-  const all = await balancesAt(reader, jakartaDay().slice(0, 7));
+  const all = await balancesNow(reader);
   return all.map((one) => ({ ...unmapped(one), ...saved.get(one.account) })).sort(byCode);
 }
 

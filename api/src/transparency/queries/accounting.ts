@@ -8,6 +8,9 @@ import { ask, MONTH_OF, type Months, OF_A_FUND, type Reader } from "./placed.ts"
 const MAPPED = (account: string) =>
   `case when ${account} like 'campaign:%' then 'campaign:' || coalesce(fund_kind_of(${account}), 'infak_terikat') else ${account} end`;
 
+/** When the month $1 is over. */
+const MONTH_ENDS = dayBegins("(($1 || '-01')::date + interval '1 month')");
+
 export interface Balance {
   /** As it is mapped: 'bank:bsi', 'campaign:zakat'. */
   account: string;
@@ -15,15 +18,27 @@ export interface Balance {
   balance: number;
 }
 
-/** What every account holds at the end of a month, debit above zero. */
+const AS_MAPPED = `
+  named as (select ${MAPPED("account")} as account, amount,
+    case when account not like 'campaign:%' then ${ACCOUNT_NAME("account")} end as title from sums)
+  select account, coalesce(max(title), '') as title, sum(amount)::bigint as balance from named group by 1 order by 1`;
+
+/** What every account holds, debit above zero. Read from one index. */
+export const balancesNow = (reader: Reader): Promise<Balance[]> =>
+  ask(
+    reader,
+    `with sums as materialized (select account, sum(amount) as amount from ledger_posting group by 1), ${AS_MAPPED}`,
+  );
+
+/** The same at the end of a month: without what is dated into it or before and counts later. */
 export const balancesAt = (reader: Reader, month: string): Promise<Balance[]> =>
   ask(
     reader,
-    `with sums as materialized (select p.account, sum(p.amount) as amount
-        from ledger_posting p left join moved_posting m on m.posting_id = p.id where ${MONTH_OF} <= $1 group by 1),
-      named as (select ${MAPPED("account")} as account, amount,
-        case when account not like 'campaign:%' then ${ACCOUNT_NAME("account")} end as title from sums)
-      select account, coalesce(max(title), '') as title, sum(amount)::bigint as balance from named group by 1 order by 1`,
+    `with sums as materialized (
+        select account, sum(amount) as amount from ledger_posting p where p.at < ${MONTH_ENDS} group by 1
+        union all
+        select p.account, -sum(p.amount) from moved_posting m join ledger_posting p on p.id = m.posting_id
+        where p.at < ${MONTH_ENDS} and m.month > ($1 || '-01')::date group by 1), ${AS_MAPPED}`,
     [month],
   );
 
