@@ -78,8 +78,8 @@ export const payouts: DemoPayout[] = [
     recipient_kind: "gharimin",
     people: 2,
     region: "Kabupaten Bandung Barat",
-    title: "Utang usaha dua pedagang kecil dilunasi",
-    story: paragraphs("Dibayarkan kepada pemilik piutangnya. Keduanya sudah berjualan lagi."),
+    title: "Utang usaha pedagang kecil dilunasi",
+    story: paragraphs("Dibayarkan langsung kepada pemilik piutangnya, sehingga mereka dapat berjualan lagi."),
     picture: null,
   },
   {

@@ -4,7 +4,8 @@ import { storeMonth } from "../../api/src/transparency/periods/close.ts";
 import { dayInJakarta } from "./days.ts";
 
 /** On the fifth, as treasurers do, or today where that is still to come. */
-const closedAt = (today: string) => (today.slice(8) > "05" ? `${today.slice(0, 7)}-05T03:00:00Z` : new Date().toISOString());
+const closedAt = (today: string) =>
+  today.slice(8) > "05" ? `${today.slice(0, 7)}-05T03:00:00Z` : new Date().toISOString();
 
 /** The month before this one, closed by the demo's treasurer. Whatever is seeded after it would count in this month. */
 export async function seedClosing(tx: Tx, treasurerId: number) {

@@ -56,8 +56,8 @@ export default [
   route("sertifikat/:number", "academy/certificate-page.tsx"),
   route("transparansi/segel", "transparency/seal/seals-page.tsx"),
   route("transparansi/:year?/:month?", "transparency/report/report-page.tsx"),
-  route("transparansi/:year/:month?/penyaluran", "transparency/lists/payouts-page.tsx"),
-  route("transparansi/:year/:month?/penerimaan", "transparency/lists/received-page.tsx"),
+  route("transparansi/:year/:month?/penyaluran/:of?", "transparency/lists/payouts-page.tsx"),
+  route("transparansi/:year/:month?/penerimaan/:kind?", "transparency/lists/received-page.tsx"),
   route("about", "community/about-page.tsx"),
   route("hubungi-kami", "community/contact-page.tsx"),
   route("admin", "backoffice/shell/admin-layout.tsx", [

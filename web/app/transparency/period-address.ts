@@ -15,3 +15,9 @@ export function periodIn({
   const period = month === undefined ? (year ?? "") : `${year}-${month}`;
   return PERIOD.test(period) ? period : undefined;
 }
+
+/** The address of the payouts of a fund or campaign within a report: /penyaluran/campaign-12. */
+export const accountWord = (account: string) => account.replace(":", "-");
+export const accountIn = (word: string) => word.replace("-", ":");
+/** Of those to one sort of recipients: /penyaluran/kepada-fakir. */
+export const TO = "kepada-";

@@ -1,13 +1,6 @@
-import {
-  FUND_KINDS,
-  type FundKind,
-  RECIPIENT_KINDS,
-  type RecipientKind,
-  recipientLabel,
-} from "@barakah/contract/ledger/fund-kinds";
+import { FUND_KINDS, RECIPIENT_KINDS, recipientLabel } from "@barakah/contract/ledger/fund-kinds";
 import { periodName } from "@barakah/contract/transparency/period-words";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
@@ -18,23 +11,23 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { kindName } from "../figures.ts";
-import { periodIn, reportAddress } from "../period-address.ts";
+import { accountIn, periodIn, reportAddress, TO } from "../period-address.ts";
 import { type PayoutView, payoutsQuery } from "../queries.ts";
 import { Story } from "../report/story.tsx";
 import type { Route } from "./+types/payouts-page";
 import { ListFrame } from "./list-frame.tsx";
 
-const one = <T extends string>(of: readonly T[], value: string | null): T | undefined =>
-  of.find((word) => word === value);
+/** A kind of fund, those who received it, or the campaign or fund that it left. */
+function viewIn(of: string | undefined): PayoutView {
+  if (of === undefined) return {};
+  const kind = FUND_KINDS.find((word) => word === of);
+  if (kind) return { kind };
+  const recipient = RECIPIENT_KINDS.find((word) => `${TO}${word}` === of);
+  return recipient ? { recipient } : { account: accountIn(of) };
+}
 
-const viewIn = (search: URLSearchParams): PayoutView => ({
-  kind: one<FundKind>(FUND_KINDS, search.get("kind")),
-  recipient: one<RecipientKind>(RECIPIENT_KINDS, search.get("recipient")),
-  account: search.get("account") ?? undefined,
-});
-
-const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params, search }) => [
-  payoutsQuery(periodIn(params) ?? "0000", viewIn(search)),
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  payoutsQuery(periodIn(params) ?? "0000", viewIn(params.of)),
 ];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
@@ -42,7 +35,7 @@ export const clientLoader = preloadInBrowser(queries);
 /** The payouts behind a figure of the report, with their stories. */
 export default function PayoutsPage({ params }: Route.ComponentProps) {
   const period = periodIn(params) ?? "0000";
-  const view = viewIn(useSearchParams()[0]);
+  const view = viewIn(params.of);
   const query = useInfiniteQuery(payoutsQuery(period, view));
   const [first] = query.data?.pages ?? [];
   const what = view.recipient
@@ -75,9 +68,7 @@ export default function PayoutsPage({ params }: Route.ComponentProps) {
               </p>
               <Card className="mx-4 px-3.5 py-0.5">
                 {pages.flatMap(({ items }) =>
-                  items.map((payout) => (
-                    <Story key={`${payout.id}-${payout.kind}`} payout={payout} heading="h2" />
-                  )),
+                  items.map((payout) => <Story key={`${payout.id}-${payout.kind}`} payout={payout} whole />),
                 )}
               </Card>
               <LoadMore query={query} />

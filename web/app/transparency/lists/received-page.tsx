@@ -1,7 +1,7 @@
 import { FUND_KINDS, type FundKind } from "@barakah/contract/ledger/fund-kinds";
 import { periodName } from "@barakah/contract/transparency/period-words";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
@@ -17,11 +17,11 @@ import { Table } from "../report/table.tsx";
 import type { Route } from "./+types/received-page";
 import { ListFrame } from "./list-frame.tsx";
 
-const kindIn = (search: URLSearchParams): FundKind | undefined =>
-  FUND_KINDS.find((kind) => kind === search.get("kind"));
+const kindIn = (params: { kind?: string | undefined }): FundKind | undefined =>
+  FUND_KINDS.find((kind) => kind === params.kind);
 
-const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params, search }) => [
-  receivedQuery(periodIn(params) ?? "0000", kindIn(search)),
+const queries: PageQueries<Route.LoaderArgs["params"]> = ({ params }) => [
+  receivedQuery(periodIn(params) ?? "0000", kindIn(params)),
 ];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
@@ -29,7 +29,7 @@ export const clientLoader = preloadInBrowser(queries);
 /** What was received, by campaign and fund: how often and how much, and never from whom. */
 export default function ReceivedPage({ params }: Route.ComponentProps) {
   const period = periodIn(params) ?? "0000";
-  const kind = kindIn(useSearchParams()[0]);
+  const kind = kindIn(params);
   const query = useQuery(receivedQuery(period, kind));
   const heading = `Penerimaan ${kind ? `${kindName(kind).toLowerCase()} ` : ""}${periodName(period)}`;
   return (

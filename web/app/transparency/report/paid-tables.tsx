@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { outgoing, peopleAbout, peopleText } from "../figures.ts";
-import { reportAddress } from "../period-address.ts";
+import { accountWord, reportAddress, TO } from "../period-address.ts";
 import { Table } from "./table.tsx";
 
 const LINK = "block min-h-6 font-bold text-primary-text hover:underline";
@@ -34,7 +34,7 @@ export function PaidTables({ report: { asnaf, programmes, total, people, period 
               rows={asnaf.map((one) => ({
                 key: one.recipient ?? "-",
                 name: one.recipient ? (
-                  <Link to={`${list}?kind=zakat&recipient=${one.recipient}`} className={LINK}>
+                  <Link to={`${list}/${TO}${one.recipient}`} className={LINK}>
                     {recipientLabel(one.recipient)}
                   </Link>
                 ) : (
@@ -55,7 +55,7 @@ export function PaidTables({ report: { asnaf, programmes, total, people, period 
               rows={programmes.map((one) => ({
                 key: one.account,
                 name: (
-                  <Link to={`${list}?account=${encodeURIComponent(one.account)}`} className={LINK}>
+                  <Link to={`${list}/${accountWord(one.account)}`} className={LINK}>
                     {one.title}
                   </Link>
                 ),

@@ -20,7 +20,7 @@ export function ReceivedBars({ report: { given, total, period } }: { report: Rep
         <ul className="grid gap-3.5">
           {shown.map(({ kind, received, receipts }) => (
             <li key={kind}>
-              <Link to={`${reportAddress(period)}/penerimaan?kind=${kind}`} className="block">
+              <Link to={`${reportAddress(period)}/penerimaan/${kind}`} className="block">
                 <span className="flex flex-wrap justify-between gap-x-3 text-sm font-bold">
                   {kindName(kind)}
                   <span className="ml-auto whitespace-nowrap tabular-nums">{rupiah(received)}</span>

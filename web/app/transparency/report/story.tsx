@@ -1,5 +1,6 @@
 import type { ReportedPayout } from "@barakah/contract";
 import { recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { longDay, peopleText } from "../figures.ts";
@@ -24,14 +25,9 @@ const reached = ({ people, recipient, kind }: ReportedPayout) =>
     .join(" · ");
 
 /** One payout: when, where, what became of it, how much. */
-export function Story({
-  payout,
-  heading: Heading = "h3",
-}: {
-  payout: ReportedPayout;
-  heading?: "h2" | "h3";
-}) {
-  const { picture, title, story, paid_on, region, amount } = payout;
+export function Story({ payout, whole = false }: { payout: ReportedPayout; whole?: boolean }) {
+  const Heading = whole ? "h2" : "h3";
+  const { picture, title, story, paid_on, region, amount, programme } = payout;
   const many = reached(payout);
   return (
     <article className="flex flex-wrap gap-3 border-t border-border py-3.5 first:border-t-0">
@@ -46,14 +42,27 @@ export function Story({
           {region && ` · ${region}`}
         </p>
         <Heading className="text-md leading-[1.3rem] text-pretty wrap-anywhere">{title}</Heading>
-        {story && <p className="text-sm text-text-2">{plain(story, 140)}</p>}
+        {story && <p className="text-sm text-text-2">{plain(story, whole ? 1000 : 140)}</p>}
         <p className="mt-1 text-sm text-text-2">
           <b className="text-text tabular-nums">
             {amount < 0 ? `Dikembalikan ${rupiah(0 - amount)}` : rupiah(amount)}
           </b>
           {many && ` · ${many}`}
         </p>
+        {whole && <Programme programme={programme} />}
       </div>
     </article>
+  );
+}
+
+function Programme({ programme: { title, slug } }: Pick<ReportedPayout, "programme">) {
+  if (slug === null) return <p className="mt-1 text-xs text-text-2">{title}</p>;
+  return (
+    <Link
+      to={`/kampanye/${slug}`}
+      className="mt-1 inline-flex min-h-8 items-center text-xs font-bold text-primary-text"
+    >
+      {title}
+    </Link>
   );
 }
