@@ -25,9 +25,6 @@ const FIRST_CODE: Record<string, string> = {
   provider: "1-1300",
   payers: "2-1000",
   unidentified: "2-1100",
-  fund: "3-6000",
-  amil: KIND_CODE.amil,
-  nonhalal: KIND_CODE.nonhalal,
   sales: "4-1000",
   shipping: "4-1100",
   tuition: "4-2000",
@@ -36,15 +33,15 @@ const FIRST_CODE: Record<string, string> = {
   writeoff: "5-9000",
 };
 
-function unmapped({ account, title }: Pick<Balance, "account" | "title">): MappedAccount {
-  const [sort = "", rest = ""] = account.split(":");
-  if (sort === "campaign") {
-    const kind = rest as FundKind;
+function unmapped({ account, title, kind }: Balance): MappedAccount {
+  const [sort = ""] = account.split(":");
+  const code = kind ? KIND_CODE[kind] : (FIRST_CODE[sort] ?? "9-0000");
+  if (sort === "campaign" && kind) {
     const name = `Kampanye: ${FUND_KIND_LABEL[kind]}`;
-    return { account, ours: name, group: "funds", code: KIND_CODE[kind], name };
+    return { account, ours: name, group: "funds", code, name };
   }
   const { name, group } = nameOf({ account, title: title || null });
-  return { account, ours: name, group, code: FIRST_CODE[sort] ?? "9-0000", name };
+  return { account, ours: name, group, code, name };
 }
 
 const byCode = (one: MappedAccount, other: MappedAccount) =>

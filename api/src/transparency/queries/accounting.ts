@@ -1,3 +1,4 @@
+import type { FundKind } from "@barakah/contract";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
@@ -15,13 +16,15 @@ export interface Balance {
   /** As it is mapped: 'bank:bsi', 'campaign:zakat'. */
   account: string;
   title: string;
+  /** Of a fund's account. */
+  kind: FundKind | null;
   balance: number;
 }
 
 const AS_MAPPED = `
   named as (select ${MAPPED("account")} as account, amount,
-    case when account not like 'campaign:%' then ${ACCOUNT_NAME("account")} end as title from sums)
-  select account, coalesce(max(title), '') as title, sum(amount)::bigint as balance from named group by 1 order by 1`;
+    case when account not like 'campaign:%' then ${ACCOUNT_NAME("account")} end as title, fund_kind_of(account) as kind from sums)
+  select account, coalesce(max(title), '') as title, max(kind) as kind, sum(amount)::bigint as balance from named group by 1 order by 1`;
 
 /** What every account holds, debit above zero. Read from one index. */
 export const balancesNow = (reader: Reader): Promise<Balance[]> =>

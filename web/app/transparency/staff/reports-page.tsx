@@ -17,9 +17,9 @@ export default function ReportsPage() {
         </LinkButton>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="reports">
         <ClosingCard />
-        <div className="grid gap-4">
+        <div>
           <BooksDownload />
           <AuditorFiles />
           <AccountMapping />
