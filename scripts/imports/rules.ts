@@ -21,7 +21,13 @@ export const ROOMS: Record<string, readonly string[]> = {
   "api/src/backoffice": ["api/src/treasury", "api/src/community"],
   "api/src/operations": ["api/src/accounts"],
   "demo/seed": ["demo", "api/src/backoffice", "api/src/transparency"],
-  "api/src/app": ["api/src/backoffice", "api/src/transparency", "api/src/operations", "simulators", "demo/seed"],
+  "api/src/app": [
+    "api/src/backoffice",
+    "api/src/transparency",
+    "api/src/operations",
+    "simulators",
+    "demo/seed",
+  ],
   "api/src": ["api/src/app"],
 
   "web/app/platform": ["contract"],

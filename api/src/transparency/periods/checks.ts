@@ -97,7 +97,7 @@ async function kinds({ database, last }: Asked): Promise<ClosingCheck> {
         verdict: "stop",
         title: `Jenis dana ${campaigns} kampanye belum dikonfirmasi`,
         detail: "Laporan yang sudah ditutup tidak dapat dipilah ulang.",
-        link: "/admin/dana/konfirmasi",
+        link: "/admin/dana/jenis",
       };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ClosingCard } from "../../transparency/index.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -33,6 +34,9 @@ export default function FundsPage() {
           <LinkButton to="/admin/dana/riwayat" variant="quiet" size="sm">
             Riwayat
           </LinkButton>
+          <LinkButton to="/admin/dana/laporan" variant="quiet" size="sm">
+            Laporan
+          </LinkButton>
           <Button variant="line" size="sm" onClick={() => setDoing("transfer")}>
             Ajukan pemindahan <kbd className="fd-key">P</kbd>
           </Button>
@@ -55,6 +59,7 @@ export default function FundsPage() {
           <div className="fd-three">
             <AmilPanel funds={query.data} onTake={() => setDoing("take")} />
             <TransfersPanel waiting={query.data.waiting} />
+            <ClosingCard />
           </div>
         </div>
       )}
