@@ -19,7 +19,10 @@ export function SealCard({ seal }: { seal: Seal }) {
         {inGroups(seal.hash)}
       </p>
       <div className="relative mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem]">
-        <LinkButton to="/transparansi/segel" variant="on-brand" size="sm">
+        <LinkButton to="/bukti" variant="on-brand" size="sm">
+          Periksa tanda terima
+        </LinkButton>
+        <LinkButton to="/transparansi/segel" variant="on-brand-line" size="sm">
           Semua segel
         </LinkButton>
       </div>
