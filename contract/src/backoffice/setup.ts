@@ -10,6 +10,8 @@ const step = z.enum(SETUP_STEPS);
 const setup = z.object({
   steps: z.array(z.object({ step, state: z.enum(["open", "done", "skipped"]), at: instant.nullable() })),
   finished_at: instant.nullable(),
+  /** Whose name stands on receipts. */
+  issuer_name: z.string(),
   office_address: z.string(),
   whatsapp_number: z.string(),
   /** Those that payers are offered; the number by its last digits. */

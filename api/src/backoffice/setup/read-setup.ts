@@ -27,7 +27,7 @@ async function accountsOf(payments: Payments): Promise<Setup["accounts"]> {
 export async function readSetup(parts: SetupParts, actor: Actor): Promise<Setup> {
   const { payments, mail } = parts;
   const settled = new Map((await settledSteps(payments.database.kysely)).map((row) => [row.step, row]));
-  const { office_address, whatsapp_number } = await parts.settings();
+  const { issuer_name, office_address, whatsapp_number } = await parts.settings();
   return {
     steps: SETUP_STEPS.map((step) => ({
       step,
@@ -35,6 +35,7 @@ export async function readSetup(parts: SetupParts, actor: Actor): Promise<Setup>
       at: settled.get(step)?.at ?? null,
     })),
     finished_at: settled.get("finish")?.at ?? null,
+    issuer_name,
     office_address,
     whatsapp_number,
     accounts: await accountsOf(payments),

@@ -7,13 +7,19 @@ import { StepHead } from "./step-head.tsx";
 export function CommunityStep({ setup }: { setup: Setup }) {
   return (
     <>
-      <StepHead step="community" title="Alamat komunitas">
-        Alamat kantor, peta dan cerita tentang kalian tampil di halaman Tentang dan Hubungi kami. Periksa
-        apakah sudah milikmu.
+      <StepHead step="community" title="Nama dan alamat">
+        Nama lembaga tampil di tanda terima dan laporan; alamat, peta dan cerita tentang kalian di halaman
+        Tentang dan Hubungi kami. Periksa apakah sudah milikmu.
       </StepHead>
       <dl className="setup-facts">
-        <dt>Alamat kantor</dt>
-        <dd>{setup.office_address}</dd>
+        <div>
+          <dt>Nama lembaga</dt>
+          <dd>{setup.issuer_name}</dd>
+        </div>
+        <div>
+          <dt>Alamat kantor</dt>
+          <dd>{setup.office_address}</dd>
+        </div>
       </dl>
       <LinkButton to="/admin/pengaturan" variant="line">
         Ubah di Pengaturan

@@ -2,7 +2,7 @@ import type { Setup } from "@barakah/contract";
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
 
 export const STEP_TITLE: Record<SetupStep, string> = {
-  community: "Alamat komunitas",
+  community: "Nama dan alamat",
   accounts: "Rekening tujuan",
   whatsapp: "WhatsApp",
   mail: "Surat",
@@ -21,7 +21,7 @@ const phone = (number: string) =>
 
 /** What a step is about, as it stands now. */
 export function stepSummary(step: SetupStep, setup: Setup): string {
-  if (step === "community") return setup.office_address;
+  if (step === "community") return setup.issuer_name;
   if (step === "accounts")
     return (
       setup.accounts.map(({ name, ending }) => `${name} ****${ending}`).join(", ") || "Belum ada rekening"
