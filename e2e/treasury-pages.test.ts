@@ -131,9 +131,6 @@ const PAGES = [
   "/admin/buku/bank",
   "/admin/kas",
   "/admin/dana",
-  "/admin/dana/riwayat",
-  "/admin/dana/jenis",
-  "/admin/dana/jenis/zakat",
   "/admin/dana/laporan",
   "/admin/keamanan",
 ];

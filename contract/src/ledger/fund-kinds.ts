@@ -35,15 +35,6 @@ export const FUND_KIND_LIMIT: Record<FundKind, string> = {
   nonhalal: "hanya untuk fasilitas umum",
 };
 
-/** What a giver reads below the name. */
-export const FUND_KIND_PROMISE: Record<GivenKind, string> = {
-  zakat: "Hanya disalurkan kepada delapan golongan yang berhak.",
-  infak_terikat: "Hanya boleh dipakai untuk program ini.",
-  infak_bebas: "Boleh dipakai untuk program apa pun yang paling membutuhkan.",
-  wakaf: "Pokoknya dijaga selamanya; yang disalurkan hanya hasilnya.",
-  dskl: "Dana sosial keagamaan lain: hanya untuk tujuan yang disebut di sini.",
-};
-
 /** Two sentences for whoever has to say of what kind a campaign is. */
 export const FUND_KIND_ABOUT: Record<GivenKind, string> = {
   zakat:

@@ -1,6 +1,5 @@
 import type { Campaign } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
-import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { rupiah } from "../platform/format.ts";
 import { useNow } from "../platform/now.ts";
 import { Chip } from "../ui/chip.tsx";
@@ -18,6 +17,7 @@ import { CampaignOrganiser } from "./campaign-organiser.tsx";
 import { CampaignPayouts } from "./campaign-payouts.tsx";
 import { CampaignUpdates } from "./campaign-updates.tsx";
 import { DonorList } from "./donor-list.tsx";
+import { spelled } from "./fund-words.ts";
 import { progressOf } from "./progress.ts";
 
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
@@ -38,7 +38,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         <div className="mb-2.5 flex flex-wrap items-center gap-2">
           <Chip tone="green">{CATEGORY_LABEL[campaign.category]}</Chip>
           {campaign.category !== campaign.fund_kind && (
-            <Chip tone="green">{FUND_KIND_LABEL[campaign.fund_kind]}</Chip>
+            <Chip tone="green">{spelled(campaign.fund_kind)}</Chip>
           )}
           {campaign.is_featured && <FeaturedChip tone="gold" />}
         </div>

@@ -1,9 +1,9 @@
 import type { Campaign } from "@barakah/contract";
-import { FUND_KIND_LABEL, FUND_KIND_PROMISE } from "@barakah/contract/ledger/fund-kinds";
 import type { ReactNode } from "react";
 import { date, rupiah, wholeNumber } from "../platform/format.ts";
 import { CalendarCheckFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
 import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
+import { FUND_PROMISE, spelled } from "./fund-words.ts";
 
 /** Of which kind its money is, what happens with a rest, by whose leave it is collected, and what has gone on already. */
 export function CampaignFund({ campaign }: { campaign: Campaign }) {
@@ -15,8 +15,8 @@ export function CampaignFund({ campaign }: { campaign: Campaign }) {
         Tentang dana ini
       </h2>
       <dl className="mt-1 divide-y divide-border">
-        <Fact icon={<HandHeartFillIcon />} label="Jenis dana" value={FUND_KIND_LABEL[fund_kind]}>
-          {FUND_KIND_PROMISE[fund_kind]}
+        <Fact icon={<HandHeartFillIcon />} label="Jenis dana" value={spelled(fund_kind)}>
+          {FUND_PROMISE[fund_kind]}
         </Fact>
         {rest && (
           <Fact icon={<PlantFillIcon />} label="Bila terkumpul lebih" value={rest.replace(/\.$/, "")}>
@@ -50,9 +50,11 @@ interface FactProps {
 
 function Fact({ icon, label, value, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-3.5">
-      <span className="row-span-2 pt-0.5 text-primary-text">{icon}</span>
-      <dt className="text-sm text-text-2">{label}</dt>
+    <div className="py-3.5 pl-9">
+      <dt className="relative text-sm text-text-2">
+        <span className="absolute top-0.5 -left-9 text-primary-text">{icon}</span>
+        {label}
+      </dt>
       <dd>
         <b className="block wrap-anywhere">{value}</b>
         <span className="block text-sm text-text-2">{children}</span>

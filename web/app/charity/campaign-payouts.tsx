@@ -1,20 +1,18 @@
 import type { Campaign } from "@barakah/contract";
-import { ASNAF_LABEL, type Asnaf } from "@barakah/contract/ledger/fund-kinds";
 import { PICTURE_WIDTHS } from "@barakah/contract/platform/pictures";
 import { date, rupiah } from "../platform/format.ts";
 import { ExpandableHtml } from "../ui/html/expandable-html.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
 import { peopleWords } from "./campaign-fund.tsx";
+import { spelled } from "./fund-words.ts";
 
 /** A voucher must be readable: the whole picture, as large as there is. */
 const largest = (picture: string) => picture.replace(/\d+(?=\.jpg$)/, String(PICTURE_WIDTHS.at(-1)));
 
 function receivedBy({ recipient_kind, people, region }: Campaign["payouts"][number]): string[] {
-  const asnaf = recipient_kind && ASNAF_LABEL[recipient_kind as Asnaf];
-  return [asnaf, people && peopleWords(people), region].filter(
-    (word) => typeof word === "string" && word !== "",
-  ) as string[];
+  const words = [recipient_kind && spelled(recipient_kind), people && peopleWords(people), region];
+  return words.filter((word) => typeof word === "string" && word !== "") as string[];
 }
 
 /** Where the money went, and what is left of it. */
