@@ -19,7 +19,7 @@ const HUBS =
   /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:section|brand-header)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
 const FRAME = /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-price/;
 /** Kinds of gifts, which only Charity shows, what the community says of itself on its own pages, and orders on their way. */
-const OF_FEW = /\/contract\/src\/(?:charity\/categories|community\/|shop\/)/;
+const OF_FEW = /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));

@@ -29,6 +29,7 @@ export * from "./backoffice/staff.ts";
 export * from "./charity/campaigns.ts";
 export * from "./charity/categories.ts";
 export * from "./charity/fund-kind.ts";
+export * from "./charity/fund-promise.ts";
 export * from "./charity/giving.ts";
 export * from "./charity/prayers.ts";
 export * from "./charity/unknown-giver.ts";

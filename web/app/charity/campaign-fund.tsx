@@ -1,9 +1,10 @@
 import type { Campaign } from "@barakah/contract";
+import { FUND_KIND_PROMISE } from "@barakah/contract/charity/fund-promise";
 import type { ReactNode } from "react";
 import { date, rupiah, wholeNumber } from "../platform/format.ts";
 import { CalendarCheckFillIcon, HandshakeFillIcon, PlantFillIcon } from "../ui/icons/community-icons.tsx";
 import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
-import { FUND_PROMISE, spelled } from "./fund-words.ts";
+import { spelled } from "./fund-words.ts";
 
 /** Of which kind its money is, what happens with a rest, by whose leave it is collected, and what has gone on already. */
 export function CampaignFund({ campaign }: { campaign: Campaign }) {
@@ -16,7 +17,7 @@ export function CampaignFund({ campaign }: { campaign: Campaign }) {
       </h2>
       <dl className="mt-1 divide-y divide-border">
         <Fact icon={<HandHeartFillIcon />} label="Jenis dana" value={spelled(fund_kind)}>
-          {FUND_PROMISE[fund_kind]}
+          {FUND_KIND_PROMISE[fund_kind]}
         </Fact>
         {rest && (
           <Fact icon={<PlantFillIcon />} label="Bila terkumpul lebih" value={rest.replace(/\.$/, "")}>
