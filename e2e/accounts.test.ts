@@ -46,6 +46,7 @@ describe("signing up and in", () => {
     expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
       "/profile",
       "/riwayat-donasi",
+      "/zakat/riwayat",
       "/kelas-saya",
       "/sertifikat",
       "/incaran",

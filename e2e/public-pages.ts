@@ -31,6 +31,8 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
       shows: ["Keterangan", "Testimoni", "+ KERANJANG", "+ INCARAN"],
     },
     { path: "/academy", title: /^Academy · /, shows: ["LIHAT KELAS", "GRATIS"] },
+    { path: "/zakat", title: /^Zakat · /, shows: ["Nisab hari ini", "Rp. 7.640.144", "Siapa amilnya"] },
+    { path: "/zakat/penghasilan", title: /^Zakat Penghasilan · /, shows: ["Berapa penghasilanmu?"] },
     { path: "/about", title: /^Tentang Kami · /, shows: ["29 Februari 2024", "Bandung", "Visi", "Misi"] },
     {
       path: "/login",

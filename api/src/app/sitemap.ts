@@ -12,6 +12,7 @@ const ALWAYS = [
   "/about",
   "/hubungi-kami",
   "/cek-donasi",
+  "/zakat",
   "/transparansi",
   "/transparansi/segel",
 ];

@@ -1,8 +1,9 @@
-import { calculateZakat, readZakatRules, reckon } from "@barakah/contract";
+import { calculateZakat, jakartaDay, readZakatRules, readZakatSeason, reckon } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import { bookOn, type ReadBasis } from "./book.ts";
+import { rulesOn } from "./queries/rules.ts";
 import { cannotReckon } from "./refusals.ts";
 
 /** What is asked here is in no address, no log and no row: it is reckoned with, answered and forgotten. */
@@ -10,6 +11,10 @@ export function reckoningRoutes(app: FastifyInstance, { kysely }: Database, basi
   const book = async () => bookOn(kysely, await basis());
 
   serve(app, readZakatRules, book);
+
+  serve(app, readZakatSeason, async () => ({
+    in_season: (await rulesOn(kysely, jakartaDay())).some(({ kind }) => kind === "fitrah"),
+  }));
 
   serve(app, calculateZakat, async ({ body }) => {
     const found = reckon(await book(), body);

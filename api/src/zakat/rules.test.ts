@@ -69,12 +69,14 @@ describe("reckoning", () => {
   });
 
   it("reckons fitrah in its season only, which is that of its rule", async () => {
+    const season = () => send(api, "GET", "/api/zakat/season/");
+    expect((await season()).body).toEqual({ in_season: false });
     expect(await ask({ kind: "fitrah", persons: 4 })).toMatchObject({
       status: 409,
       body: { code: "out_of_season" },
     });
-    const season = { valid_from: later(30), valid_to: later(60) };
-    await staff.ruled({ ...A_RULE, kind: "fitrah", nisab_value: 2.5, rate_bp: 10_000, ...season });
+    const fitrah = { ...A_RULE, kind: "fitrah", nisab_value: 2.5, rate_bp: 10_000 };
+    await staff.ruled({ ...fitrah, valid_from: later(30), valid_to: later(60) });
     const { kysely } = api.database;
     const open = async (day: string) =>
       (await bookOn(kysely, NONE, day)).rules.some(({ kind }) => kind === "fitrah");
@@ -84,6 +86,10 @@ describe("reckoning", () => {
       await open(later(60)),
       await open(later(61)),
     ]).toEqual([false, true, true, false]);
+    await staff.ruled({ ...fitrah, valid_from: later(-1), valid_to: later(1) });
+    expect((await season()).body).toEqual({ in_season: true });
+    expect((await ask({ kind: "fitrah", persons: 4 })).body).toMatchObject({ due: true, zakat: 158_000 });
+    expect((await ask({ kind: "fitrah", persons: 4, region: "Kab. Garut" })).body.zakat).toBe(146_000);
   });
 });
 

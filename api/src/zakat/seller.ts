@@ -30,8 +30,10 @@ export const zakatSeller: Seller = {
   },
   async shown(reader, payment) {
     const { title, period } = await zakatOf(reader, payment.id);
+    const items = await itemsOfPayment(reader, payment.id);
     return {
       title,
+      parts: items.map(({ kind, amount }) => ({ name: PAYABLE_LABEL[kind], amount })),
       note: period ? `Zakat · ${monthText(period)}` : "Zakat",
       picture: null,
       link: "/zakat",

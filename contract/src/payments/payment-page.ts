@@ -32,6 +32,8 @@ export const paidFor = z.object({
   add_on: rupiah,
   /** The name as others see it, where they do. */
   shown_as: z.string().nullable(),
+  /** What it is made of, where it is for several things. */
+  parts: z.array(z.object({ name: z.string(), amount: rupiah })).optional(),
   /** How far the campaign is, so that whoever gave can tell others. */
   progress: z.object({ collected: rupiah, target: rupiah, deadline: instant.nullable() }).nullable(),
 });

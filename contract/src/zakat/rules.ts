@@ -48,6 +48,15 @@ export const zakatBook = z.object({
 });
 export type ZakatBook = z.infer<typeof zakatBook>;
 
+export const readZakatSeason = endpoint({
+  method: "GET",
+  path: "/api/zakat/season/",
+  summary: "Apakah sekarang musim zakat fitrah: aturannya berlaku hari ini.",
+  access: "public",
+  response: z.object({ in_season: z.boolean() }),
+  cached: true,
+});
+
 export const readZakatRules = endpoint({
   method: "GET",
   path: "/api/zakat/rules/",

@@ -18,6 +18,10 @@ function MapPinIcon(props: IconProps) {
   return <Icon {...props} name="map-pin-fill" />;
 }
 
+function CoinsIcon(props: IconProps) {
+  return <Icon {...props} name="coins-fill" />;
+}
+
 const GREEN_TILE = "bg-primary-soft text-on-primary-soft";
 const GOLD_TILE = "bg-accent-soft text-accent-text";
 const BLUE_TILE = "bg-info-soft text-on-info-soft";
@@ -25,6 +29,7 @@ const BLUE_TILE = "bg-info-soft text-on-info-soft";
 const PLACES = [
   { to: "/profile", label: "Profil Saya", Icon: UserIcon, tile: GREEN_TILE },
   { to: "/riwayat-donasi", label: "Riwayat Donasi", Icon: HandHeartIcon, tile: GREEN_TILE },
+  { to: "/zakat/riwayat", label: "Riwayat Zakat", Icon: CoinsIcon, tile: GREEN_TILE },
   { to: "/kelas-saya", label: "Kelas Saya", Icon: GraduationCapIcon, tile: GREEN_TILE },
   { to: "/sertifikat", label: "Sertifikat", Icon: CertificateIcon, tile: GREEN_TILE },
   { to: "/incaran", label: "Produk Incaran", Icon: HeartIcon, tile: GOLD_TILE },

@@ -18,6 +18,7 @@ import { CampaignGrid } from "./campaign-grid.tsx";
 import { campaignViewOf } from "./campaign-view.ts";
 import { OtherCampaigns } from "./other-campaigns.tsx";
 import { allCampaignsQuery, featuredCampaignsQuery } from "./queries.ts";
+import { ZakatWay } from "./zakat-way.tsx";
 
 const FEATURED = 3;
 
@@ -47,6 +48,7 @@ export default function CharityPage() {
         </div>
       )}
       <CampaignFilter />
+      {!term && (!view.category || view.category === "zakat") && <ZakatWay />}
       <Section
         className="mt-2"
         title={term ? "Hasil Pencarian" : view.category ? CATEGORY_LABEL[view.category] : "Semua Program"}

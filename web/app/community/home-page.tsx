@@ -9,6 +9,7 @@ import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HomeProducts, homeProductQueries } from "../shop/index.ts";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
+import { SeasonBanner, seasonQuery } from "../zakat/index.ts";
 import { MembersBanner } from "./members-banner.tsx";
 import { Pitch } from "./pitch.tsx";
 import { siteQuery } from "./queries.ts";
@@ -17,7 +18,13 @@ import { ServiceTiles } from "./service-tiles.tsx";
 
 const queries: PageQueries<unknown> = ({ search }) => {
   const term = searchTermOf(search);
-  return [...homeCampaignQueries(term), ...homeProductQueries(term), ...homeCourseQueries(term), siteQuery()];
+  return [
+    ...homeCampaignQueries(term),
+    ...homeProductQueries(term),
+    ...homeCourseQueries(term),
+    siteQuery(),
+    seasonQuery(),
+  ];
 };
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
@@ -39,6 +46,7 @@ export default function HomePage() {
           <Pitch />
           <CampaignCarousel limit={HOME_FEATURED} lifted />
           <ServiceTiles />
+          <SeasonBanner />
           <KeptOnDevice />
         </>
       )}

@@ -44,6 +44,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         </Note>
       )}
       <form id={FORM} ref={form.ref} method="post" action="/zakat/bayar" noValidate onSubmit={form.submit}>
+        {sent?.values.kunci && <input type="hidden" name="kunci" value={sent.values.kunci} />}
         <Panel title={book.amil.open ? "Yang kamu tunaikan" : "Infakmu"}>
           <AmountRows form={form} book={book} />
           <div className="mt-4">

@@ -8,6 +8,8 @@ export const WAYS = [
   "order by transfer",
   "order online",
   "tuition",
+  "zakat by transfer",
+  "zakat online",
 ] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -44,6 +46,31 @@ async function enrolling(world: World, who: number, key: string): Promise<Call> 
   return () => buyer?.form(path, fields, { "idempotency-key": key }) as Promise<Answered>;
 }
 
+/** Two kinds and alms in one payment, each to its own fund; then the proof, or the provider's page. */
+function paying(world: World, who: number, online: boolean, key: string): Call {
+  const buyer = world.buyers[who];
+  const amount = 40_000 + (gifts++ % 500);
+  const body = {
+    items: [
+      { kind: "penghasilan", amount },
+      { kind: "emas", amount: 10_001 },
+      { kind: "infak", amount: 7_777 },
+    ],
+    payer_name: "Muzaki",
+    payer_phone: "081200000000",
+    payment_method: online ? "midtrans" : "bsi",
+  };
+  return async () => {
+    const made = (await buyer?.call("POST", "/api/zakat/pay/", body, { "idempotency-key": key })) as Answered;
+    if (made.status >= 300) return made;
+    const page = (made.body as { page: string }).page.split("/").at(-1);
+    const path = `/api/payments/page/${page}`;
+    const next = online ? buyer?.call("POST", `${path}/online/`, {}) : buyer?.form(`${path}/proof/`, {});
+    await noted(world, next as Promise<Answered>);
+    return made;
+  };
+}
+
 /** Makes the call of an opening, for the first time or again. */
 export async function call(world: World, opening: Opening): Promise<void> {
   const { status, body } = await noted(world, opening.call());
@@ -56,9 +83,11 @@ export async function open(world: World, way: Way, who: number): Promise<void> {
   const online = way.endsWith("online");
   const made = way.startsWith("gift")
     ? giving(world, who, online, key)
-    : way === "tuition"
-      ? await enrolling(world, who, key)
-      : await ordering(world, who, online, key);
+    : way.startsWith("zakat")
+      ? paying(world, who, online, key)
+      : way === "tuition"
+        ? await enrolling(world, who, key)
+        : await ordering(world, who, online, key);
   const opening = { call: made, references: new Set<string>() };
   world.openings.push(opening);
   await call(world, opening);

@@ -10,6 +10,7 @@ import { aDevice, aQris, letNoticesApprove, type Phone } from "../qris.ts";
 import { aStaffMember } from "../staff.ts";
 import type { TestApp } from "../test-app.ts";
 import { appWithProvider } from "../with-provider.ts";
+import { zakatReady } from "../zakat.ts";
 
 /** How a call was answered; anything from 500 on is a fault unless a connection died. */
 export type Answered = { status: number; body: unknown };
@@ -79,6 +80,7 @@ export async function openWorld(): Promise<World> {
     await freshGoods(api),
   );
   await aQris(api.database);
+  await zakatReady(api);
   await letNoticesApprove(api.database, { payment_limit: 80_000, day_limit: 400_000 });
   letAnswersTake(world);
   return world;
@@ -127,7 +129,7 @@ const FORGOTTEN =
   `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
-  amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt`.split(/\s+/);
+  amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment`.split(/\s+/);
 
 /** As if nothing had ever happened: a course of events that broke the books must not spoil the next one. */
 export async function beginAgain(world: World) {

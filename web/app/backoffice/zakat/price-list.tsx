@@ -1,5 +1,5 @@
 import type { StaffPrice } from "@barakah/contract";
-import { PRICE_LABEL } from "@barakah/contract/zakat/kinds";
+import { PRICE_KINDS, PRICE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
@@ -13,6 +13,9 @@ import { PriceDialog } from "./price-dialog.tsx";
 
 const nameOf = ({ kind, region }: StaffPrice) =>
   region ? PRICE_LABEL[kind].replace("Beras", `Beras ${region}`) : PRICE_LABEL[kind];
+
+const inOrder = (prices: readonly StaffPrice[]) =>
+  prices.toSorted((one, other) => PRICE_KINDS.indexOf(one.kind) - PRICE_KINDS.indexOf(other.kind));
 
 /** Prices with their age and the nisab that they make. One that is too old asks for a new one in place. */
 export function PriceList({ prices }: { prices: readonly StaffPrice[] }) {
@@ -29,7 +32,7 @@ export function PriceList({ prices }: { prices: readonly StaffPrice[] }) {
       bare
     >
       <ul className="divide-y divide-border border-t border-border">
-        {prices.map((price) => (
+        {inOrder(prices).map((price) => (
           <PriceRow key={`${price.kind} ${price.region}`} price={price} />
         ))}
       </ul>

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<StaffRule>[] = [
     cell: (rule) => (
       <>
         <span className="block whitespace-nowrap tabular-nums">{rateText(rule)}</span>
-        <small className="text-text-2">{hawlText(rule)}</small>
+        <small className="whitespace-nowrap text-text-2">{hawlText(rule)}</small>
       </>
     ),
   },

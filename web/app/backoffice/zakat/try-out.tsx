@@ -38,7 +38,7 @@ export function TryOut({ zakat: { rules, prices } }: { zakat: StaffZakat }) {
             "Aturan atau harganya belum ada."
           ) : (
             <>
-              <span className="text-text-3">× {found.rate_bp / 100} % =</span>
+              <span className="text-text-3">× {(found.rate_bp / 100).toLocaleString("id-ID")} % =</span>
               <b className="text-[15px]">{rupiah(found.zakat)}</b>
               <span className="ml-auto">
                 <StatusBadge tone={found.due ? "ok" : "mute"}>

@@ -28,7 +28,7 @@ export function WaitingRule({ rule, me }: WaitingRuleProps) {
       action={<StatusBadge tone="wait">Menunggu</StatusBadge>}
       bare
     >
-      <div className="grid gap-x-6 gap-y-4 px-4.5 pb-4.5 lg:grid-cols-[minmax(0,1fr)_250px]">
+      <div className="grid gap-x-6 gap-y-4 px-4.5 pb-4.5 min-[1200px]:grid-cols-[minmax(0,1fr)_240px]">
         <div>
           <h3 className="text-[15px]">{ruleName(rule)}</h3>
           <p className="mt-1 mb-2.5 text-sm text-text-2">
@@ -36,7 +36,7 @@ export function WaitingRule({ rule, me }: WaitingRuleProps) {
           </p>
           <Formula rule={rule} />
           <dl className="mt-2.5 divide-y divide-border text-sm">
-            <Fact name="Kadar">{rateText(rule)}</Fact>
+            {rule.kind !== "fitrah" && <Fact name="Kadar">{rateText(rule)}</Fact>}
             <Fact name="Sumber">
               <SourceLink rule={rule} />
             </Fact>

@@ -1,5 +1,6 @@
 import type { PaidFor as Subject } from "@barakah/contract";
 import { Link } from "react-router";
+import { rupiah } from "../../platform/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 
 /** What a payment is for, on one line with its picture. */
@@ -12,6 +13,11 @@ export function PaidFor({ about, note = about.note }: { about: Subject; note?: s
       <span className="min-w-0 flex-1">
         <b className="block text-sm leading-[1.2rem] text-pretty wrap-anywhere">{about.title}</b>
         <span className="text-xs text-text-2">{note}</span>
+        {about.parts?.map(({ name, amount }) => (
+          <span key={name} className="flex justify-between gap-3 text-xs text-text-2">
+            {name} <b className="tabular-nums">{rupiah(amount)}</b>
+          </span>
+        ))}
       </span>
     </Link>
   );

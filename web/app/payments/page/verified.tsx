@@ -83,7 +83,15 @@ function Ticket({ payment }: { payment: PaymentPage }) {
         <span aria-hidden="true" className={`${NOTCH} -right-[25px] [clip-path:inset(0_9px_0_0)]`} />
       </p>
       <dl className="divide-y divide-border text-sm">
-        <Fact name={GLAD[kind].subject}>{about.title}</Fact>
+        {about.parts ? (
+          about.parts.map(({ name, amount }) => (
+            <Fact key={name} name={name}>
+              {rupiah(amount)}
+            </Fact>
+          ))
+        ) : (
+          <Fact name={GLAD[kind].subject}>{about.title}</Fact>
+        )}
         <Fact name="Nomor">{payment.number}</Fact>
         {about.shown_as && <Fact name="Nama yang tampil">{about.shown_as}</Fact>}
         <Fact name="Tanggal">{momentOf(payment.verified_at ?? payment.created_at)} WIB</Fact>

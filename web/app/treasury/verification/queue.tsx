@@ -31,7 +31,7 @@ export function QueueTools({ filter, onChange }: QueueToolsProps) {
   const { data: waiting } = useQuery(waitingQuery);
   return (
     <div className="vq-tools">
-      <fieldset className="bo-seg">
+      <fieldset className="bo-seg four">
         <legend className="sr-only">Jenis transaksi</legend>
         {KINDS.map(({ kind, label }) => (
           <button

@@ -1,0 +1,2 @@
+export { SeasonBanner } from "./season-banner.tsx";
+export { seasonQuery } from "./season-query.ts";
