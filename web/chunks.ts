@@ -18,8 +18,8 @@ const ABOUT = /\/contract\/src\/community\/site-about/;
 const HUBS =
   /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:section|brand-header)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
 const FRAME = /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-price/;
-/** Kinds of gifts, which only Charity shows, what the community says of itself on its own pages, and orders on their way. */
-const OF_FEW = /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/)/;
+/** Kinds of gifts, which only Charity shows, what the community says of itself on its own pages, orders on their way, and zakat. */
+const OF_FEW = /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/)/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
@@ -61,6 +61,7 @@ const parts: Part[] = [
   { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
   { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
+  { name: "zakat", test: /\/app\/zakat\/|\/contract\/src\/zakat\//, minShareCount: 3 },
   { name: "accounts", test: /\/app\/accounts\//, minShareCount: 3 },
 ];
 

@@ -1,5 +1,6 @@
 import type { ZakatBook } from "@barakah/contract";
 import { ZAKAT_LABEL, type ZakatKind } from "@barakah/contract/zakat/kinds";
+import { lazy, Suspense, useEffect } from "react";
 import { useHydrated } from "../platform/hydrated.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -8,11 +9,14 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { CalculatorFrame } from "./calculator-frame.tsx";
 import { QuestionStep } from "./question-step.tsx";
-import { Result } from "./result.tsx";
 import { useCalculator } from "./use-calculator.ts";
 import { ArrowRightBoldIcon } from "./zakat-icons.tsx";
 
 const FORM = "hitung-zakat";
+
+// Fetched once the first question is drawn: it is there when the last one is answered.
+const loadResult = () => import("./result.tsx");
+const Result = lazy(loadResult);
 
 interface CalculatorProps {
   kind: ZakatKind;
@@ -27,9 +31,15 @@ export function Calculator({ kind, book, sent }: CalculatorProps) {
     book,
     sent,
   );
+  useEffect(() => void loadResult(), []);
   if (!book.rules.some((rule) => rule.kind === kind)) return <NoRule kind={kind} />;
   if (found && "missing" in found) return <NoRule kind={kind} />;
-  if (found) return <Result asked={asked} found={found} book={book} again={again} />;
+  if (found)
+    return (
+      <Suspense fallback={<CalculatorFrame kind={kind}>{null}</CalculatorFrame>}>
+        <Result asked={asked} found={found} book={book} again={again} />
+      </Suspense>
+    );
   return (
     <CalculatorFrame kind={kind} actions={<Next last={step === questions.length - 1} />}>
       <form

@@ -30,7 +30,7 @@ interface ResultProps {
 }
 
 /** The answer with its reasons, and the way on: to pay it, or to give alms. */
-export function Result({ asked, found, book, again }: ResultProps) {
+export default function Result({ asked, found, book, again }: ResultProps) {
   const { due, zakat, rule } = found;
   const offers = almsOffers(found.base, found.rate_bp);
   const [alms, setAlms] = useState(due ? 0 : (offers.offers.at(-1) ?? 0));
