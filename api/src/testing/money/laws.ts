@@ -95,7 +95,7 @@ function checkCounting({ payments }: Books) {
     const counts = verified ? amount - refunded : 0;
     const sum = (of: RegExp) =>
       Object.entries(booked).reduce((total, [account, booked]) => total + (of.test(account) ? booked : 0), 0);
-    expect(0 - sum(/^(campaign|sales|tuition|discount)/), `${reference} counts`).toBe(counts);
+    expect(0 - sum(/^(campaign|fund:|sales|tuition|discount)/), `${reference} counts`).toBe(counts);
     // What is the payer's own, and what was forgiven, is in the bank or not, but nowhere else.
     const arrived = counts - sum(/^writeoff/) - sum(/^payers/);
     expect(sum(/^(bank|cash|provider|qris):/), `${reference} where it arrived`).toBe(
