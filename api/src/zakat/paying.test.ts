@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { acceptArrived, Sellers, verifyPayment } from "../payments/index.ts";
 import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
+import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { A_BASIS, A_RULE, zakatReady } from "../testing/zakat.ts";
 import { zakatSeller } from "./seller.ts";
@@ -101,6 +102,25 @@ describe("one transfer for several kinds", () => {
     });
   });
 
+  it("takes the code of a QRIS for alms: nobody's zakat is larger than was meant", async () => {
+    const zakat = [{ kind: "penghasilan", amount: 231_250 }];
+    expect(await pay({ items: zakat, payment_method: "qris-donasi" })).toMatchObject({ status: 409 });
+    await aQris(api.database);
+    const made = await Promise.all([1, 2, 3].map(() => pay({ items: zakat, payment_method: "qris-donasi" })));
+    expect(new Set(made.map(({ body }) => body.amount)).size).toBe(3);
+    for (const { body } of made) {
+      const code = body.amount - 231_250;
+      expect(await shares(body.order_id)).toEqual([
+        { account: "fund:infak-umum", amount: code },
+        { account: "fund:zakat-penghasilan", amount: 231_250 },
+      ]);
+      expect((await items(body.order_id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+        ["infak", code],
+        ["penghasilan", 231_250],
+      ]);
+    }
+  });
+
   it("becomes what came of it, each share in proportion", async () => {
     const { body } = await pay({ items: both });
     const came = (amount: number) =>
@@ -159,6 +179,25 @@ describe("what is not taken", () => {
       body: { code: "out_of_season" },
     });
   });
+});
+
+it("is told by the doctor when items and shares part", async () => {
+  const { body } = await pay({ items: both });
+  const change = (by: number) =>
+    api.database.pool.query(
+      "update zakat_item set amount = amount + $1 where kind = 'emas' and payment_id = $2",
+      [by, body.id],
+    );
+  await change(1);
+  expect((await examine(api.database)).join()).toContain(body.order_id);
+  await change(-1);
+});
+
+it("is begun only so often by one phone", async () => {
+  const strict = await testApp({ PAYMENTS_PER_PHONE_AND_HOUR: "1" });
+  const alms = { ...payer, items: [{ kind: "infak", amount: 50_000 }] };
+  const tries = [1, 2].map(() => send(strict, "POST", "/api/zakat/pay/", alms));
+  expect((await Promise.all(tries)).map(({ status }) => status).toSorted()).toEqual([201, 429]);
 });
 
 it("keeps the rule that it was reckoned by, also when another one holds since midnight", async () => {
