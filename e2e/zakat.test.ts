@@ -47,7 +47,7 @@ it("asks one question at a time, reckons without sending anything, and is paid w
   expect(await income.inputValue()).toBe("9.876.543");
   await page.goForward();
   await page.goForward();
-  await page.getByText("+ Rp. 50.000").click();
+  await page.getByLabel("+ Rp. 50.000").check();
   await page.getByRole("button", { name: "Bayar Rp. 296.914" }).click();
   await page.getByLabel("Zakat penghasilan").waitFor();
   await pay(page);
