@@ -26,7 +26,7 @@ export function QuestionStep({ question, place, of, hidden, typed, error, onChan
   const id = useId();
   const { choice, more, instead } = question;
   const number = numberOf(question, typed);
-  const Heading = hidden || place > 1 ? "h2" : "h1";
+  const Heading = hidden ? "h2" : "h1";
   const Chooser = question.number ? Switch : Choices;
   return (
     <section data-step={place} hidden={hidden} className="px-4 pt-5 pb-6">
