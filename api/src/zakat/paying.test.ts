@@ -7,12 +7,11 @@ import {
 } from "@barakah/contract";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { acceptArrived, Sellers, verifyPayment } from "../payments/index.ts";
+import { acceptArrived, verifyPayment } from "../payments/index.ts";
 import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
 import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { A_BASIS, A_RULE, zakatReady } from "../testing/zakat.ts";
-import { zakatSeller } from "./seller.ts";
 
 let api: TestApp;
 let staff: Awaited<ReturnType<typeof zakatReady>>;
@@ -47,12 +46,10 @@ const items = (reference: string) =>
     `select i.kind, i.amount, rule_id from zakat_item i join payment p on p.id = payment_id where reference = $1 order by 1`,
     reference,
   );
-const sellers = new Sellers();
-sellers.register(zakatSeller);
 const verified = ({ id }: Paid) =>
   api.database.kysely
     .transaction()
-    .execute((tx) => verifyPayment(tx, sellers, id, { as: "system", reason: "uji" }));
+    .execute((tx) => verifyPayment(tx, api.app.payments.sellers, id, { as: "system", reason: "uji" }));
 
 describe("one transfer for several kinds", () => {
   it("is one payment with a share for each fund, and each fund gets what is its own", async () => {
@@ -78,6 +75,25 @@ describe("one transfer for several kinds", () => {
       { account: "fund:infak-umum", amount: -18_750 },
       { account: "fund:zakat-maal", amount: -100_000 },
       { account: "fund:zakat-penghasilan", amount: -231_250 },
+    ]);
+    // Zakat has a paper of its own, which names each fund.
+    const papers = await rowsOf(
+      `select r.kind, r.amount, lines from receipt r join payment p on p.id = payment_id where p.reference = $1 order by 1`,
+      body.order_id,
+    );
+    expect(papers).toMatchObject([
+      {
+        kind: "gift",
+        amount: 18_750,
+        lines: [{ fund_kind: "infak_bebas", programme: expect.stringContaining("Infak") }],
+      },
+      {
+        kind: "zakat",
+        amount: 331_250,
+        lines: expect.arrayContaining([
+          expect.objectContaining({ programme: "Zakat emas, November 2026", amount: 100_000 }),
+        ]),
+      },
     ]);
   });
 
@@ -126,7 +142,9 @@ describe("one transfer for several kinds", () => {
     const came = (amount: number) =>
       api.database.kysely
         .transaction()
-        .execute((tx) => acceptArrived(tx, sellers, body.id, amount, { as: "system", reason: "" }));
+        .execute((tx) =>
+          acceptArrived(tx, api.app.payments.sellers, body.id, amount, { as: "system", reason: "" }),
+        );
     await came(175_000);
     expect((await shares(body.order_id)).map(({ amount }) => amount)).toEqual([9375, 50_000, 115_625]);
     expect((await items(body.order_id)).map(({ kind, amount }) => [kind, amount])).toEqual([

@@ -76,6 +76,8 @@ export const zakatPayment = z.object({
   /** 'YYYY-MM', or nothing. */
   period: z.string(),
   items: z.array(z.object({ kind: z.enum(PAYABLE_KINDS), amount: rupiah, source: z.string().nullable() })),
+  /** The numbers of the receipts that hold for it. */
+  receipts: z.array(z.string()),
   created_at: instant,
 });
 export type ZakatPayment = z.infer<typeof zakatPayment>;

@@ -3,7 +3,7 @@ import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MembersOnly } from "../accounts/index.ts";
-import { statusWords } from "../payments/index.ts";
+import { ReceiptDownload, statusWords } from "../payments/index.ts";
 import { date, rupiah } from "../platform/format.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -100,6 +100,9 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
         {period && ` · untuk ${monthText(period)}`}
         {payment.refunded_amount > 0 && ` · dikembalikan ${rupiah(payment.refunded_amount)}`}
       </p>
+      {payment.receipts.map((number) => (
+        <ReceiptDownload key={number} number={number} about={number} />
+      ))}
     </Card>
   );
 }
