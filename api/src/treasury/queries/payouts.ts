@@ -89,20 +89,18 @@ export function payouts(
   return staffList<StaffPayout>(database, list, page);
 }
 
+/** What was paid out of a campaign, and what came and went between it and other funds; looked up for the shown rows alone. */
+const PAID = `(select coalesce(sum(o.amount), 0)::bigint from payout o where o.campaign_id = item.id and o.reversed_at is null)`;
+const MOVED = `(coalesce((select sum(f.amount) from fund_transfer f where f.to_account = 'campaign:' || item.id and f.state = 'approved'), 0)
+  - coalesce((select sum(f.amount) from fund_transfer f where f.from_account = 'campaign:' || item.id and f.state = 'approved'), 0)
+  - coalesce((select sum(a.amount) from amil_take a where a.from_account = 'campaign:' || item.id and a.reversed_at is null), 0))`;
+
 export function campaignFunds(database: Database, page: StaffFilter) {
   const list: StaffList = {
     columns: `item.id, item.slug, item.title, item.fund_kind, item.rest_goes_to, item.fund_confirmed_at is not null as confirmed,
-      t.collected_amount as collected, paid.amount as paid_out,
-      (t.collected_amount - paid.amount + moved.amount)::bigint as remaining`,
+      t.collected_amount as collected, ${PAID} as paid_out, (t.collected_amount - ${PAID} + ${MOVED})::bigint as remaining`,
     table: "campaign",
-    joins: `join campaign_total t on t.campaign_id = item.id
-      cross join lateral (select coalesce(sum(o.amount), 0)::bigint as amount from payout o
-        where o.campaign_id = item.id and o.reversed_at is null) paid
-      cross join lateral (select coalesce((select sum(f.amount) from fund_transfer f
-            where f.to_account = 'campaign:' || item.id and f.state = 'approved'), 0)
-          - coalesce((select sum(f.amount) from fund_transfer f where f.from_account = 'campaign:' || item.id and f.state = 'approved'), 0)
-          - coalesce((select sum(a.amount) from amil_take a where a.from_account = 'campaign:' || item.id and a.reversed_at is null), 0)
-          as amount) moved`,
+    joins: "join campaign_total t on t.campaign_id = item.id",
     where: [],
     newest: "created_at",
     values: [],
