@@ -8,7 +8,7 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)/;
+  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-only|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/charity\/campaign-not-found/;
 const ARTICLE = /\/ui\/(?:html\/|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
@@ -16,10 +16,11 @@ const PROFILE =
 const ABOUT = /\/contract\/src\/community\/site-about/;
 /** What only the pages with a carousel or a search show. */
 const HUBS =
-  /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:section|brand-header)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
+  /\/ui\/(?:carousel\/|motion|page-visible|layout\/brand-header|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
 const FRAME = /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-price/;
-/** Kinds of gifts, which only Charity shows, what the community says of itself on its own pages, orders on their way, and zakat. */
-const OF_FEW = /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/)/;
+/** Kinds of gifts, which only Charity shows, what the community says of itself, orders on their way, zakat, receipts. */
+const OF_FEW =
+  /\/contract\/src\/(?:charity\/(?:categories|fund-promise)|community\/|shop\/|zakat\/|transparency\/|payments\/receipts\/)|\/ui\/share-buttons/;
 
 const ofFrame = (id: string) =>
   FRAME.test(id) && ![OF_STAFF, FORMS, ARTICLE, PROFILE, HUBS, OF_FEW, ABOUT].some((part) => part.test(id));
@@ -45,6 +46,18 @@ const parts: Part[] = [
   },
   { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },
   { name: "result", test: /\/app\/payments\/result\//, minShareCount: 2 },
+  {
+    name: "paid",
+    test: /\/app\/payments\/page\/(?:queries|moment|payment-frame|page-icons|timeline|bill|paid-for)/,
+    minShareCount: 2,
+  },
+  { name: "waiting", test: /\/app\/payments\/page\/(?:ways|say\.)/, minShareCount: 2 },
+  // What an amount is in words, which the calculators say too, stays by itself.
+  {
+    name: "receipts",
+    test: /\/payments\/receipts\/(?!in-words)|\/contract\/src\/ledger\/fund-kinds/,
+    minShareCount: 2,
+  },
   { name: "charity", test: /\/app\/charity\//, minShareCount: 3 },
   {
     name: "community",
@@ -60,6 +73,17 @@ const parts: Part[] = [
   // The checkout fetches it once it is drawn; address book and order page need it too.
   { name: "delivery", test: /\/app\/shop\/delivery\//, minShareCount: 2 },
   { name: "shop", test: /\/app\/shop\/(?!delivery\/)/, minShareCount: 3 },
+  // What a reckoning ends with is fetched while it is answered.
+  {
+    name: "zakat",
+    test: /\/(?:app|contract\/src)\/zakat\/(?!result|verdict|reason|scale|add-alms|give-alms|alms)/,
+    minShareCount: 2,
+  },
+  {
+    name: "transparency",
+    test: /\/(?:app\/transparency\/(?!staff)|contract\/src\/transparency\/)/,
+    minShareCount: 2,
+  },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
   { name: "zakat", test: /\/app\/zakat\/|\/contract\/src\/zakat\//, minShareCount: 3 },
   { name: "accounts", test: /\/app\/accounts\//, minShareCount: 3 },
