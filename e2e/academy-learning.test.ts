@@ -11,7 +11,7 @@ import {
   SHORT,
   WITH_VIDEO,
 } from "./academy-steps.ts";
-import { violations } from "./axe.ts";
+import { expectRoomForText, violations } from "./axe.ts";
 import { newPage, open, reload, useBrowser, visit } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
@@ -135,16 +135,21 @@ it("fits the smallest phone, in the dark too", async () => {
     colorScheme: "dark",
   });
   const last = materials.at(-1);
+  const { materials: others } = await courseAs(session, WITH_VIDEO);
   for (const path of [
     "/academy",
     `/kelas/${FREE}`,
     `/kelas/${FREE}/belajar/${last?.id}`,
     `/ikut-kelas/${FREE}`,
+    `/kelas/${WITH_VIDEO}`,
+    `/kelas/${WITH_VIDEO}/belajar/${others[0]?.id}`,
+    "/kelas-tersimpan",
   ]) {
     await open(page, path);
     await page.waitForLoadState("networkidle");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, width]).toEqual([path, 320]);
     expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+    await expectRoomForText(page, path);
   }
 });

@@ -8,7 +8,7 @@ async function firstSlug(list: string): Promise<string> {
 
 /** Every page that a visitor can open, with the words that show that it is the right one. */
 export async function publicPages(): Promise<{ path: string; title: RegExp; shows: string[] }[]> {
-  const [campaign, product] = await Promise.all([firstSlug("campaigns"), firstSlug("products")]);
+  const [campaign, product, course] = await Promise.all(["campaigns", "products", "courses"].map(firstSlug));
   return [
     { path: "/", title: /^Home · BARAKAH APP$/, shows: ["Program Donasi", "Belanja", "Kelas"] },
     { path: "/charity", title: /^Charity · /, shows: ["Terkumpul"] },
@@ -33,6 +33,12 @@ export async function publicPages(): Promise<{ path: string; title: RegExp; show
     { path: "/academy", title: /^Academy · /, shows: ["LIHAT KELAS", "GRATIS"] },
     { path: "/zakat", title: /^Zakat · /, shows: ["Nisab hari ini", "Rp. 7.640.144", "Siapa amilnya"] },
     { path: "/zakat/penghasilan", title: /^Zakat Penghasilan · /, shows: ["Berapa penghasilanmu?"] },
+    {
+      path: `/kelas/${course}`,
+      title: /· BARAKAH APP$/,
+      shows: ["Silabus", "Pengajar", "Yang akan kamu pelajari", "menit"],
+    },
+    { path: "/cek-donasi", title: /^Cek Donasi · /, shows: ["Nomor pembayaran", "Nomor HP"] },
     { path: "/about", title: /^Tentang Kami · /, shows: ["29 Februari 2024", "Bandung", "Visi", "Misi"] },
     {
       path: "/login",
