@@ -67,7 +67,7 @@ describe("a session that has ended", () => {
     const { session } = await aMember();
     const page = await visitAs({ ...expired(session), refresh: "palsu" }, "/profile", { expected: REFUSED });
     await arriveAt(page, "/login?next=%2Fprofile");
-    await page.getByText("Sesimu sudah berakhir. Silakan login kembali.").waitFor();
+    await page.getByText("Sesimu sudah berakhir. Silakan masuk kembali.").waitFor();
     expect(await stored(page)).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe("a session that has ended", () => {
     const body = { code: "permission_denied", detail: "Kamu tidak berhak melakukan ini." };
     await page.route("**/api/profiles/**", (route) => route.fulfill({ status: 403, json: body }));
     await open(page, "/profile");
-    await page.getByText("Failed to fetch profile").waitFor();
+    await page.getByText("Profil gagal dimuat.").waitFor();
     expect(await stored(page)).toEqual(session);
   });
 });

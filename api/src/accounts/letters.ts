@@ -19,7 +19,7 @@ export const passwordChanged = (publicUrl: string) =>
     subject: `Password ${SITE_NAME} sudah diganti`,
     paragraphs: [
       "Assalamualaikum,",
-      "Password akunmu baru saja diganti, dan semua perangkat dikeluarkan. Silakan login dengan password yang baru.",
+      "Password akunmu baru saja diganti, dan semua perangkat dikeluarkan. Silakan masuk dengan password yang baru.",
     ],
     ending: `Bila bukan kamu yang menggantinya, segera buat password baru di ${publicUrl}/lupa-password.`,
   });
@@ -42,8 +42,8 @@ export const twoStepChanged = (publicUrl: string, on: boolean) =>
     paragraphs: [
       "Assalamualaikum,",
       on
-        ? "Verifikasi dua langkah akunmu baru saja diaktifkan, dan perangkat lain dikeluarkan. Setiap login sekarang meminta kode dari aplikasi autentikator."
-        : "Verifikasi dua langkah akunmu baru saja dimatikan. Login sekarang cukup dengan password atau akun Google.",
+        ? "Verifikasi dua langkah akunmu baru saja diaktifkan, dan perangkat lain dikeluarkan. Setiap kali masuk kamu sekarang diminta kode dari aplikasi autentikator."
+        : "Verifikasi dua langkah akunmu baru saja dimatikan. Untuk masuk sekarang cukup password atau akun Google.",
     ],
     ending: `Bila bukan kamu yang melakukannya, segera buat password baru di ${publicUrl}/lupa-password.`,
   });

@@ -19,14 +19,14 @@ export const accountExists = () =>
   new AppError(
     409,
     "account_exists",
-    "E-mail akun Google ini sudah dipakai anggota lain. Silakan login dengan password.",
+    "E-mail akun Google ini sudah dipakai anggota lain. Silakan masuk dengan password.",
   );
 
-export const googleOff = () => new AppError(404, "google_off", "Login dengan akun Google belum diaktifkan.");
+export const googleOff = () => new AppError(404, "google_off", "Masuk dengan akun Google belum diaktifkan.");
 
 /** 401, unlike other calls: only here does it mean that signing in again is the only way. */
 export const refreshRefused = () =>
-  new AppError(401, "token_not_valid", "Sesimu sudah berakhir. Silakan login kembali.");
+  new AppError(401, "token_not_valid", "Sesimu sudah berakhir. Silakan masuk kembali.");
 
 export const wrongResetLink = () =>
   new AppError(400, "invalid_link", "Tautan reset ini salah atau sudah tidak berlaku. Mintalah tautan baru.");
@@ -37,7 +37,7 @@ export const recentLoginRequired = () =>
   new AppError(
     403,
     "recent_login_required",
-    "Demi keamanan, login kembali dengan Google dahulu, lalu ulangi ini.",
+    "Demi keamanan, masuk kembali dengan Google dahulu, lalu ulangi ini.",
   );
 
 export const lastAdministrator = () =>

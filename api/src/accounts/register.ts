@@ -10,7 +10,7 @@ const RESERVED =
 const RESERVED_EMAIL = /\.invalid$/i;
 
 const TAKEN_NAME = "Nama pengguna ini sudah dipakai. Pilih yang lain.";
-const TAKEN_EMAIL = "E-mail ini sudah terdaftar. Silakan login, atau reset password bila lupa.";
+const TAKEN_EMAIL = "E-mail ini sudah terdaftar. Silakan masuk, atau reset password bila lupa.";
 
 export const isReserved = (username: string) => RESERVED.test(username);
 

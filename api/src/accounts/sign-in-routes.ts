@@ -59,7 +59,7 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
     const { uid, token, new_password: password } = body;
     // Whoever reads the member's mail may try here, however many others do.
     rememberDevice(accounts, reply, await confirmReset(accounts, { uid, token, password }));
-    return { detail: "Password sudah diganti. Silakan login." };
+    return { detail: "Password sudah diganti. Silakan masuk." };
   });
 
   serve(app, changePassword, async ({ actor, body }) => {
@@ -67,6 +67,6 @@ export function signInRoutes(app: FastifyInstance, accounts: Accounts) {
       oldPassword: body.old_password,
       newPassword: body.new_password,
     });
-    return { detail: "Password sudah diganti. Silakan login kembali." };
+    return { detail: "Password sudah diganti. Silakan masuk kembali." };
   });
 }

@@ -51,7 +51,7 @@ export async function give(
   reserves = false,
 ) {
   const campaign = await openCampaign(tx, gift.slug);
-  if (!campaign) throw notFound("Kampanye tidak ditemukan.");
+  if (!campaign) throw notFound("Program tidak ditemukan.");
   if (!campaign.is_open) throw conflict("campaign_closed", "Kampanye ini telah berakhir.");
   const payment = await openPayment(tx, donationSeller, {
     method,

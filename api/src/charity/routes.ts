@@ -7,7 +7,7 @@ import { summaryOf } from "../platform/text/plain-text.ts";
 import { campaignBySlug, campaigns } from "./queries/campaigns.ts";
 import { verifiedDonors } from "./queries/donations.ts";
 
-const noCampaign = () => notFound("Kampanye tidak ditemukan.");
+const noCampaign = () => notFound("Program tidak ditemukan.");
 
 export function charityRoutes(app: FastifyInstance, database: Database, leastGift: () => Promise<number>) {
   serve(app, listCampaigns, ({ query }) => campaigns(database, query));

@@ -50,10 +50,10 @@ export const malformed = (detail = "Permintaan tidak dapat dibaca.") =>
   new AppError(400, "malformed", detail);
 
 export const notAuthenticated = () =>
-  new AppError(403, "not_authenticated", "Silakan login terlebih dahulu.");
+  new AppError(403, "not_authenticated", "Silakan masuk terlebih dahulu.");
 
 export const sessionEnded = () =>
-  new AppError(403, "token_not_valid", "Sesimu sudah berakhir. Silakan login kembali.");
+  new AppError(403, "token_not_valid", "Sesimu sudah berakhir. Silakan masuk kembali.");
 
 export const forbidden = (detail = "Kamu tidak berhak melakukan ini.") =>
   new AppError(403, "permission_denied", detail);

@@ -49,7 +49,7 @@ it("says in `message` too why a wish was refused", async () => {
   });
   expect(await wish("1")).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\w/) } });
   const nobody = await send<Refusal>(api, "POST", "/api/wishlists/wishlist/", { product_id: id }, VISITOR);
-  expect(nobody).toMatchObject({ status: 403, body: { message: "Silakan login terlebih dahulu." } });
+  expect(nobody).toMatchObject({ status: 403, body: { message: "Silakan masuk terlebih dahulu." } });
 });
 
 it("keeps one wish when the same one is made at once", async () => {

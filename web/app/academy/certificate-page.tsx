@@ -54,7 +54,7 @@ export default function CertificatePage({ params }: Route.ComponentProps) {
       ) : (
         <Loaded
           query={query}
-          failure="Failed to load certificate"
+          failure="Sertifikat gagal dimuat."
           skeleton={<Skeleton className="h-80 rounded-lg" />}
         >
           {(certificate) => <Shown certificate={certificate} own={own !== undefined} />}

@@ -55,7 +55,7 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
         <p className="mt-0.5 mb-4 text-lg font-bold">{course.title}</p>
         <Loaded
           query={options}
-          failure="Failed to load payment options"
+          failure="Pilihan pembayaran gagal dimuat."
           skeleton={<Skeleton className="h-64 rounded-lg" />}
         >
           {(found) => (

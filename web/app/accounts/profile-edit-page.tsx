@@ -27,7 +27,7 @@ function EditOwnProfile({ id }: { id: number }) {
   if (query.data) return <ProfileForm profile={query.data} header={header} />;
   return (
     <AppShell header={header} className="">
-      <Loaded query={query} failure="Failed to fetch profile data" skeleton={<ProfileSkeleton />}>
+      <Loaded query={query} failure="Profil gagal dimuat." skeleton={<ProfileSkeleton />}>
         {() => null}
       </Loaded>
     </AppShell>

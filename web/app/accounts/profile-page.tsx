@@ -40,7 +40,7 @@ function OwnProfile({ id }: { id: number }) {
       }
       className=""
     >
-      <Loaded query={query} failure="Failed to fetch profile" skeleton={<ProfileSkeleton />}>
+      <Loaded query={query} failure="Profil gagal dimuat." skeleton={<ProfileSkeleton />}>
         {(profile) => <ProfileDetails profile={profile} />}
       </Loaded>
     </AppShell>

@@ -26,7 +26,7 @@ export function RequestReset() {
           text={`Bila ${sentTo} terdaftar, tautan untuk membuat password baru ada di kotak masuknya. Periksa juga folder spam.`}
         >
           <LinkButton to="/login" variant="line" block>
-            Kembali ke Login
+            Kembali ke halaman masuk
           </LinkButton>
         </Outcome>
       </Card>

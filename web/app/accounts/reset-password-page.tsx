@@ -48,7 +48,7 @@ function ResetForm({ onDone }: { onDone(): void }) {
   return (
     <StateScreen
       heading="Tautan tidak lengkap"
-      text="Buka tautan dari e-mail sekali lagi, atau minta tautan baru. Sudah ingat password-mu? Login saja."
+      text="Buka tautan dari e-mail sekali lagi, atau minta tautan baru. Sudah ingat password-mu? Masuk saja."
     >
       <LinkButton to="/lupa-password">Minta Tautan Baru</LinkButton>
       <LinkButton to="/login" variant="line">
@@ -62,7 +62,7 @@ function Done() {
   return (
     <Outcome
       sentence="Password reset successful. You can now log in."
-      text="Demi keamanan, semua perangkat dikeluarkan. Silakan login dengan password yang baru."
+      text="Demi keamanan, semua perangkat dikeluarkan. Silakan masuk dengan password yang baru."
     >
       <LinkButton to="/login" block>
         Login

@@ -48,7 +48,7 @@ export function ConfirmDonation({ gift }: { gift: TransferGift }) {
         </p>
         <Loaded
           query={options}
-          failure="Failed to load payment options"
+          failure="Pilihan pembayaran gagal dimuat."
           skeleton={<Skeleton className="mt-3 h-52 rounded-lg" />}
         >
           {() => account && <BankAccountCard account={account} amount={gift.amount} />}

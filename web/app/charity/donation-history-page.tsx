@@ -47,7 +47,7 @@ function History({ memberId }: { memberId: number | undefined }) {
   const donations = useInfiniteQuery(myDonationsQuery(memberId));
   return (
     <Frame>
-      <Loaded query={donations} failure="Failed to load donations" skeleton={<HistorySkeleton />}>
+      <Loaded query={donations} failure="Donasi gagal dimuat." skeleton={<HistorySkeleton />}>
         {({ pages }) => (
           <>
             {pages[0]?.items.some(({ receipt }) => receipt) && <YearLink />}

@@ -12,7 +12,7 @@ export function DonorList({ slug }: { slug: string }) {
   const donors = useInfiniteQuery(donorsQuery(slug));
   return (
     <>
-      <Loaded query={donors} failure="Failed to load donations" skeleton={<Skeleton className="h-40" />}>
+      <Loaded query={donors} failure="Donasi gagal dimuat." skeleton={<Skeleton className="h-40" />}>
         {({ pages }) => {
           const total = pages[0]?.total ?? 0;
           return total === 0 ? (

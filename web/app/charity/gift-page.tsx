@@ -58,7 +58,7 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
         <Panel>
           <Loaded
             query={options}
-            failure="Failed to load payment options"
+            failure="Pilihan pembayaran gagal dimuat."
             skeleton={<Skeleton className="h-24" />}
           >
             {(found) => (

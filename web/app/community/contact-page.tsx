@@ -23,7 +23,7 @@ export default function ContactPage() {
         title="Hubungi Kami"
         description={`Hubungi pengurus komunitas lewat WhatsApp, atau datang ke kantor kami di ${office_city}.`}
       />
-      <Loaded query={site} failure="Failed to load contact details" skeleton={<ContactSkeleton />}>
+      <Loaded query={site} failure="Kontak kami gagal dimuat." skeleton={<ContactSkeleton />}>
         {(found) => <ContactDetail site={found} />}
       </Loaded>
     </AppShell>

@@ -35,7 +35,7 @@ export function ProveAgain({ error, failure, problem }: ProveAgainProps) {
       <FormProblem>{problem}</FormProblem>
       {stale && session && (
         <Button variant="line" onClick={() => signInAgain(session)}>
-          Login Kembali
+          Masuk Kembali
         </Button>
       )}
     </>

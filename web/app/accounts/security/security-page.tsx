@@ -19,12 +19,12 @@ const TITLE = "Keamanan";
 export default function SecurityPage() {
   return (
     <>
-      <PageMeta title={TITLE} description="Verifikasi dua langkah dan perangkat yang login." noindex />
+      <PageMeta title={TITLE} description="Verifikasi dua langkah dan perangkat yang masuk." noindex />
       <MembersOnly needsId waiting={<Frame>{WAITING}</Frame>}>
         {() => (
           <Frame>
             <TwoStep />
-            <Part title="Perangkat yang login">
+            <Part title="Perangkat yang masuk">
               <SessionList />
             </Part>
           </Frame>

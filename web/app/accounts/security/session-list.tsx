@@ -58,7 +58,7 @@ function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
       <ConfirmDialog
         open={leavingAll}
         title="Keluar dari semua perangkat lain?"
-        text="Perangkat ini tetap login. Yang lain harus login kembali."
+        text="Perangkat ini tetap masuk. Yang lain harus masuk kembali."
         confirm="Keluarkan"
         danger
         busy={others.busy}

@@ -26,8 +26,8 @@ function Start({ onStarted }: { onStarted(started: Started): void }) {
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <p className="text-sm text-text-2">
-        Setelah aktif, setiap login meminta kode enam angka dari aplikasi autentikator di ponsel, seperti
-        Google Authenticator atau Aegis. Perangkat lain yang sedang login akan dikeluarkan.
+        Setelah aktif, setiap kali masuk kamu diminta kode enam angka dari aplikasi autentikator di ponsel,
+        seperti Google Authenticator atau Aegis. Perangkat lain yang sedang masuk akan dikeluarkan.
       </p>
       <ProveAgain error={form.errors.password} failure={form.error} problem={form.problem} />
       <Button type="submit" busy={form.busy}>

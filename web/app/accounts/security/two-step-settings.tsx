@@ -32,7 +32,8 @@ export function TwoStepSettings({ enabled, left, onChange }: TwoStepSettingsProp
     <div className="flex flex-col gap-4">
       {codes && <RecoveryCodes codes={codes} />}
       <p className="text-sm">
-        Setiap login meminta kode dari aplikasi autentikator. Kode pemulihan yang tersisa: <b>{left}</b>.
+        Setiap kali masuk kamu diminta kode dari aplikasi autentikator. Kode pemulihan yang tersisa:{" "}
+        <b>{left}</b>.
       </p>
       <details open={renewing} onToggle={({ currentTarget }) => setRenewing(currentTarget.open)}>
         <summary className={SUMMARY}>Perbarui kode pemulihan</summary>

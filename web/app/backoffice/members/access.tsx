@@ -20,7 +20,7 @@ export function Access({ member }: { member: MemberRecord }) {
           <span className="text-text-2">{member.suspended_reason}</span>
         </p>
       ) : (
-        <p className="text-text-2">Anggota ini dapat login.</p>
+        <p className="text-text-2">Anggota ini dapat masuk.</p>
       )}
       <Button variant="line" size="sm" className="btn-40" onClick={() => setAsking("roles")}>
         Ubah Peran

@@ -26,7 +26,7 @@ function MemberView({ member }: { member: MemberRecord }) {
     ["Nama pengguna", member.username],
     ["E-mail", member.email],
     ["Bergabung", date(member.created_at)],
-    ["Terakhir login", momentOf(member.last_sign_in_at)],
+    ["Terakhir masuk", momentOf(member.last_sign_in_at)],
     ["Peran", member.roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ") || "Anggota"],
     ["Donasi", `${wholeNumber(member.donation_count)} kali, ${rupiah(member.donation_total)}`],
     ["Pesanan dibayar", wholeNumber(member.order_count)],

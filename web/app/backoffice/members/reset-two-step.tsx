@@ -27,7 +27,7 @@ export function ResetTwoStep({ member, onClose }: { member: MemberRecord; onClos
       open
       danger
       title={`Reset verifikasi dua langkah ${member.full_name || member.username}?`}
-      text="Semua perangkatnya dikeluarkan, dan setelah login ia mengaktifkannya lagi. Semua administrator diberi tahu. Pastikan dulu bahwa benar ia yang meminta."
+      text="Semua perangkatnya dikeluarkan, dan setelah masuk ia mengaktifkannya lagi. Semua administrator diberi tahu. Pastikan dulu bahwa benar ia yang meminta."
       confirm="Reset"
       busy={resetting.busy}
       onCancel={onClose}

@@ -17,7 +17,7 @@ export function SuspendDialog({ member, onClose }: SuspendDialogProps) {
       open
       danger
       title={`Tangguhkan ${member.full_name || member.username}?`}
-      text="Semua sesinya langsung berakhir, dan login ditolak dengan alasan di bawah ini."
+      text="Semua sesinya langsung berakhir, dan ia tidak dapat masuk lagi, dengan alasan di bawah ini."
       confirm="Tangguhkan"
       busy={suspend.busy}
       onConfirm={async () => (await suspend.send(reason)) && onClose()}
@@ -28,7 +28,7 @@ export function SuspendDialog({ member, onClose }: SuspendDialogProps) {
           label="Alasan"
           rows={3}
           maxLength={300}
-          hint="Dibaca anggota ketika login ditolak."
+          hint="Dibaca anggota ketika tidak dapat masuk."
           value={reason}
           error={suspend.errorOf("reason")}
           onChange={({ target }) => setReason(target.value)}

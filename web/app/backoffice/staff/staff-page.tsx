@@ -33,7 +33,7 @@ const columnsFor = (onChange: (member: StaffMember) => void): readonly Column<St
     ),
   },
   {
-    head: "Terakhir login",
+    head: "Terakhir masuk",
     right: true,
     cell: ({ last_sign_in_at }) => momentOf(last_sign_in_at),
   },

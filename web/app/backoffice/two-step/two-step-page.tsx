@@ -34,7 +34,7 @@ export default function TwoStepPage() {
                 onChange={() => client.invalidateQueries({ queryKey: ["staff"] })}
               />
             </Panel>
-            <Panel title="Perangkat yang login">
+            <Panel title="Perangkat yang masuk">
               <SessionList />
             </Panel>
           </div>

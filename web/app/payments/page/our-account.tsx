@@ -29,7 +29,7 @@ export default function OurAccount({ payment, children }: OurAccountProps) {
   return (
     <Loaded
       query={options}
-      failure="Failed to load payment options"
+      failure="Pilihan pembayaran gagal dimuat."
       skeleton={<Skeleton className="mt-2 h-72 rounded-none" />}
     >
       {(offered) => {

@@ -36,7 +36,7 @@ export function PaymentFrame({ name, title, children }: PaymentFrameProps) {
           {unknown ? (
             <Unknown />
           ) : (
-            <Loaded query={query} failure="Failed to load payment" skeleton={<Skeleton className="h-80" />}>
+            <Loaded query={query} failure="Pembayaran gagal dimuat." skeleton={<Skeleton className="h-80" />}>
               {() => null}
             </Loaded>
           )}

@@ -36,7 +36,7 @@ function Cart({ memberId }: { memberId: number }) {
       actions={filled && <CartBar lines={cart.data} />}
       className="pt-4 pb-8"
     >
-      <Loaded query={cart} failure="Failed to load cart" skeleton={<RowsSkeleton />}>
+      <Loaded query={cart} failure="Keranjang belanja gagal dimuat." skeleton={<RowsSkeleton />}>
         {(lines) =>
           lines.length === 0 ? (
             <EmptyCart />

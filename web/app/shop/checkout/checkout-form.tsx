@@ -65,7 +65,7 @@ export function Checkout({ memberId, lines, onHold }: CheckoutProps) {
         <Panel>
           <Loaded
             query={options}
-            failure="Failed to load payment options"
+            failure="Pilihan pembayaran gagal dimuat."
             skeleton={<Skeleton className="h-36" />}
           >
             {(found) => (

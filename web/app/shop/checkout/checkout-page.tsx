@@ -37,7 +37,7 @@ function CheckoutOfCart({ memberId }: { memberId: number }) {
   if (lines && lines.length > 0) return <Checkout memberId={memberId} lines={lines} onHold={setHeld} />;
   return (
     <Frame>
-      <Loaded query={cart} failure="Failed to load cart" skeleton={<CheckoutSkeleton />}>
+      <Loaded query={cart} failure="Keranjang belanja gagal dimuat." skeleton={<CheckoutSkeleton />}>
         {() => <NothingToPay />}
       </Loaded>
     </Frame>

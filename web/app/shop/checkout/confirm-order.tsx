@@ -55,7 +55,7 @@ export function ConfirmOrder({ memberId, purchase }: ConfirmOrderProps) {
         </p>
         <Loaded
           query={options}
-          failure="Failed to load payment options"
+          failure="Pilihan pembayaran gagal dimuat."
           skeleton={<Skeleton className="mt-3 h-52 rounded-lg" />}
         >
           {() => account && <BankAccountCard account={account} amount={purchase.amount} exact={false} />}

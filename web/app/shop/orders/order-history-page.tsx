@@ -29,7 +29,7 @@ function History({ memberId }: { memberId: number }) {
   const orders = useInfiniteQuery(ordersQuery(memberId));
   return (
     <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
-      <Loaded query={orders} failure="Failed to load orders" skeleton={<RowsSkeleton className="h-52" />}>
+      <Loaded query={orders} failure="Pesanan gagal dimuat." skeleton={<RowsSkeleton className="h-52" />}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.items);
           if (all.length === 0) return <NoOrders />;

@@ -34,7 +34,7 @@ function Wishes({ memberId }: { memberId: number }) {
       header={<PageHeader title={TITLE} back="/sinergy" isHeading actions={<CartLink />} />}
       className="pt-4 pb-8"
     >
-      <Loaded query={wishes} failure="Failed to load wish list" skeleton={<RowsSkeleton />}>
+      <Loaded query={wishes} failure="Produk incaran gagal dimuat." skeleton={<RowsSkeleton />}>
         {(items) => (items.length === 0 ? <NoWishes /> : <WishList items={items} memberId={memberId} />)}
       </Loaded>
     </AppShell>

@@ -14,7 +14,7 @@ interface QueryView<T> {
 
 interface LoadedProps<T> {
   query: QueryView<T>;
-  /** The spec's sentence for a failure; they are English. */
+  /** The sentence for a failure. Those of the catalogue are the spec's, in English. */
   failure: string;
   skeleton: ReactNode;
   children(data: T): ReactNode;
@@ -28,7 +28,7 @@ export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>
     return (
       <ErrorState
         message={failure}
-        lang="en"
+        lang={failure.startsWith("Failed") ? "en" : undefined}
         error={query.error}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}

@@ -22,7 +22,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionEnd(() => {
-        toast.error("Sesimu sudah berakhir. Silakan login kembali.");
+        toast.error("Sesimu sudah berakhir. Silakan masuk kembali.");
         navigate(withNext("/login", pathname === "/login" ? undefined : pathname + search), {
           replace: true,
         });
