@@ -85,7 +85,6 @@ const parts: Part[] = [
     minShareCount: 2,
   },
   { name: "academy", test: /\/app\/academy\//, minShareCount: 3 },
-  { name: "zakat", test: /\/app\/zakat\/|\/contract\/src\/zakat\//, minShareCount: 3 },
   { name: "accounts", test: /\/app\/accounts\//, minShareCount: 3 },
 ];
 
