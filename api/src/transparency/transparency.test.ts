@@ -13,6 +13,7 @@ import { yesterday } from "../ledger/seal/days.ts";
 import { rowsIn, unpacked } from "../platform/spreadsheet/unpacked.fixture.ts";
 import { aCampaign, aMember } from "../testing/builders.ts";
 import { bearer, send, sendForm } from "../testing/calls.ts";
+import { textOf } from "../testing/pdf.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { bookPayout } from "../treasury/payouts/book-payout.ts";
@@ -166,7 +167,12 @@ it("comes as a PDF with a name of its own", async () => {
     "content-type": "application/pdf",
     "content-disposition": `inline; filename="laporan-dana-${LAST}.pdf"`,
   });
-  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  const text = (await textOf(pdf.rawPayload)).join("");
+  const { total } = await reportOn(LAST);
+  for (const amount of [total.opening, total.received, 0 - total.paid_out, total.closing, 400_000, 100_000])
+    expect(text).toContain(`Rp.${amount.toLocaleString("id-ID")}`);
+  expect(text).toContain("1–2orang");
+  expect(text).not.toContain("Siti");
 });
 
 it("closes the month whose turn it is, when everything is in order and every warning was read", async () => {

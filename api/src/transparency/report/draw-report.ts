@@ -183,19 +183,19 @@ function paidOut(paper: Paper, { asnaf, programmes }: Report) {
 
 function amil(paper: Paper, { amil: shares, period }: Report) {
   const columns: Column[] = [
-    { title: "Dari", part: 0.16 },
-    { title: `Dipakai sejak Januari ${period.slice(0, 4)}`, part: 0.24, right: true },
-    { title: "Bagian", part: 0.12, right: true },
-    { title: "Batas", part: 0.12, right: true },
+    { title: "Dari", part: 0.12 },
     { title: "Dasar batasnya", part: 0.36 },
+    { title: `Dipakai sejak Januari ${period.slice(0, 4)}`, part: 0.26, right: true },
+    { title: "Bagian", part: 0.13, right: true },
+    { title: "Batas", part: 0.13, right: true },
   ];
   const names = { zakat: "Zakat", infak: "Infak" };
   const rows = shares.map(({ source, used, base, rate_bp, limit_source }) => [
     names[source],
+    limit_source,
     rupiah(used),
     percent(used, base),
     percent(rate_bp, 10_000),
-    limit_source,
   ]);
   table(paper, "Bagian amil dan batasnya", columns, rows);
 }

@@ -55,14 +55,17 @@ export function openPaper(title: string, subject: string) {
       .font(heavy ? HEAVY : REGULAR)
       .fontSize(size)
       .fillColor(color);
-  const heightOf = (text: string, width: number, words: Words) => face(words).heightOfString(text, { width });
+  // The face sets its spaces tight.
+  const spaced = ({ size = 10 }: Words) => ({ wordSpacing: size * 0.08 });
+  const heightOf = (text: string, width: number, words: Words) =>
+    face(words).heightOfString(text, { width, ...spaced(words) });
   const room = (height: number) => {
     if (y + height <= BOTTOM) return;
     doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 });
     y = MARGIN;
   };
   const put = (text: string, x: number, width: number, words: Words) =>
-    face(words).text(text, x, y, { width, align: words.align ?? "left" });
+    face(words).text(text, x, y, { width, align: words.align ?? "left", ...spaced(words) });
 
   const paper = {
     gap(points: number) {
