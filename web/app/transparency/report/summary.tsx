@@ -42,7 +42,9 @@ export function Summary({ report }: { report: Report }) {
         <h2 id="ringkasan" className="text-xl">
           {periodName(period)}
         </h2>
-        <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+        <span className="[&>span]:whitespace-normal">
+          <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+        </span>
       </div>
       <Card>
         <dl className="px-4 py-1 text-sm">

@@ -17,7 +17,9 @@ interface TableProps {
   sum?: readonly string[];
 }
 
-const VALUE = "pl-3 text-right whitespace-nowrap tabular-nums max-xs:text-xs";
+/** Large text may grow until an amount and its name still stand side by side. */
+const VALUE = "pl-3 text-right text-[min(var(--text-sm),5.2vw)] whitespace-nowrap tabular-nums";
+const HEAD = "pl-3 text-right text-[min(var(--text-xs),4.4vw)] wrap-anywhere";
 
 /** Names at the left, amounts at the right, and their sum below. */
 export function Table({ caption, head, rows, sum }: TableProps) {
@@ -27,7 +29,11 @@ export function Table({ caption, head, rows, sum }: TableProps) {
       <thead>
         <tr className="border-b border-border-strong text-xs text-text-2">
           {head.map((title, at) => (
-            <th key={title} scope="col" className={`py-2 font-semibold ${at === 0 ? "text-left" : VALUE}`}>
+            <th
+              key={title}
+              scope="col"
+              className={`py-2 font-semibold ${at === 0 ? "text-left wrap-anywhere" : HEAD}`}
+            >
               {title}
             </th>
           ))}
@@ -51,7 +57,7 @@ export function Table({ caption, head, rows, sum }: TableProps) {
       {sum && (
         <tfoot>
           <tr className="border-t-2 border-text font-extrabold">
-            <th scope="row" className="py-2.5 text-left font-extrabold">
+            <th scope="row" className="py-2.5 text-left font-extrabold wrap-anywhere">
               {sum[0]}
             </th>
             {head.slice(1).map((column, at) => (
