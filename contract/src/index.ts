@@ -47,6 +47,7 @@ export * from "./payments/qris/quote.ts";
 export * from "./payments/receipts/in-words.ts";
 export * from "./payments/receipts/receipt-words.ts";
 export * from "./payments/receipts/receipts.ts";
+export * from "./payments/receipts/taxpayers.ts";
 export * from "./payments/transfer-fields.ts";
 export * from "./platform/endpoint.ts";
 export * from "./platform/jakarta-day.ts";

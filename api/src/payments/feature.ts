@@ -3,24 +3,36 @@ import { noticeRoutes } from "./notices/routes.ts";
 import { paymentForms } from "./page/forms.ts";
 import { writeLetters } from "./page/letters.ts";
 import { type PageParts, paymentPageRoutes } from "./page/routes.ts";
-import { paymentsPersonalData, receiptsPersonalData, refundsPersonalData } from "./personal-data.ts";
+import {
+  paymentsPersonalData,
+  receiptsPersonalData,
+  refundsPersonalData,
+  taxpayersPersonalData,
+} from "./personal-data.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { receiptForms } from "./receipts/forms.ts";
 import { issueMissing, MISSING_RECEIPTS } from "./receipts/issue-missing.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { taxpayerRoutes } from "./receipts/taxpayers.ts";
 import { paymentRoutes } from "./routes.ts";
 
 const HOUR = 3600;
 
 /** One payment for every donation, order and paid enrolment. Whoever sells registers with `payments.sellers`. */
 export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
-  app.personalData.push(receiptsPersonalData, paymentsPersonalData, refundsPersonalData);
+  app.personalData.push(
+    taxpayersPersonalData,
+    receiptsPersonalData,
+    paymentsPersonalData,
+    refundsPersonalData,
+  );
   paymentRoutes(app, parts.payments);
   paymentPageRoutes(app, parts);
   qrisRoutes(app, parts.payments);
   noticeRoutes(app, { ...parts.payments, log: app.log });
   paymentForms(app, parts);
   receiptRoutes(app, parts.payments, parts.origin);
+  taxpayerRoutes(app, parts.payments);
   receiptForms(app, parts.payments.database, parts.origin);
   parts.jobs.every(MISSING_RECEIPTS, HOUR, () => issueMissing(parts.payments));
   writeLetters({ jobs: parts.jobs, publicUrl: parts.origin });

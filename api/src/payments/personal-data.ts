@@ -1,6 +1,7 @@
 import type { PersonalData } from "../accounts/index.ts";
 import { namelessPayments, paymentsOf, receiptsOf, refundsOf } from "./queries/personal-data.ts";
 import { namelessReceipts } from "./queries/receipts.ts";
+import { forgetTaxpayer, taxpayerOf } from "./queries/taxpayers.ts";
 
 export const paymentsPersonalData: PersonalData = {
   section: "payments",
@@ -20,4 +21,11 @@ export const refundsPersonalData: PersonalData = {
   section: "refunds",
   collect: refundsOf,
   async erase() {},
+};
+
+/** Gone with the account; what is downloaded shows its end alone, as the pages do. */
+export const taxpayersPersonalData: PersonalData = {
+  section: "taxpayer",
+  collect: taxpayerOf,
+  erase: forgetTaxpayer,
 };

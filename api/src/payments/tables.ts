@@ -198,7 +198,10 @@ declare module "../platform/database/schema.ts" {
       void_by: Generated<number | null>;
       void_note: Generated<string>;
       words: GeneratedAlways<string>;
+      /** Of a receipt of zakat, whose member gave a tax number. */
+      npwp_sealed: Generated<Buffer | null>;
     };
+    taxpayer: { member_id: number; npwp_sealed: Buffer; ending: string; changed_at: Instant };
     payment_share: { payment_id: string; account: string; amount: number };
     provider_notification: {
       id: GeneratedAlways<number>;

@@ -75,12 +75,14 @@ export async function lastReceipts(
 export async function insertReceipts(tx: Tx, receipts: readonly NewReceipt[]): Promise<void> {
   if (receipts.length === 0) return;
   await sql`insert into receipt (number, payment_id, reference, kind, method, amount, lines, received_at, issuer,
-      payer_name, shown_as, on_behalf, replaces, issued_at)
-    select number, payment_id, reference, kind, method, amount, lines, received_at, issuer, payer_name, shown_as, on_behalf,
-      replaces, coalesce(issued_at, now())
+      payer_name, shown_as, on_behalf, replaces, issued_at, npwp_sealed)
+    select new.number, new.payment_id, new.reference, new.kind, new.method, new.amount, new.lines, new.received_at, new.issuer,
+      new.payer_name, new.shown_as, new.on_behalf, new.replaces, coalesce(new.issued_at, now()), taxpayer.npwp_sealed
     from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as new (number text, payment_id uuid, reference text, kind text,
       method text, amount bigint, lines jsonb, received_at timestamptz, issuer jsonb, payer_name text, shown_as text,
-      on_behalf text, replaces text, issued_at timestamptz)`.execute(tx);
+      on_behalf text, replaces text, issued_at timestamptz)
+    join payment on payment.id = new.payment_id
+    left join taxpayer on taxpayer.member_id = payment.member_id and new.kind = 'zakat'`.execute(tx);
 }
 
 export async function voidReceiptsOf(
@@ -204,7 +206,7 @@ export async function namelessReceipts(tx: Tx, memberId: number): Promise<void> 
   const payments = tx.selectFrom("payment").select("id").where("member_id", "=", memberId);
   await tx
     .updateTable("receipt")
-    .set({ payer_name: "Anggota", shown_as: UNKNOWN_GIVER, on_behalf: "" })
+    .set({ payer_name: "Anggota", shown_as: UNKNOWN_GIVER, on_behalf: "", npwp_sealed: null })
     .where("payment_id", "in", payments)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type ReceiptCheck, receiptNumber } from "@barakah/contract";
+import { FUND_KIND_LABEL, type ReceiptCheck, receiptNumber } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound, tooMany } from "../../platform/errors.ts";
 import { isSpent, type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
@@ -34,7 +34,10 @@ export async function checkReceipt(
   return {
     ...{ number, kind, amount, received_at, issued_at },
     issuer: receipt.issuer.name,
-    lines: receipt.lines.map(({ account: _, ...line }) => line),
+    lines: receipt.lines.map(({ account: _, ...line }) => ({
+      ...line,
+      fund: FUND_KIND_LABEL[line.fund_kind],
+    })),
     void: void_at && void_because ? { at: void_at, because: void_because } : null,
     replaced_by: void_at ? await heldInstead(database.kysely, receipt) : null,
     seal: await receiptSeal(database.kysely, receipt),

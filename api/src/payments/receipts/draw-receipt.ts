@@ -34,6 +34,8 @@ export interface Printed {
   receipt: Receipt;
   /** With the giver's own name, for its owner alone; others read the name that was chosen. */
   toOwner: boolean;
+  /** The giver's tax number, on their own copy of a receipt of zakat. */
+  npwp?: string | undefined;
   /** Where anybody can check it. */
   address: string;
   /** The seal of the books of that day, or nothing until its night. */
@@ -114,7 +116,7 @@ function givenFor({ lines }: Receipt): Fact[] {
   ]);
 }
 
-function factsOf({ receipt, toOwner }: Printed): Fact[] {
+function factsOf({ receipt, toOwner, npwp }: Printed): Fact[] {
   const { payer_name, shown_as, on_behalf, received_at, method, reference, issuer } = receipt;
   const hidden = payer_name !== shown_as && toOwner;
   return [
@@ -123,6 +125,7 @@ function factsOf({ receipt, toOwner }: Printed): Fact[] {
       printable(toOwner ? payer_name : shown_as, shown_as),
       hidden ? `Di halaman program tampil sebagai ${printable(shown_as, "-")}` : "",
     ],
+    ...(npwp ? [["NPWP", npwp] as const] : []),
     ...(on_behalf ? [["Atas nama", printable(on_behalf, "-")] as const] : []),
     ["Tanggal diterima", dayAndTime(received_at)],
     ...givenFor(receipt),

@@ -1,4 +1,4 @@
-import { FUND_KIND_LABEL, type GivingStatement, jakartaDay, rupiahInWords } from "@barakah/contract";
+import { type GivingStatement, jakartaDay, rupiahInWords } from "@barakah/contract";
 import { bytesOf } from "../../platform/pdf/bytes.ts";
 import { A4, type Doc, HEAVY, INK, logo, mm, newPaper, write } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
@@ -103,8 +103,7 @@ function shortened(doc: Doc, text: string, width: number): string {
 
 type Kind = GivingStatement["kinds"][number];
 
-function table(doc: Doc, { fund_kind, gifts, total }: Kind, start: number, next: () => number): number {
-  const label = FUND_KIND_LABEL[fund_kind];
+function table(doc: Doc, { fund: label, gifts, total }: Kind, start: number, next: () => number): number {
   // A heading stays with its first row.
   let y = start + mm(12) + 2 * ROW > BOTTOM ? next() : start;
   y = write(doc, label, { x: LEFT, y: y + mm(4), size: 12, face: HEAVY }) + mm(1);

@@ -6,13 +6,20 @@ import { carried, sealPathOf } from "./seals.ts";
 export interface Printing {
   reader: Reader;
   origin: string;
+  /** Of the owner, where it is printed for them. */
+  npwp?: string | undefined;
 }
 
-async function printed({ reader, origin }: Printing, receipt: Receipt, toOwner: boolean): Promise<Printed> {
+async function printed(
+  { reader, origin, npwp }: Printing,
+  receipt: Receipt,
+  toOwner: boolean,
+): Promise<Printed> {
   const path = await sealPathOf(reader, receipt);
   return {
     receipt,
     toOwner,
+    npwp,
     address: `${origin}/bukti/${receipt.number}`,
     seal: path ? { day: path.seal.day, hash: path.seal.hash, path: carried(path) } : null,
   };

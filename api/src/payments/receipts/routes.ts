@@ -18,6 +18,7 @@ import { checkReceipt, matchName } from "./check.ts";
 import { drawStatement } from "./draw-statement.ts";
 import { printReceipts } from "./print.ts";
 import { givingStatement } from "./statement.ts";
+import { npwpOn } from "./taxpayers.ts";
 
 const NONE = "Pembayaran ini tidak punya tanda terima yang berlaku.";
 
@@ -45,7 +46,8 @@ export function receiptRoutes(app: FastifyInstance, payments: Payments, origin: 
     const receipt = await ownReceipt(database.kysely, receiptNumber(params.number), actor.memberId);
     if (!receipt) throw notFound("Tanda terima ini tidak ditemukan.");
     asFile(reply, receipt.number);
-    return printReceipts(printing, [receipt], true);
+    const npwp = await npwpOn(database, receipt.npwp_sealed, actor.memberId);
+    return printReceipts({ ...printing, npwp }, [receipt], true);
   });
 
   serve(app, downloadPaymentReceipt, async ({ params, request, reply }) => {

@@ -1,4 +1,4 @@
-import { FUND_KINDS, type GivingStatement, jakartaDay } from "@barakah/contract";
+import { FUND_KIND_LABEL, FUND_KINDS, type GivingStatement, jakartaDay } from "@barakah/contract";
 import type { Reader } from "../queries/payments.ts";
 import { giftsIn, type StatedGift, yearsOfGiving } from "../queries/statements-of-giving.ts";
 
@@ -10,7 +10,14 @@ function byKind(gifts: readonly StatedGift[]): GivingStatement["kinds"] {
   return FUND_KINDS.flatMap((fund_kind) => {
     const given = apart.get(fund_kind);
     if (!given) return [];
-    return [{ fund_kind, total: total(given), gifts: given.map(({ fund_kind: _, ...gift }) => gift) }];
+    return [
+      {
+        fund_kind,
+        fund: FUND_KIND_LABEL[fund_kind],
+        total: total(given),
+        gifts: given.map(({ fund_kind: _, ...gift }) => gift),
+      },
+    ];
   });
 }
 

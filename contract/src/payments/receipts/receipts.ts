@@ -37,7 +37,8 @@ export const receiptCheck = z.object({
   /** When the money was received. */
   received_at: instant,
   issued_at: instant,
-  lines: z.array(receiptLine),
+  /** `fund`: how its kind is called. */
+  lines: z.array(receiptLine.extend({ fund: z.string() })),
   void: z.object({ at: instant, because: z.enum(VOID_CAUSES) }).nullable(),
   /** The number of the one that holds in its place. */
   replaced_by: z.string().nullable(),
@@ -109,6 +110,8 @@ export const givingStatement = z.object({
   kinds: z.array(
     z.object({
       fund_kind: z.enum(FUND_KINDS),
+      /** How it is called. */
+      fund: z.string(),
       total: rupiah,
       gifts: z.array(
         z.object({

@@ -11,9 +11,9 @@ const LINE =
   "not-last:after:absolute not-last:after:top-[18px] not-last:after:-bottom-[3px] not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-border";
 
 /** What became of a payment, newest on top: words first, time below. */
-export function Timeline({ steps, title = "Riwayat pembayaran" }: { steps: PaymentStep[]; title?: string }) {
+export function Timeline({ steps }: { steps: PaymentStep[] }) {
   return (
-    <Panel title={title}>
+    <Panel title="Riwayat pembayaran">
       <ol>
         {steps.map((step) => (
           <li

@@ -20,3 +20,11 @@ export function statementQuery(memberId: number | undefined, year: string) {
     staleTime: 0,
   });
 }
+
+/** A member's own tax number, masked, and whether anybody has a use for it. */
+export function npwpQuery(memberId: number | undefined) {
+  return queryOptions({
+    queryKey: ["member", memberId, "npwp"],
+    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/donations/npwp/", {}, { signal }),
+  });
+}

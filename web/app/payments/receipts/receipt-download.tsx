@@ -28,7 +28,7 @@ export function ReceiptDownload({ number, about }: { number: string; about: stri
       busy={busy}
       aria-label={`Unduh bukti ${about}`}
       onClick={() => void send()}
-      className="relative"
+      className="relative -mb-1.5 -ml-3.5"
     >
       <DownloadSimpleIcon size={18} />
       Unduh bukti

@@ -1,5 +1,4 @@
 import type { ReceiptCheck } from "@barakah/contract";
-import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { rupiahInWords } from "@barakah/contract/payments/receipts/in-words";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -26,12 +25,12 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptCheck }) {
         </Fact>
         {lines.length === 1 && only ? (
           <>
-            <Fact name="Jenis dana">{FUND_KIND_LABEL[only.fund_kind]}</Fact>
+            <Fact name="Jenis dana">{only.fund}</Fact>
             <Fact name="Program">{only.programme}</Fact>
           </>
         ) : (
-          lines.map(({ fund_kind, programme, amount: part }) => (
-            <Fact key={`${fund_kind} ${programme}`} name={`${FUND_KIND_LABEL[fund_kind]} · ${programme}`}>
+          lines.map(({ fund, programme, amount: part }) => (
+            <Fact key={`${fund} ${programme}`} name={`${fund} · ${programme}`}>
               {rupiah(part)}
             </Fact>
           ))

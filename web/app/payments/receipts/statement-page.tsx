@@ -12,6 +12,7 @@ import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { PrinterIcon } from "../page/page-icons.tsx";
 import type { Route } from "./+types/statement-page";
+import { NpwpCard } from "./npwp-card.tsx";
 import { statementQuery } from "./queries.ts";
 import { useOwnFile } from "./receipt-download.tsx";
 import { YearOfGiving } from "./year-of-giving.tsx";
@@ -58,6 +59,7 @@ function Year({ memberId, year }: { memberId: number | undefined; year: string }
       <Loaded query={query} failure="Failed to load statement" skeleton={<StatementSkeleton />}>
         {(statement) => <YearOfGiving statement={statement} />}
       </Loaded>
+      <NpwpCard memberId={memberId} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { GivingStatement } from "@barakah/contract";
-import { FUND_KIND_LABEL, type FundKind } from "@barakah/contract/ledger/fund-kinds";
+import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
 import { Link, useNavigate } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -83,16 +83,18 @@ function Whole({ statement: { total, kinds } }: { statement: GivingStatement }) 
   return (
     <Card className="p-4">
       <p className="text-sm text-text-2">{gifts} pemberian, seluruhnya</p>
-      <p className="text-[min(2rem,11vw)] leading-tight font-extrabold tracking-[-.02em]">{rupiah(total)}</p>
+      <p className="mt-1 text-[min(2rem,11vw)] leading-tight font-extrabold tracking-[-.02em]">
+        {rupiah(total)}
+      </p>
       <Bar total={total} kinds={kinds} />
       <ul>
-        {kinds.map(({ fund_kind, total: sum }) => (
+        {kinds.map(({ fund_kind, fund, total: sum }) => (
           <li key={fund_kind}>
             <a href={`#${fund_kind}`} className="flex min-h-11 flex-wrap items-center gap-x-2.5 text-sm">
               <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
                 <rect width="12" height="12" rx="3" className={COLOUR[fund_kind]} />
               </svg>
-              <span className="flex-1">{FUND_KIND_LABEL[fund_kind]}</span>
+              <span className="flex-1">{fund}</span>
               <b className="whitespace-nowrap">{rupiah(sum)}</b>
             </a>
           </li>
@@ -107,7 +109,7 @@ const GAP = 8;
 
 /** One bar of all, a part for each kind; the same numbers stand below it. */
 function Bar({ total, kinds }: Pick<GivingStatement, "total" | "kinds">) {
-  const said = kinds.map(({ fund_kind, total: sum }) => `${FUND_KIND_LABEL[fund_kind]} ${rupiah(sum)}`);
+  const said = kinds.map(({ fund, total: sum }) => `${fund} ${rupiah(sum)}`);
   let at = 0;
   return (
     <svg
@@ -136,10 +138,10 @@ function Bar({ total, kinds }: Pick<GivingStatement, "total" | "kinds">) {
   );
 }
 
-const kindCard = ({ fund_kind, total, gifts }: GivingStatement["kinds"][number]) => (
+const kindCard = ({ fund_kind, fund, total, gifts }: GivingStatement["kinds"][number]) => (
   <Card key={fund_kind} className="px-4 pt-3 pb-1.5">
     <h2 id={fund_kind} className="scroll-mt-20 text-lg">
-      {FUND_KIND_LABEL[fund_kind]}
+      {fund}
     </h2>
     <table className="w-full text-sm">
       <thead className="sr-only">
@@ -169,7 +171,7 @@ const kindCard = ({ fund_kind, total, gifts }: GivingStatement["kinds"][number])
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-text font-bold">
-          <td className="py-2.5">Jumlah {FUND_KIND_LABEL[fund_kind].toLowerCase()}</td>
+          <td className="py-2.5">Jumlah {fund.toLowerCase()}</td>
           <td className="py-2.5 text-right whitespace-nowrap">{rupiah(total)}</td>
         </tr>
       </tfoot>

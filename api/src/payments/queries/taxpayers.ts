@@ -1,0 +1,38 @@
+import { type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import type { Reader } from "./payments.ts";
+
+export async function endingOf(reader: Reader, memberId: number): Promise<string | undefined> {
+  const found = await reader
+    .selectFrom("taxpayer")
+    .select("ending")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return found?.ending;
+}
+
+export async function storeTaxpayer(reader: Reader, taxpayer: Insertable<Schema["taxpayer"]>): Promise<void> {
+  const { npwp_sealed, ending } = taxpayer;
+  await reader
+    .insertInto("taxpayer")
+    .values(taxpayer)
+    .onConflict((clash) =>
+      clash.column("member_id").doUpdateSet({ npwp_sealed, ending, changed_at: sql<string>`now()` }),
+    )
+    .execute();
+}
+
+export async function dropTaxpayer(reader: Reader, memberId: number): Promise<void> {
+  await reader.deleteFrom("taxpayer").where("member_id", "=", memberId).execute();
+}
+
+/** For the download of one's data: that there is one, and how it ends. */
+export const taxpayerOf = (database: Database, memberId: number) =>
+  database.kysely
+    .selectFrom("taxpayer")
+    .select(["ending", "changed_at"])
+    .where("member_id", "=", memberId)
+    .execute();
+
+export const forgetTaxpayer = (tx: Tx, memberId: number): Promise<void> => dropTaxpayer(tx, memberId);

@@ -1,0 +1,51 @@
+import { readNpwp, saveNpwp } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { openText, sealText } from "../../platform/sealed-text.ts";
+import { sharedSecret } from "../../platform/secrets.ts";
+import { keepPrivate } from "../page/found-by-key.ts";
+import type { Payments } from "../payments.ts";
+import { dropTaxpayer, endingOf, storeTaxpayer } from "../queries/taxpayers.ts";
+
+const DIGITS = 4;
+
+/** It opens only beside the member whose it is. */
+const placeOf = (memberId: number) => `npwp:${memberId}`;
+
+const masked = (ending: string | undefined) => (ending === undefined ? null : `••••••••••••${ending}`);
+
+/** The tax number on a receipt, for its owner alone. */
+export async function npwpOn(
+  database: Database,
+  sealed: Buffer | null,
+  memberId: number | null,
+): Promise<string | undefined> {
+  if (sealed === null || memberId === null) return undefined;
+  return openText(await sharedSecret(database, "npwp"), sealed, placeOf(memberId));
+}
+
+export function taxpayerRoutes(app: FastifyInstance, { database, sellers }: Payments) {
+  const shown = async (memberId: number) => ({
+    asked: (await sellers.issuer(database.kysely)).basis !== null,
+    masked: masked(await endingOf(database.kysely, memberId)),
+  });
+
+  serve(app, readNpwp, async ({ actor, reply }) => {
+    keepPrivate(reply);
+    return shown(actor.memberId);
+  });
+
+  serve(app, saveNpwp, async ({ actor, body: { npwp }, reply }) => {
+    keepPrivate(reply);
+    const { memberId } = actor;
+    if (npwp === "") await dropTaxpayer(database.kysely, memberId);
+    else
+      await storeTaxpayer(database.kysely, {
+        member_id: memberId,
+        npwp_sealed: sealText(await sharedSecret(database, "npwp"), npwp, placeOf(memberId)),
+        ending: npwp.slice(-DIGITS),
+      });
+    return shown(memberId);
+  });
+}

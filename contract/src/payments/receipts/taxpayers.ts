@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { endpoint } from "../../platform/endpoint.ts";
+
+/** 15 digits as they were, or 16 as they are since 2024; dots, dashes and blanks are how people write them. */
+export const npwp = z
+  .string("Isi NPWP.")
+  .transform((typed) => typed.replace(/[\s.-]/g, ""))
+  .pipe(z.string().regex(/^(\d{15,16})?$/, "NPWP terdiri dari 15 atau 16 angka."));
+
+const ownNpwp = z.object({
+  /** Whether it is asked for at all: only who may issue receipts of zakat as such has a use for it. */
+  asked: z.boolean(),
+  /** '••••••••••••1234', never more of it. */
+  masked: z.string().nullable(),
+});
+
+export const readNpwp = endpoint({
+  method: "GET",
+  path: "/api/donations/npwp/",
+  summary: "NPWP anggota sendiri untuk Bukti Setor Zakat, disamarkan.",
+  access: "member",
+  response: ownNpwp,
+});
+
+export const saveNpwp = endpoint({
+  method: "PUT",
+  path: "/api/donations/npwp/",
+  summary: "Menyimpan NPWP untuk Bukti Setor Zakat berikutnya. Kosong: menghapusnya.",
+  access: "member",
+  body: z.object({ npwp }),
+  response: ownNpwp,
+});

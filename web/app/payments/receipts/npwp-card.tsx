@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { npwpQuery } from "./queries.ts";
+
+const DIGITS = /^[\s.-]*(?:\d[\s.-]*){15,16}$/;
+
+/** The tax number for receipts of zakat: only where such are issued, and never shown whole again. */
+export function NpwpCard({ memberId }: { memberId: number | undefined }) {
+  const { data } = useQuery(npwpQuery(memberId));
+  const client = useQueryClient();
+  const toast = useToast();
+  const store = (npwp: string) => api.call("PUT /api/donations/npwp/", { body: { npwp } });
+  const form = useForm({
+    initial: { npwp: "" },
+    check: ({ npwp }) => (DIGITS.test(npwp) ? {} : { npwp: "NPWP terdiri dari 15 atau 16 angka." }),
+    mutationFn: ({ npwp }) => store(npwp),
+    onSuccess(answer) {
+      client.setQueryData(npwpQuery(memberId).queryKey, answer);
+      form.settle({ npwp: "" });
+      toast.success("NPWP disimpan.");
+    },
+  });
+  async function forget() {
+    client.setQueryData(npwpQuery(memberId).queryKey, await store(""));
+    toast.success("NPWP dihapus.");
+  }
+  if (!data?.asked) return null;
+  return (
+    <Card className="mx-4 mt-5 p-4 print:hidden">
+      <h2 className="text-lg">NPWP untuk Bukti Setor Zakat</h2>
+      <p className="mt-1 mb-3 text-sm text-pretty text-text-2">
+        Boleh dikosongkan. Tertulis di Bukti Setor Zakat berikutnya, disimpan tersandi, dan terhapus bersama
+        akunmu.
+      </p>
+      {data.masked && (
+        <p className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <b className="tabular-nums">{data.masked}</b>
+          <Button variant="quiet" size="sm" onClick={() => void forget()}>
+            Hapus
+          </Button>
+        </p>
+      )}
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-3">
+        <TextInput
+          label={data.masked ? "Ganti NPWP" : "NPWP"}
+          name="npwp"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          value={form.values.npwp}
+          error={form.errors.npwp ?? form.problem}
+          onChange={(event) => form.change({ npwp: event.target.value })}
+        />
+        <Button type="submit" variant="soft" busy={form.busy}>
+          Simpan NPWP
+        </Button>
+      </form>
+    </Card>
+  );
+}
