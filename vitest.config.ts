@@ -25,9 +25,6 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
-          // Beside others, which leave lines of their own in the same books, it does not pass every time yet: by itself, with
-          // `npm run test:hundred`.
-          exclude: process.env.HUNDRED ? [] : ["e2e/hundred-transfers.test.ts"],
           // An app for each worker, so that journeys can run side by side (e2e/site.ts).
           globalSetup: "e2e/global-setup.ts",
           // What a page shows a moment later may on a busy machine be many moments later.

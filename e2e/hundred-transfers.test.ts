@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { DESK, newPage, open, useBrowser } from "./browser.ts";
-import { ACCOUNTS, DAY, hundredTransfers, seenOf, type Transfer } from "./hundred-transfers.ts";
+import { DAY, hundredTransfers, seenOf, type Transfer } from "./hundred-transfers.ts";
 import { callAs, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
 import { treasurer } from "./treasury.ts";
@@ -60,10 +60,13 @@ async function settle(page: Page, transfer: Transfer) {
   if (transfer.fate === "never came") return reject(page);
   const { keys, button } = keysFor(transfer);
   for (const key of keys) await page.keyboard.press(key);
-  await page
-    .getByRole("region", { name: "Keputusan" })
+  const pane = page.getByRole("region", { name: "Keputusan" });
+  await pane
     .getByRole("button", { name: button })
-    .waitFor({ timeout: 20_000 });
+    .waitFor({ timeout: 20_000 })
+    .catch(async (error) => {
+      throw new Error(`${JSON.stringify(transfer)} is shown as\n${await pane.innerText()}`, { cause: error });
+    });
   await page.keyboard.press("s");
 }
 
@@ -98,8 +101,8 @@ function outcomeOf(transfer: Transfer) {
   };
 }
 
-async function outcomes(): Promise<Record<string, unknown>[]> {
-  const path = `/api/admin/payments/?search=${ACCOUNTS}&limit=200`;
+async function outcomes(accounts: string): Promise<Record<string, unknown>[]> {
+  const path = `/api/admin/payments/?search=${accounts}&limit=200`;
   const all = await callAs<QueuedPayment[]>(session, "GET", path);
   return all.map(({ reference, status, amount, seen_amount, held_amount, written_off }) => ({
     reference,
@@ -114,8 +117,21 @@ async function outcomes(): Promise<Record<string, unknown>[]> {
 const byReference = (one: { reference?: unknown }, other: { reference?: unknown }) =>
   String(one.reference).localeCompare(String(other.reference));
 
+const openLines = () =>
+  callAs<StatementLine[]>(session, "GET", "/api/admin/statements/?state=open&search=BIFAST");
+
+/** What a try before this one left at the bank names the same people. */
+async function setAsideEarlier() {
+  for (let lines = await openLines(); lines.length > 0; lines = await openLines())
+    await callAs(session, "POST", "/api/admin/statements/set-aside/", {
+      lines: lines.map(({ id }) => id),
+      as: "ignored",
+    });
+}
+
 it("settles a hundred transfers by keyboard, short, split, doubled and missing ones too, and the books agree with the bank", async () => {
-  const transfers = await hundredTransfers(await newPage());
+  await setAsideEarlier();
+  const { transfers, accounts } = await hundredTransfers(await newPage());
   expect(transfers).toHaveLength(100);
   const page = await visitAs(session, "/admin/mutasi/impor", { viewport: DESK });
   await importStatement(page, statementOf(transfers));
@@ -123,7 +139,7 @@ it("settles a hundred transfers by keyboard, short, split, doubled and missing o
   await page.getByRole("link", { name: "Verifikasi", exact: false }).first().press("Enter");
   await arriveAt(page, "/admin/verifikasi");
   await page.keyboard.press("/");
-  await page.keyboard.type(ACCOUNTS);
+  await page.keyboard.type(accounts);
   await page.keyboard.press("Enter");
   for (const kind of ["donation", "order", "enrolment"] as const) {
     await settleKind(
@@ -135,13 +151,10 @@ it("settles a hundred transfers by keyboard, short, split, doubled and missing o
   await page.getByRole("link", { name: "Buku", exact: true }).press("Enter");
 
   const expected = transfers.map(outcomeOf).sort(byReference);
-  await expect.poll(async () => (await outcomes()).sort(byReference), { timeout: 60_000 }).toEqual(expected);
-  const left = await callAs<StatementLine[]>(
-    session,
-    "GET",
-    "/api/admin/statements/?state=open&search=BIFAST",
-  );
-  expect(left.map(({ description }) => description)).toEqual([]);
+  await expect
+    .poll(async () => (await outcomes(accounts)).sort(byReference), { timeout: 60_000 })
+    .toEqual(expected);
+  expect((await openLines()).map(({ description }) => description)).toEqual([]);
   await open(page, "/admin/buku/bank?bank=bsi");
   await page.getByRole("region", { name: "Buku dan mutasi" }).getByText("Tak terjelaskan: Rp. 0").waitFor();
   const { complaints } = await callAs<{ complaints: string[] }>(

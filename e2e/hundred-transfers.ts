@@ -1,11 +1,11 @@
-import type { SessionUser } from "@barakah/contract";
+import type { ProductSummary, SessionUser } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { joinAs, OTHER_PAID, PAID } from "./academy-steps.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { aMember } from "./members.ts";
-import { aProduct, putInCart } from "./shop-steps.ts";
+import { putInCart } from "./shop-steps.ts";
 import { SITE } from "./site.ts";
 
 /** What became of a transfer on its way to us. */
@@ -19,8 +19,9 @@ export interface Transfer {
   reference: string;
 }
 
-/** Every account that these transfers come from begins so: the queue can be searched for it. */
-export const ACCOUNTS = "7714";
+let tries = 0;
+/** Every account that the transfers of one try come from begins so: the queue can be searched for it. */
+const accountsOf = (nth: number) => `7714${nth}`;
 export const DAY = jakartaDay();
 
 const FIRST = ["Ahmad", "Budi", "Citra", "Dewi", "Eko", "Farida", "Gunawan", "Halimah", "Irfan", "Joko"];
@@ -75,6 +76,10 @@ const draw = (page: Page, texts: readonly string[]) =>
     });
   }, texts);
 
+/** Of what is cheaper, what lacks would be all of it. */
+const LEAST_PRICE = 15_000;
+const PLENTY = 12;
+
 type Session = Pick<SessionUser, "access">;
 let sent = 0;
 
@@ -83,7 +88,7 @@ async function send(session: Session, path: string, proof: string, fields: Recor
   const claim = {
     payment_method: "bsi",
     source_bank: "Bank Contoh",
-    source_account: `${ACCOUNTS}${String(++sent).padStart(6, "0")}`,
+    source_account: `${accountsOf(tries)}${String(++sent).padStart(6, "0")}`,
     transfer_date: DAY,
   };
   for (const [name, value] of Object.entries({ ...claim, ...fields })) form.set(name, String(value));
@@ -114,14 +119,23 @@ async function give(session: Session, proofs: readonly string[]): Promise<Transf
   return gifts;
 }
 
+/** What there is enough of for everybody, so that no other journey lacks it. */
+async function goods(): Promise<ProductSummary[]> {
+  const all = (await (await fetch(`${SITE}/api/products/`)).json()) as ProductSummary[];
+  const enough = all.filter(({ stock, price }) => stock >= PLENTY && price >= LEAST_PRICE);
+  expect(enough.length).toBeGreaterThan(1);
+  return enough;
+}
+
 /** Two orders and two courses of one member. */
 async function buyAndLearn(nth: number, proofs: readonly string[]): Promise<Transfer[]> {
   const { session } = await aMember();
+  const shelf = await goods();
   const done: Transfer[] = [];
   for (const which of [0, 1]) {
     const place = nth * 2 + which;
     const [buyer = "", student = ""] = [BUYERS[place], STUDENTS[place]];
-    const product = await aProduct(1);
+    const product = shelf[place % shelf.length] as ProductSummary;
     await putInCart(session, product);
     const order = { amount: product.price, customer_name: buyer, customer_phone: "081377140002" };
     const bought = await send(session, "/api/orders/create-order/", proofs[place] ?? "", {
@@ -146,17 +160,18 @@ async function buyAndLearn(nth: number, proofs: readonly string[]): Promise<Tran
   return done;
 }
 
-/** A hundred transfers whose proofs wait: gifts, orders and courses. */
-export async function hundredTransfers(page: Page): Promise<Transfer[]> {
+/** A hundred transfers whose proofs wait: gifts, orders and courses; and how their accounts begin. */
+export async function hundredTransfers(page: Page): Promise<{ transfers: Transfer[]; accounts: string }> {
+  tries += 1;
   const proofs = await draw(
     page,
-    Array.from({ length: 100 }, (_, place) => `No. ${place + 1}`),
+    Array.from({ length: 100 }, (_, place) => `No. ${place + 1}, ke-${tries}`),
   );
   const { session } = await aMember();
   const gifts = await give(session, proofs.slice(20));
   const rest: Transfer[] = [];
   for (let nth = 0; nth < 5; nth++) rest.push(...(await buyAndLearn(nth, proofs)));
-  return [...gifts, ...rest];
+  return { transfers: [...gifts, ...rest], accounts: accountsOf(tries) };
 }
 
 /** What the bank saw of a transfer, line by line. */

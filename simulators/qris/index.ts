@@ -81,8 +81,11 @@ export function playQris(app: FastifyInstance, parts: QrisParts) {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     const headers = { "content-security-policy": POLICY, "cache-control": "no-store" };
-    scope.get(QRIS_SIMULATOR, async (_request, reply) =>
-      reply.type("text/html; charset=utf-8").headers(headers).send(payingPage("")),
+    scope.get<{ Querystring: { kode?: string } }>(QRIS_SIMULATOR, async ({ query }, reply) =>
+      reply
+        .type("text/html; charset=utf-8")
+        .headers(headers)
+        .send(payingPage("", String(query.kode ?? ""))),
     );
     scope.post(QRIS_SIMULATOR, { config: { csrfExempt: true } }, async (request, reply) => {
       const typed = (request.body as { kode?: string } | undefined)?.kode ?? "";

@@ -11,6 +11,7 @@ import {
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import { QRIS_SIMULATOR } from "./assemble-qris-bank.ts";
 import type { Config } from "./config.ts";
 
 const RETRIES = 2;
@@ -61,6 +62,7 @@ export async function assemblePayments(
     limits: config.payments.limits,
     proofDays: config.payments.proofDays,
     issuer: parts.issuer,
+    qrisSimulator: config.demo && config.payments.simulator ? QRIS_SIMULATOR : undefined,
     provider: provider && {
       serverKey: provider.serverKey,
       page: provider.online,

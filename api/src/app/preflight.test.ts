@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { aQris } from "../testing/qris.ts";
 import { testDatabase } from "../testing/test-app.ts";
 
 const PATIENCE = 300_000;
@@ -88,6 +89,18 @@ describe("in production", () => {
     expect((await run("preflight.ts", settings).ended).errors).toContain("BANK_BSI_ACCOUNT");
     await database.pool.query("update receiving_account set number = '7012345678' where code = 'bsi'");
     expect(await run("preflight.ts", settings).ended).toMatchObject({ code: 0, errors: "" });
+  });
+
+  it("warns of the demo's QRIS, by which nobody is paid", async () => {
+    const { database, url } = await testDatabase();
+    await aQris(database);
+    const { code, errors } = await run("preflight.ts", { ...DECIDED, DATABASE_URL: url }).ended;
+    expect([code, sentences(errors)]).toEqual([
+      1,
+      [expect.stringMatching(/^QRIS \(qris-donasi\): masih kode contoh/)],
+    ]);
+    await database.pool.query("update qris_merchant set ended_at = now()");
+    expect((await run("preflight.ts", { ...DECIDED, DATABASE_URL: url }).ended).code).toBe(0);
   });
 
   it(

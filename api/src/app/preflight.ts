@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { allAccounts, isNobodysAccount } from "../payments/index.ts";
+import { activeMerchants, allAccounts, isNobodysAccount, isNobodysQris } from "../payments/index.ts";
 import type { Problem } from "../platform/config/problem.ts";
 import { connectDatabase } from "../platform/database/database.ts";
 import { wasMigrated } from "../platform/database/migrate.ts";
@@ -12,22 +12,32 @@ import { settledConfig } from "./settled-config.ts";
 
 type Accounts = { code: string; number: string }[];
 
+/** Where money goes: to which accounts, and by whose QRIS. */
+interface Receiving {
+  accounts: Accounts;
+  merchants: { account: string; payload: string; merchant_name: string }[];
+}
+
 const configured = ({ payments }: Config): Accounts =>
   Object.entries(payments.banks).flatMap(([code, bank]) => (bank ? [{ code, number: bank.number }] : []));
 
 /** What staff have filled in counts as well. Where there is no database yet, nobody has. */
-async function offered(config: Config): Promise<Accounts> {
+async function offered(config: Config): Promise<Receiving> {
+  const none = { accounts: configured(config), merchants: [] };
   const place = await settledConfig(config, () => {});
   const isNew = !place.databaseUrl && !existsSync(resolve(place.dataDirectory, "postgres/cluster"));
-  if (isNew) return configured(config);
+  if (isNew) return none;
   const server = await openServer(place);
   const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
   try {
-    if (!(await wasMigrated(database))) return configured(config);
+    if (!(await wasMigrated(database))) return none;
     const accounts = await allAccounts(database.kysely, config.payments.banks);
-    return accounts
-      .filter(({ active }) => active)
-      .map(({ code, account_number: number }) => ({ code, number }));
+    return {
+      accounts: accounts
+        .filter(({ active }) => active)
+        .map(({ code, account_number: number }) => ({ code, number })),
+      merchants: await activeMerchants(database.kysely),
+    };
   } finally {
     await database.close();
     await server.stop();
@@ -45,11 +55,21 @@ function accountProblems(accounts: Accounts): Problem[] {
     }));
 }
 
-/** The database is only asked when the settings alone would take money for nobody. */
-async function receivingProblems(config: Config): Promise<Problem[]> {
-  if (accountProblems(configured(config)).length === 0) return [];
+/** Somebody began with the demo's data: whoever pays by its code pays nobody. */
+const merchantProblems = ({ merchants }: Receiving): Problem[] =>
+  merchants
+    .filter(({ payload }) => isNobodysQris(payload))
+    .map(({ account, merchant_name }) => ({
+      setting: `QRIS (${account})`,
+      sentence: `masih kode contoh milik siapa-siapa, "${merchant_name}"; usulkan QRIS-mu sendiri di /admin/qris, atau mulai dari database tanpa data contoh`,
+    }));
+
+/** A start asks the database only when the settings alone would take money for nobody; whoever asks beforehand has time. */
+async function receivingProblems(config: Config, thorough: boolean): Promise<Problem[]> {
+  if (!thorough && accountProblems(configured(config)).length === 0) return [];
   try {
-    return accountProblems(await offered(config));
+    const receiving = await offered(config);
+    return [...accountProblems(receiving.accounts), ...merchantProblems(receiving)];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ setting: "DATABASE_URL", sentence: `rekening tidak dapat dibaca dari database: ${reason}` }];
@@ -83,11 +103,11 @@ async function storageProblems(config: Config | undefined): Promise<Problem[]> {
 }
 
 /** Everything that stands in the way of a start, a sentence each, without starting anything that stays. */
-export async function startProblems(): Promise<string[]> {
+export async function startProblems({ thorough = false } = {}): Promise<string[]> {
   const { problems, config } = examineSettings();
   const unreachable = await databaseProblems(config);
   const asked = config?.production && unreachable.length === 0;
-  const accounts = asked ? await receivingProblems(config) : [];
+  const accounts = asked ? await receivingProblems(config, thorough) : [];
   return [...problems, ...accounts, ...unreachable, ...(await storageProblems(config))].map(
     ({ setting, sentence }) => `${setting}: ${sentence}.`,
   );

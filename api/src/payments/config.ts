@@ -112,6 +112,9 @@ export const isNobodysAccount = (number: string): boolean =>
     (nobodys) => nobodys.replaceAll(" ", "") === number.replace(/\D/g, ""),
   );
 
+/** Whether it is the QRIS of the demo, whose acquirer does not exist. */
+export const isNobodysQris = (payload: string): boolean => payload.includes("ID.CONTOH.WWW");
+
 /** In production somebody decided about online payment: with keys, and whether they move real money, or without it. */
 export function onlineProblems(env: Env): Problem[] {
   if (!online(env)) return [];

@@ -1,5 +1,6 @@
 export {
   isNobodysAccount,
+  isNobodysQris,
   keysComeInPairs,
   midtransSources,
   onlineProblems,

@@ -23,6 +23,8 @@ export class Payments {
   readonly sellers: Sellers;
   readonly database: Database;
   readonly limits: PayingLimits;
+  /** Where the demo plays a bank that pays our QRIS. */
+  readonly qrisSimulator: string | undefined;
   readonly online: (OnlineParts & { serverKey: string }) | undefined;
   readonly #configured: ConfiguredAccounts;
   readonly #proofDays: number;
@@ -42,11 +44,13 @@ export class Payments {
     /** In whose name receipts are issued. */
     issuer: ReadIssuer;
     provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
+    qrisSimulator?: string | undefined;
   }) {
     const { database, log, accounts, limits, provider } = parts;
     this.database = database;
     this.sellers = new Sellers(parts.issuer);
     this.limits = limits;
+    this.qrisSimulator = parts.qrisSimulator;
     this.#proofDays = parts.proofDays;
     this.#configured = accounts;
     this.#page = provider?.page ?? null;

@@ -44,6 +44,8 @@ declare module "../platform/database/schema.ts" {
       /** What the payer has with us: parts while it waits, a surplus, a refund to be paid out. */
       held_amount: Generated<number>;
       status: Generated<"pending" | "verified" | "rejected" | "expired" | "cancelled" | "refunded">;
+      /** Of a rejected one: lines of the bank are still compared with it. */
+      sought: Generated<boolean>;
       member_id: number | null;
       payer_name: string;
       payer_phone: Generated<string>;

@@ -16,8 +16,22 @@ export const SHOP_CHECKS: readonly Check[] = [
     sql: `select p.reference as what
       from shop_order o join payment p on p.id = o.payment_id join order_line l on l.order_id = o.id
       left join lateral (select coalesce(sum(change), 0) as moved from stock_movement m
-        where m.order_id = o.id and m.product_id = l.product_id) held on true
+        where m.order_id = o.id and m.product_id = l.product_id and m.reason <> 'replaced') held on true
       where held.moved <> case when o.status = 'cancelled' then 0 else -l.quantity end`,
+  },
+  {
+    complaint: "stok yang diambil untuk pengganti tidak sama dengan isi penggantinya",
+    sql: `with taken as (select order_id, product_id, -sum(change) as quantity from stock_movement
+          where reason = 'replaced' group by 1, 2),
+        sent as (select r.order_id, l.product_id, sum(l.quantity) as quantity from replacement r
+          join replacement_line l on l.replacement_id = r.id group by 1, 2)
+      select coalesce(taken.order_id, sent.order_id)::text as what from taken full join sent using (order_id, product_id)
+      where coalesce(taken.quantity, 0) <> coalesce(sent.quantity, 0)`,
+  },
+  {
+    complaint: "pengganti menunggu dikirim padahal pesanannya tidak sedang dikirim",
+    sql: `select p.reference as what from replacement r join shop_order o on o.id = r.order_id
+      join payment p on p.id = o.payment_id where r.shipped_at is null and o.status <> 'shipped'`,
   },
   {
     complaint: "total sebuah pesanan tidak sama dengan isinya atau pembayarannya",
@@ -77,6 +91,7 @@ export const SHOP_CHECKS: readonly Check[] = [
     sql: `select p.reference as what from shipment s join shop_order o on o.id = s.order_id
       join payment p on p.id = o.payment_id
       where (s.ends_at is not null) <> (o.status = 'shipped' and not exists (
-        select from complaint c where c.order_id = o.id and c.closed_at is null))`,
+        select from complaint c where c.order_id = o.id and c.closed_at is null)
+        and not exists (select from replacement r where r.order_id = o.id and r.shipped_at is null))`,
   },
 ];

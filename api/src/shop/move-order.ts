@@ -2,6 +2,7 @@ import { ORDER_STATUS_LABEL, type OrderStatus } from "@barakah/contract";
 import type { Decision } from "../payments/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
+import { waitingReplacement } from "./delivery/queries/replacements.ts";
 import { updateShipment } from "./delivery/queries/shipments.ts";
 import { canMoveOrder } from "./order-states.ts";
 import { boughtGoods, recordStep, type StoredOrder, updateOrder } from "./queries/orders.ts";
@@ -20,6 +21,8 @@ export async function moveOrder(
   more: { shipping_note?: string } = {},
 ): Promise<void> {
   if (!canMoveOrder(order.status, to)) throw wrongMoment(order.status);
+  if (to === "finished" && (await waitingReplacement(tx, order.id)))
+    throw conflict("replacement_waiting", "Penggantinya belum dikirim, jadi pesanan ini belum selesai.");
   await updateOrder(tx, order.id, { status: to, ...more });
   // What has ended needs no clock.
   if (to === "finished") await updateShipment(tx, order.id, { ends_at: null });

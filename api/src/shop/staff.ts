@@ -10,7 +10,8 @@ import {
 import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict, invalid, notFound } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { type Sending, sendParcel } from "./delivery/send-parcel.ts";
+import { sendReplacement } from "./delivery/replace.ts";
+import { correctParcel, type Sending, sendParcel } from "./delivery/send-parcel.ts";
 import { moveOrder, wrongMoment } from "./move-order.ts";
 import { noOrder } from "./pay-order.ts";
 import { lockOrder, orderByNumber, type StoredOrder } from "./queries/orders.ts";
@@ -70,13 +71,16 @@ export const processOrder = (database: Database, sellers: Sellers, decision: Pro
     decision.record,
   );
 
-/** `note` tells the buyer how it comes; of a parcel, courier and number tell it. */
+/** `note` tells the buyer how it comes; of a parcel, courier and number tell it. Of what was sent, what replaces it leaves. */
 export const shipOrder = (database: Database, decision: StaffDecision & { sending?: Sending }) =>
   inTransaction(
     database,
     async (tx) => {
       const order = await lockOrder(tx, (await found(tx, decision)).payment_id);
-      const sent = await sendParcel(tx, order.id, decision.sending ?? {});
+      const sending = decision.sending ?? {};
+      if (await correctParcel(tx, order, sending, byStaff(decision))) return;
+      if (await sendReplacement(tx, order, sending, byStaff(decision))) return;
+      const sent = await sendParcel(tx, order.id, sending);
       const note = [sent, decision.note].filter(Boolean).join(". ");
       if (note === "") throw invalid({ note: ["Tulis kurir atau nomor resinya."] });
       await moveOrder(tx, order, "shipped", { ...byStaff(decision), reason: note }, { shipping_note: note });

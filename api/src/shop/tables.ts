@@ -114,6 +114,15 @@ declare module "../platform/database/schema.ts" {
       picked_up: Generated<boolean>;
     };
     region: { code: string; name: string; parent: string | null; words: string };
+    replacement: {
+      id: GeneratedAlways<number>;
+      order_id: string;
+      complaint_id: number;
+      decided_by: number;
+      decided_at: Instant;
+      shipped_at: Generated<string | null>;
+    };
+    replacement_line: { replacement_id: number; product_id: number; quantity: number };
     shipment: {
       id: GeneratedAlways<number>;
       order_id: string;
@@ -160,11 +169,11 @@ declare module "../platform/database/schema.ts" {
       id: GeneratedAlways<number>;
       product_id: number;
       change: number;
-      reason: "initial" | "held" | "returned" | "adjusted";
+      reason: "initial" | "held" | "returned" | "adjusted" | "replaced";
       order_id: Generated<string | null>;
       decided_by: Generated<number | null>;
       note: Generated<string>;
-      /** Which time the order holds its goods: more than once where it was opened again. */
+      /** Which time the order holds its goods: more than once where it was opened again; or which of its replacements. */
       round: Generated<number>;
       created_at: Instant;
     };

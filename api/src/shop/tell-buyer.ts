@@ -35,3 +35,13 @@ export async function tellBuyer(
     at: decision.at,
   });
 }
+
+/** Something was wrong with what came, and the same goods are on their way once more. */
+export async function tellReplaced(tx: Tx, order: StoredOrder, note: string): Promise<void> {
+  const { reference } = await paymentById(tx, order.payment_id);
+  await addNotification(tx, order.member_id, {
+    title: `Pengganti pesanan ${reference} sudah dikirim`,
+    body: `${note}.`,
+    link: ORDERS,
+  });
+}

@@ -139,6 +139,7 @@ declare module "../platform/database/schema.ts" {
       bank: BankCode;
       day: string;
       amount: number;
+      sen: Generated<number>;
       description: string;
       content_hash: string;
       state: Generated<"open" | "matched" | "unidentified" | "ignored">;
@@ -155,9 +156,11 @@ declare module "../platform/database/schema.ts" {
       bank: BankCode;
       day: string;
       amount: number;
+      sen: Generated<number>;
       description: string;
       content_hash: string;
-      state: Generated<"open" | "charge" | "payout" | "refund" | "ignored">;
+      state: Generated<"open" | "charge" | "courier" | "payout" | "refund" | "ignored">;
+      courier: Generated<string>;
       payout_id: Generated<number | null>;
       refund_id: Generated<number | null>;
       file_id: number | null;
@@ -176,6 +179,9 @@ declare module "../platform/database/schema.ts" {
       last_day: string;
       opening: number | null;
       closing: number | null;
+      opening_sen: Generated<number>;
+      closing_sen: Generated<number>;
+      small_sen: Generated<number>;
       lines: number;
       debits: number;
       left_out: Json;

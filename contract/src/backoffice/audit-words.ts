@@ -79,6 +79,7 @@ export const AUDIT_ACTION_LABEL = {
   "statement.unidentified": "Menandai baris mutasi belum dikenal",
   "statement.ignored": "Mengabaikan baris mutasi",
   "debit.charge": "Membukukan biaya bank",
+  "debit.courier": "Membukukan pembayaran kurir",
   "debit.payout": "Mengaitkan uang keluar dengan penyaluran",
   "debit.refund": "Mengaitkan uang keluar dengan pengembalian dana",
   "debit.ignored": "Mengabaikan uang keluar",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { COMPLAINT_OUTCOMES } from "../shop/delivery/words.ts";
 
@@ -14,6 +14,8 @@ export const parcel = z.object({
   created_at: instant,
   customer_name: z.string(),
   note: z.string(),
+  /** The order was sent; this is what replaces it, or a part of it. */
+  replaces: z.boolean(),
   items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
   /** Null: it is picked up. */
   shipment: shipment.nullable(),
@@ -58,6 +60,8 @@ export const printPackingList = endpoint({
 export const staffComplaint = complaint.extend({
   order_number: z.string(),
   customer_name: z.string(),
+  /** What was bought, and so what can be replaced. */
+  items: z.array(z.object({ product_id: id, product_name: z.string(), quantity: z.int() })),
   /** Addresses of the pictures, which open for a while. */
   picture_urls: z.array(z.string()),
 });
@@ -76,7 +80,8 @@ export const listComplaints = endpoint({
 export const answerComplaint = endpoint({
   method: "POST",
   path: "/api/admin/complaints/:id/answer/",
-  summary: "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari.",
+  summary:
+    "Menjawab sebuah laporan. Jam selesainya berjalan lagi; pembeli dapat melapor lagi tiga hari. `replace`: barangnya (`items`, bawaan semua) diambil lagi dari stok dan menjadi paket kedua yang menunggu dikemas; 409 `out_of_stock` bila tidak cukup, `replacement_waiting` bila sudah ada.",
   ...everybody,
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({
@@ -86,6 +91,10 @@ export const answerComplaint = endpoint({
       .trim()
       .min(1, "Tulis jawaban untuk pembeli.")
       .max(1000, "Paling banyak 1000 huruf."),
+    items: z
+      .array(z.object({ product_id: id, quantity: z.int().min(1).max(1000) }))
+      .max(100)
+      .optional(),
   }),
   response: said,
 });

@@ -85,7 +85,7 @@ export const shipStaffOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:order_number/ship/",
   summary:
-    "Dikirim; catatannya dibaca pemesan. Paket kurir dengan `awb` (409 `awb_used` bila nomornya pernah dipakai, kecuali dengan `confirm`), paket kurir toko dengan `driver_name`; yang diambil cukup dengan `note`.",
+    "Dikirim; catatannya dibaca pemesan. Paket kurir dengan `awb` (409 `awb_used` bila nomornya pernah dipakai, kecuali dengan `confirm`), paket kurir toko dengan `driver_name`; yang diambil cukup dengan `note`. Dengan `correct` nomor yang salah ketik diperbaiki, selama kurirnya belum mengabarkan apa pun.",
   ...everybody,
   params: one,
   body: z.object({
@@ -95,6 +95,8 @@ export const shipStaffOrder = endpoint({
     driver_name: z.string().trim().max(60, "Paling banyak 60 huruf.").optional(),
     driver_phone: z.string().trim().max(20, "Paling banyak 20 huruf.").optional(),
     confirm: z.boolean().default(false),
+    /** It was sent a moment ago under a wrong number: this is the right one. */
+    correct: z.boolean().default(false),
   }),
   response: staffOrder,
 });

@@ -3,7 +3,7 @@ export const POSTING_KIND_LABEL = {
   payment: "Pembayaran",
   payout: "Penyaluran",
   statement: "Mutasi masuk",
-  debit: "Biaya bank",
+  debit: "Biaya bank dan kurir",
   cash: "Setoran kas",
   refund: "Pengembalian dana",
   midtrans: "Pembayaran online",

@@ -62,6 +62,8 @@ export const qrisShown = z.object({
   picture: z.string(),
   /** A device of ours that sees money come has been heard from just now. */
   automatic: z.boolean(),
+  /** Where a bank is played that pays this code, in the demo alone. */
+  simulator: z.string().nullable(),
 });
 
 export const paymentPage = z.object({
@@ -96,6 +98,8 @@ export const paymentPage = z.object({
   next: z.enum(PAYMENT_NEXT),
   /** Where it is paid by QRIS and still waits for that. */
   qris: qrisShown.nullable(),
+  /** Whether what is to be paid by QRIS can be paid online instead. */
+  can_pay_online: z.boolean(),
   /** Whether it can be paid by bank transfer instead. */
   can_transfer: z.boolean(),
   /** Newest first. */
@@ -149,7 +153,8 @@ export const sendPaymentProof = endpoint({
 export const payOnlineAgain = endpoint({
   method: "POST",
   path: "/api/payments/page/:key/online/",
-  summary: "Membuka lagi jendela pembayaran online dari pembayaran ini.",
+  summary:
+    "Membuka (lagi) jendela pembayaran online dari pembayaran ini, juga dari yang menunggu dibayar dengan QRIS. 409 `payment_closed` bila sudah tidak menunggu atau uangnya sudah terlihat.",
   access: "public",
   params,
   response: onlinePayment,

@@ -104,6 +104,8 @@ export const bankAgreement = z.object({
   opening: z.int().nullable(),
   /** closing − (opening + the lines since): money that no file has shown. Null where a balance is not known. */
   missing: z.int().nullable(),
+  /** What the lines since have behind their whole rupiah, in hundredths, in less out. Not in the ledger. */
+  sen: z.int(),
   unseen_payouts: z.array(z.object({ id, title: z.string(), amount: z.int(), paid_on: day })),
 });
 export type BankAgreement = z.infer<typeof bankAgreement>;

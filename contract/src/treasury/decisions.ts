@@ -47,11 +47,15 @@ export const approvePayment = endpoint({
 export const rejectPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/reject/",
-  summary: "Menolak dengan alasan, yang dibaca pembayar.",
+  summary:
+    "Menolak dengan alasan, yang dibaca pembayar. Baris mutasi yang datang kemudian tetap dibandingkan dengannya, kecuali `keep_looking` dimatikan.",
   access: "staff",
   roles: TREASURERS,
   params: byReference,
-  body: z.object({ reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar.") }),
+  body: z.object({
+    reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar."),
+    keep_looking: z.boolean().default(true),
+  }),
   response: decidedPayment,
 });
 

@@ -196,6 +196,28 @@ export const getNoticePolicy = endpoint({
   }),
 });
 
+export const listOverdueNotices = endpoint({
+  method: "GET",
+  path: "/api/admin/notice-overdue/",
+  summary:
+    "Pembayaran QRIS yang disetujui dan belum terlihat di mutasi lebih lama daripada batasnya, tertua dahulu; paling banyak 20.",
+  ...head,
+  response: z.object({
+    seen_days: z.int(),
+    payments: z.array(
+      z.object({
+        reference: z.string(),
+        payer_name: z.string(),
+        unseen_amount: rupiah,
+        verified_at: instant,
+        /** A notice approved it, and no person. */
+        automatic: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type OverdueNotices = z.infer<(typeof listOverdueNotices)["response"]>;
+
 export const setNoticePolicy = endpoint({
   method: "POST",
   path: "/api/admin/notice-policy/",

@@ -90,12 +90,14 @@ export const approveQris = endpoint({
   method: "POST",
   path: "/api/admin/qris-merchants/:id/approve/",
   summary:
-    "Orang kedua memakai QRIS yang diusulkan (`id` usulannya): NMID dari kode cetaknya diketik sendiri, dengan password dan kode dua langkah. 403 `own_proposal` untuk usulan sendiri.",
+    "Orang kedua memakai QRIS yang diusulkan (`id` usulannya): isi kode cetaknya yang dipindai sendiri (`payload`, dibandingkan huruf demi huruf), atau NMID-nya yang diketik sendiri, dengan password dan kode dua langkah. 403 `own_proposal` untuk usulan sendiri.",
   access: "staff",
   roles: TREASURERS,
   params: byId,
   body: z.object({
-    nmid: z.string("Ketik NMID yang tercetak.").trim().min(1, "Ketik NMID yang tercetak.").max(40),
+    nmid: z.string().trim().max(40).default(""),
+    /** What the print says, scanned by whoever confirms. */
+    payload: z.string().trim().max(700).default(""),
     ...identityProof,
   }),
   response: said,

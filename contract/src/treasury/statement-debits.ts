@@ -22,8 +22,12 @@ export const statementDebit = z.object({
   bank: z.enum(BANKS),
   day,
   amount: rupiah,
+  /** Hundredths that the bank wrote behind it. The books count whole rupiah. */
+  sen: z.int(),
   description: z.string(),
   state: z.enum(DEBIT_STATES),
+  /** Whom it paid, where it paid a courier. */
+  courier: z.string(),
   /** The payout that it shows. */
   payout: shownPayout.nullable(),
   /** While it is open: the payouts of exactly its sum that no line has shown yet, the nearest day first. */
@@ -58,7 +62,7 @@ export const decideStatementDebits = endpoint({
   method: "POST",
   path: "/api/admin/statement-debits/decide/",
   summary:
-    "`charge`: biaya bank, dibukukan ke akunnya sendiri. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `refund`: baris ini menunjukkan pengembalian dana `refund_id`, yang sudah ditandai ditransfer. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
+    "`charge`: biaya bank, dibukukan ke akunnya sendiri. `courier`: membayar kurir (`courier`), dari ongkos kirim yang dibayar pembeli. `payout`: baris ini menunjukkan penyaluran `payout_id`, yang sudah tercatat. `refund`: baris ini menunjukkan pengembalian dana `refund_id`, yang sudah ditandai ditransfer. `ignored`: sudah tercatat dengan cara lain. `open`: kembali ke baris baru; yang dibukukan mendapat kebalikannya. `from`: keadaan yang terlihat; 409 `line_taken` bila sudah berubah.",
   access: "staff",
   roles: TREASURERS,
   body: z
@@ -68,6 +72,7 @@ export const decideStatementDebits = endpoint({
       as: z.enum(DEBIT_STATES),
       payout_id: id.optional(),
       refund_id: id.optional(),
+      courier: z.string().trim().max(60, "Paling banyak 60 huruf.").default(""),
     })
     .refine(
       ({ as, payout_id, debits }) => (as === "payout") === (payout_id !== undefined && debits.length === 1),
@@ -76,6 +81,10 @@ export const decideStatementDebits = endpoint({
         error: "Pilih penyalurannya.",
       },
     )
+    .refine(({ as, courier }) => (as === "courier") === (courier !== ""), {
+      path: ["courier"],
+      error: "Isi nama kurirnya.",
+    })
     .refine(
       ({ as, refund_id, debits }) => (as === "refund") === (refund_id !== undefined && debits.length === 1),
       { path: ["refund_id"], error: "Pilih pengembaliannya." },

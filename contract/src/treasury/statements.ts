@@ -143,6 +143,8 @@ export const statementLine = z.object({
   bank: z.enum(BANKS),
   day,
   amount: rupiah,
+  /** Hundredths that the bank wrote behind it. The books count whole rupiah. */
+  sen: z.int(),
   description: z.string(),
   state: z.enum(STATEMENT_STATES),
   /** What of its money no payment has. Unless the line is open, the ledger keeps it as unidentified. */
@@ -161,7 +163,10 @@ export const statementLine = z.object({
       payer_name: z.string(),
       /** What the bank has not shown of it yet. */
       amount: rupiah,
-      /** `verified`: approved before the bank's file came. Assigning it then only says which money it was. */
+      /**
+       * `verified`: approved before the bank's file came. Assigning it then only says which money it was. `rejected`: it can
+       * be opened again with it.
+       */
       status: z.enum(PAYMENT_STATUSES),
       match: z.enum(STATEMENT_MATCHES),
       with: z.array(id),

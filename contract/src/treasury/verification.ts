@@ -62,6 +62,8 @@ export const listPayments = endpoint({
     kind: queryText.pipe(z.enum(PAYMENT_KINDS)).optional(),
     method: queryText.pipe(z.enum(PAYMENT_METHODS)).optional(),
     has_proof: queryFlag.optional(),
+    /** Those that wait and whose money a notice has shown. */
+    seen: queryFlag.optional(),
     search: text.optional(),
     add_on: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
     from: queryText.pipe(day).optional(),

@@ -9,6 +9,10 @@ export function rupiah(amount: number): string {
   return `Rp. ${amount.toLocaleString("id-ID", { maximumFractionDigits: 0 })}`;
 }
 
+/** As a bank wrote it, with the hundredths that the books leave out. */
+export const rupiahWithSen = (amount: number, sen: number): string =>
+  sen === 0 ? rupiah(amount) : `${rupiah(amount)},${String(Math.abs(sen)).padStart(2, "0")}`;
+
 export function wholeNumber(value: number): string {
   return value.toLocaleString("id-ID", { maximumFractionDigits: 0 });
 }

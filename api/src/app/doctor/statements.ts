@@ -42,6 +42,16 @@ export const STATEMENT_CHECKS = [
       where coalesce(case when d.state = 'charge' then d.amount end, 0) <> coalesce(booked.amount, 0)`,
   },
   {
+    complaint: "pembayaran kurir menurut mutasi tidak sama dengan buku besar",
+    sql: `with booked as (
+        select split_part(t.event, ':', 2)::bigint as id, sum(g.amount) as amount
+        from ledger_transaction t join ledger_posting g on g.transaction_id = t.id and g.account = 'shipping'
+        where t.event like 'debit:%' group by 1
+      )
+      select coalesce(d.id, booked.id)::text as what from statement_debit d full join booked using (id)
+      where coalesce(case when d.state = 'courier' then d.amount end, 0) <> coalesce(booked.amount, 0)`,
+  },
+  {
     complaint: "uang keluar dikaitkan dengan pengembalian lain daripada yang ditunjukkannya",
     sql: `select d.id::text as what from statement_debit d join payment_refund r on r.id = d.refund_id
       where r.status <> 'paid' or r.way <> 'transfer' or r.amount <> d.amount or r.paid_from <> d.bank`,

@@ -1,6 +1,7 @@
 import type { Parcel, StaffComplaint, StaffOrder, Tariff } from "@barakah/contract";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { aBuyer, type Buyer, type Refusal } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
@@ -58,6 +59,21 @@ describe("the packing table", () => {
     const other = `orders/${await aPaidOrder()}/ship/`;
     expect((await asEditor("POST", other, { awb: "NK261116000001" })).body.code).toBe("awb_used");
     expect((await asEditor("POST", other, { awb: "NK261116000001", confirm: true })).status).toBe(200);
+  });
+
+  it("lets a mistyped number be put right until the courier has spoken of it, and only when asked to", async () => {
+    const path = `orders/${await aPaidOrder()}/ship/`;
+    await asEditor("POST", path, { awb: "NK261116000311" });
+    expect((await asEditor("POST", path, { awb: "NK261116000312" })).body.code).toBe("order_status");
+    const { body } = await asEditor<StaffOrder>("POST", path, { awb: "NK261116000312", correct: true });
+    expect(body).toMatchObject({ status: "shipped", shipment: { awb: "NK261116000312" } });
+    expect(body.history.at(-1)?.note ?? body.history[0]?.note).toContain("Nomor diperbaiki");
+    await api.database.pool.query(
+      `update shipment set track = '[{"at":"2026-11-16T01:00:00.000Z","text":"Diambil","state":"picked_up"}]' where awb = 'NK261116000312'`,
+    );
+    expect((await asEditor("POST", path, { awb: "NK261116000313", correct: true })).body.code).toBe(
+      "already_tracked",
+    );
   });
 
   it("prints a page of A6 for each parcel, and a list of what to take from the shelf", async () => {
@@ -146,4 +162,63 @@ it("a complaint reaches staff with its pictures, which open for a while, and is 
   expect((await asEditor("POST", path, { outcome: "explain", answer: "Maaf." })).status).toBe(200);
   expect((await asEditor("POST", path, { outcome: "explain", answer: "Maaf." })).status).toBe(409);
   expect((await asEditor<StaffComplaint[]>("GET", "complaints/?status=open")).body).toEqual([]);
+});
+
+describe("what is sent once more", () => {
+  async function aComplaint() {
+    const number = await aPaidOrder();
+    const awb = `NK2611${String(Date.now()).slice(-8)}`;
+    await asEditor("POST", `orders/${number}/ship/`, { awb });
+    await buyer.form(`/api/orders/${number}/complaint/`, { reason: "damaged", story: "pecah" });
+    const { body } = await asEditor<StaffComplaint[]>("GET", "complaints/?status=open");
+    const complaint = body.find(({ order_number }) => order_number === number);
+    if (!complaint) throw new Error("the complaint did not arrive");
+    return { number, complaint, product: complaint.items[0]?.product_id ?? 0 };
+  }
+  const stockOf = async (id: number) =>
+    (await api.database.pool.query<{ stock: number }>("select stock from product where id = $1", [id]))
+      .rows[0]?.stock;
+  const answer = (id: number, more: object = {}) =>
+    asEditor("POST", `complaints/${id}/answer/`, { outcome: "replace", answer: "Kami ganti.", ...more });
+  const waiting = async (number: string) =>
+    (await asEditor<Parcel[]>("GET", "parcels/")).body.find(({ order_number }) => order_number === number);
+  const shown = async (number: string) => (await asEditor<StaffOrder>("GET", `orders/${number}/`)).body;
+
+  it("is taken from the shelf again, packed as a second parcel, and only then the clock runs", async () => {
+    const { number, complaint, product } = await aComplaint();
+    const before = (await stockOf(product)) ?? 0;
+    const items = [{ product_id: product, quantity: 1 }];
+    expect((await answer(complaint.id, { items: [{ product_id: product, quantity: 3 }] })).status).toBe(400);
+    expect((await answer(complaint.id, { items: [] })).status).toBe(400);
+    const both = await Promise.all([answer(complaint.id, { items }), answer(complaint.id, { items })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stockOf(product)).toBe(before - 1);
+    expect(await waiting(number)).toMatchObject({
+      replaces: true,
+      items: [{ quantity: 1 }],
+      shipment: { awb: "", courier: "NusaKirim" },
+    });
+    expect((await shown(number)).shipment?.ends_at).toBeNull();
+    expect((await asTreasurer("POST", `orders/${number}/finish/`, {})).body.code).toBe("replacement_waiting");
+    expect(await examine(api.database)).toEqual([]);
+
+    const sent = await asEditor<StaffOrder>("POST", `orders/${number}/ship/`, { awb: "NK261116009911" });
+    expect(sent.body).toMatchObject({ status: "shipped", shipment: { awb: "NK261116009911", track: [] } });
+    expect(sent.body.shipment?.ends_at).not.toBeNull();
+    expect(await waiting(number)).toBeUndefined();
+    expect((await asEditor("POST", `orders/${number}/ship/`, { awb: "NK261116009912" })).status).toBe(409);
+    expect(await examine(api.database)).toEqual([]);
+  });
+
+  it("is refused when the shelf is empty, and the complaint stays open", async () => {
+    const { complaint, product } = await aComplaint();
+    await asTreasurer("POST", `products/${product}/stock/`, { stock: 1, note: "hitung" });
+    await api.database.pool.query("select 1");
+    const refused = await answer(complaint.id);
+    expect([refused.status, refused.body.code]).toEqual([409, "out_of_stock"]);
+    expect(
+      (await asEditor<StaffComplaint[]>("GET", "complaints/?status=open")).body.map(({ id }) => id),
+    ).toContain(complaint.id);
+    expect(await examine(api.database)).toEqual([]);
+  });
 });

@@ -92,7 +92,11 @@ function complaintRoutes(app: FastifyInstance, { database, images, pictureSecret
         audit(tx, actor, {
           action: "complaint.answer",
           subject: { kind: "order", id: number },
-          after: { outcome: body.outcome, answer: body.answer },
+          after: {
+            outcome: body.outcome,
+            answer: body.answer,
+            ...(body.items && { items: body.items.map(({ quantity }) => quantity).join(", ") }),
+          },
         }),
     });
     return { detail: "Laporan dijawab." };

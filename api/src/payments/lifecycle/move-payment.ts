@@ -100,12 +100,14 @@ export async function closePayment(
   paymentId: string,
   to: Extract<PaymentStatus, "rejected" | "expired" | "cancelled">,
   decision: Decision,
+  /** Of one that is rejected: whether lines of the bank are still compared with it. */
+  { sought = true }: { sought?: boolean } = {},
 ): Promise<Moved> {
   const before = await lockPayment(tx, paymentId);
   if (to === "rejected") refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
   if (!canMove(before.status, to)) return { moved: false, payment: before };
-  const payment = await updatePayment(tx, paymentId, { status: to });
+  const payment = await updatePayment(tx, paymentId, { status: to, sought });
   await sellers.of(payment).closed(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
   await tellPayer(tx, sellers, payment, decision);

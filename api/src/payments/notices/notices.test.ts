@@ -104,6 +104,15 @@ describe("a notice of money", () => {
       check: "match",
       money_seen_at: expect.any(String),
     });
+    const { body: seen } = await send<QueuedPayment[]>(
+      api,
+      "GET",
+      "/api/admin/payments/?status=pending&has_proof=true&seen=true",
+      undefined,
+      staff,
+    );
+    expect(seen.map(({ reference }) => reference)).toContain(asked.reference);
+    expect(seen.every(({ money_seen_at }) => money_seen_at !== null)).toBe(true);
     const page = await send<PaymentPage>(api, "GET", `/api/payments/page/${asked.page.split("/").at(-1)}/`);
     expect(page.body).toMatchObject({ next: "wait", proof_at: null });
     expect((await post(`payments/${asked.reference}/approve`)).status).toBe(200);

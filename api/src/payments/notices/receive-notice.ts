@@ -6,6 +6,7 @@ import { ONLINE } from "../online/method.ts";
 import { type Device, deviceById, noteHeard } from "../queries/devices.ts";
 import { insertNotice, takeTurns, wasSaid, wordingsOf } from "../queries/notices.ts";
 import { type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
+import { hasTransactions } from "../queries/provider-transactions.ts";
 import { type ApprovingParts, approveByNotice } from "./approve-by-notice.ts";
 import { ownerOf, SKEW_MINUTES } from "./match.ts";
 import { readNotice } from "./read-notice.ts";
@@ -74,8 +75,10 @@ async function letWait(
   { id, method, seen_amount }: Payment,
   account: PaymentMethod,
 ) {
-  // Whoever meant to transfer after all has paid here: it is counted where it lies.
-  const here = method !== ONLINE && seen_amount === 0;
+  // Whoever meant to transfer or to pay online after all has paid here: it is counted where it lies. Not where the provider
+  // has begun something for it, which only the provider ends.
+  const begun = method === ONLINE && (await hasTransactions(tx, id));
+  const here = !begun && seen_amount === 0;
   const payment = await updatePayment(tx, id, { expires_at: null, ...(here && { method: account }) });
   await sellers.of(payment).proofSent?.(tx, payment, "Uangnya terlihat, sedang dicek bendahara.");
 }

@@ -4,7 +4,8 @@ import { takenBackByProvider } from "../lifecycle/refund-payment.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { type Attempt, newestAttempt, takeAnswer } from "../queries/attempts.ts";
 import type { Decision } from "../queries/history.ts";
-import { lockPayment, type Payment } from "../queries/payments.ts";
+import { noticesFor } from "../queries/notices.ts";
+import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
 import { storeProviderTransaction } from "../queries/provider-transactions.ts";
 import { settleAsked } from "../queries/refunds.ts";
 import { ONLINE } from "./method.ts";
@@ -70,6 +71,12 @@ async function failed(
   if (!end || payment.status !== "pending") return false;
   const newest = await newestAttempt(tx, payment.id);
   if (newest?.id !== attempt.id) return false;
+  // Begun online and paid by QRIS all the same: its money is here, and a treasurer decides about it.
+  const [seen] = await noticesFor(tx, payment.id);
+  if (seen) {
+    await updatePayment(tx, payment.id, { method: seen.account as PaymentMethod });
+    return true;
+  }
   return (await closePayment(tx, sellers, payment.id, end, decision)).moved;
 }
 

@@ -1,4 +1,10 @@
-import { findPaymentPage, payOnlineAgain, readPaymentPage, sendPaymentProof } from "@barakah/contract";
+import {
+  findPaymentPage,
+  isQris,
+  payOnlineAgain,
+  readPaymentPage,
+  sendPaymentProof,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { conflict, tooMany } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
@@ -10,6 +16,7 @@ import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import { confirmNow, gatewayUnavailable, paymentPage } from "../online/online.ts";
 import type { Payments } from "../payments.ts";
+import { payOnlineInstead, withCode } from "../qris/leave-qris.ts";
 import { type Payment, paymentById } from "../queries/payments.ts";
 import { sendProof } from "../transfer/send-proof.ts";
 import { sentTransfer } from "../transfer/with-proof.ts";
@@ -59,14 +66,15 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
 
   serve(app, payOnlineAgain, async ({ params, request, reply }) => {
     keepPrivate(reply);
-    const payment = await foundByKey(payments, request, params.key);
-    const seller = payments.sellers.of(payment);
+    const before = await foundByKey(payments, request, params.key);
+    const seller = payments.sellers.of(before);
     if (!payments.online || !seller.items) throw gatewayUnavailable();
+    const payment = isQris(before.method) ? await payOnlineInstead(database, before) : before;
     const left = Date.parse(payment.expires_at ?? "") - Date.now();
     if (payment.method !== ONLINE || payment.status !== "pending" || left <= 0)
       throw conflict("payment_closed", "Pembayaran ini sudah tidak menunggu pembayaran online.");
     const page = await paymentPage(payments.online, payment, {
-      items: await seller.items(database.kysely, payment),
+      items: withCode(await seller.items(database.kysely, payment), payment.amount),
       customer: { firstName: payment.payer_name, phone: payment.payer_phone, email: payment.payer_email },
       expiryMinutes: Math.max(1, Math.ceil(left / MINUTE) || 1),
       finishUrl: `${origin}/pembayaran-tertunda`,

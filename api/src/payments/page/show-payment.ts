@@ -72,7 +72,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     holdingReceipts(kysely, payment.id),
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
-  const qris = next === "pay_qris" ? await qrisOn(kysely, payment) : null;
+  const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
   const { kind, status, method, amount, refunded_amount } = payment;
   return {
     page: pageOf(payment),
@@ -92,6 +92,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     rejected: whyRejected(payment, moves),
     next: next === "pay_qris" && !qris ? "send_proof" : next,
     qris,
+    can_pay_online: qris !== null && Boolean(payments.online && payments.sellers.of(payment).items),
     can_transfer: next !== "start_over" && status === "pending",
     history: stepsOf(payment, { moves, claims, attempts }),
   };

@@ -1,13 +1,14 @@
-import type { PaymentPage } from "@barakah/contract";
+import type { OnlinePayment, PaymentPage } from "@barakah/contract";
 import { parseQris } from "@barakah/contract/payments/qris/payload";
 import jsqr from "jsqr";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aCourse, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { send, VISITOR } from "../../testing/calls.ts";
-import { aQris, quote } from "../../testing/qris.ts";
+import { aDevice, aQris, letNoticesApprove, quote, tell } from "../../testing/qris.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { appWithProvider } from "../../testing/with-provider.ts";
 
@@ -18,9 +19,10 @@ const decode = jsqr as unknown as (
 ) => { data: string } | null;
 
 let api: TestApp;
+let provider: RunningSimulator;
 let slug: string;
 beforeAll(async () => {
-  ({ api } = await appWithProvider(
+  ({ api, provider } = await appWithProvider(
     {},
     {
       RATE_LIMIT_PER_MINUTE: "100000",
@@ -222,5 +224,80 @@ describe("a quote", () => {
       [body.reference],
     );
     expect(rows[0]?.days).toBe(8);
+  });
+});
+
+describe("paid online after all", () => {
+  const online = async ({ page }: { page: string }) =>
+    send<OnlinePayment & { code: string }>(
+      api,
+      "POST",
+      `/api/payments/page/${page.split("/").at(-1)}/online/`,
+      {},
+      VISITOR,
+    );
+  const statusOf = async ({ reference }: { reference: string }) =>
+    (
+      await send<{ payment_status: string; payment_method: string }>(
+        api,
+        "GET",
+        `/api/check-payment-status/?order_id=${reference}`,
+      )
+    ).body;
+
+  it("asks for the same sum, code and all, and counts what the provider says", async () => {
+    const { body } = await quote(api, { slug, base_amount: 55_000 });
+    expect((await pageOf(body)).can_pay_online).toBe(true);
+    const opened = await online(body);
+    expect(opened.status).toBe(200);
+    expect(await pageOf(body)).toMatchObject({ next: "pay_online", amount: body.amount, qris: null });
+    provider.bank.charge(opened.body.token, "success");
+    await api.database.pool.query("update payment_attempt set asked_at = null");
+    await pageOf(body);
+    expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "midtrans" });
+  });
+
+  it("takes the code off the price of goods there too", async () => {
+    const buyer = await aBuyer(api);
+    await buyer.add((await aProduct(api.database, { price: 80_000, stock: 3 })).id, 1);
+    const { body } = await buyer.call<{ reference: string; amount: number; page: string }>(
+      "POST",
+      "/api/payments/quote/",
+      { kind: "checkout", amount: 80_000, customer_name: "Siti", customer_phone: "081200000001" },
+    );
+    const opened = await online(body);
+    expect(opened.status).toBe(200);
+    provider.bank.charge(opened.body.token, "success");
+    await pageOf(body);
+    expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "midtrans" });
+  });
+
+  it("is still found by money that comes by the saved picture, and counted once", async () => {
+    const phone = await aDevice(api.database, { name: "HP Bendahara" });
+    await letNoticesApprove(api.database);
+    const { body } = await quote(api, { slug, base_amount: 56_000 });
+    const opened = await online(body);
+    await tell(api, phone, { amount: body.amount });
+    expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "qris-donasi" });
+    // And online as well: real money that nobody waits for, kept apart.
+    provider.bank.charge(opened.body.token, "success");
+    await api.app.payments.keepUp();
+    expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "qris-donasi" });
+  });
+
+  it("goes back to QRIS where what was begun online runs out and the money came here", async () => {
+    const phone = await aDevice(api.database, { name: "HP Bendahara" });
+    await letNoticesApprove(api.database);
+    const { body } = await quote(api, { slug, base_amount: 57_000 });
+    const opened = await online(body);
+    const begun = provider.bank.charge(opened.body.token, "pending", "bsi_va");
+    await pageOf(body);
+    await tell(api, phone, { amount: body.amount });
+    expect(await statusOf(body)).toMatchObject({ payment_status: "pending", payment_method: "midtrans" });
+    provider.bank.move(begun.transaction?.transactionId ?? "", "expire");
+    await api.database.pool.query("update payment_attempt set asked_at = null");
+    await pageOf(body);
+    expect(await statusOf(body)).toMatchObject({ payment_status: "pending", payment_method: "qris-donasi" });
+    expect((await online(body)).body.code).toBe("payment_closed");
   });
 });

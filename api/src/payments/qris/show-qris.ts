@@ -8,7 +8,11 @@ import { drawCode, payloadFor } from "./code.ts";
 import { isAutomatic } from "./offers.ts";
 
 /** What the page of a payment shows of its QRIS; nothing where ours is not in use any more. */
-export async function qrisOn(reader: Reader, payment: Payment): Promise<PaymentPage["qris"]> {
+export async function qrisOn(
+  reader: Reader,
+  payment: Payment,
+  simulator?: string,
+): Promise<PaymentPage["qris"]> {
   const [hold, merchant, policy] = await Promise.all([
     holdOf(reader, payment.id),
     activeMerchant(reader, payment.method),
@@ -25,5 +29,6 @@ export async function qrisOn(reader: Reader, payment: Payment): Promise<PaymentP
     code: hold.code,
     picture: `/api/payments/page/${pageOf(payment).split("/").at(-1)}/qris.png/`,
     automatic: small && (await isAutomatic(reader, [payment.method])),
+    simulator: simulator ? `${simulator}?kode=${encodeURIComponent(pageOf(payment))}` : null,
   };
 }

@@ -86,6 +86,7 @@ export const updatePayment = (
   id: string,
   change: {
     status?: PaymentStatus;
+    sought?: boolean;
     amount?: number;
     verified_at?: string | null;
     refunded_amount?: number;

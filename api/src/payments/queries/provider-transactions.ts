@@ -35,6 +35,17 @@ export async function isHeld(reader: Reader, paymentId: string): Promise<boolean
   return held !== undefined;
 }
 
+/** Whether a way to pay was chosen on any of its pages at the provider. */
+export async function hasTransactions(reader: Reader, paymentId: string): Promise<boolean> {
+  const one = await reader
+    .selectFrom("provider_transaction")
+    .innerJoin("payment_attempt", "payment_attempt.id", "provider_transaction.attempt_id")
+    .select("transaction_id")
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** Transactions on an attempt that brought money or still may: the provider can change its mind about each. */
 export const openTransactions = async (reader: Reader, attemptId: number): Promise<string[]> => {
   const rows = await reader

@@ -6,6 +6,7 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import type { PrivateImages } from "../../platform/files/private-images.ts";
 import { wrongMoment } from "../move-order.ts";
 import { noOrder } from "../pay-order.ts";
+import type { Choice } from "../queries/cart.ts";
 import { lockOrder, orderById, ownOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
 import { ORDERS } from "../tell-buyer.ts";
 import { endsAfterAnswer } from "./ends.ts";
@@ -16,7 +17,9 @@ import {
   openComplaintOf,
   type StoredComplaint,
 } from "./queries/complaints.ts";
+import { waitingReplacement } from "./queries/replacements.ts";
 import { updateShipment } from "./queries/shipments.ts";
+import { beginReplacement } from "./replace.ts";
 
 export interface Complaining {
   memberId: number;
@@ -76,6 +79,8 @@ export interface Answering {
   staffId: number;
   outcome: ComplaintOutcome;
   answer: string;
+  /** What is sent once more, where it is not all of it. */
+  items?: Choice[] | undefined;
   record(tx: Tx, order: { number: string; complaint: StoredComplaint }): Promise<void>;
 }
 
@@ -103,7 +108,9 @@ export const answerComplaint = (database: Database, answering: Answering) =>
     if (!now || now.closed_at !== null) throw conflict("complaint_closed", "Laporan ini sudah dijawab.");
     const { staffId: by, outcome, answer } = answering;
     await closeComplaint(tx, now.id, { by, outcome, answer });
-    if (order.status === "shipped")
+    if (outcome === "replace")
+      await beginReplacement(tx, order, { complaintId: now.id, staffId: by, items: answering.items });
+    else if (order.status === "shipped" && !(await waitingReplacement(tx, order.id)))
       await updateShipment(tx, order.id, { ends_at: endsAfterAnswer(), warned_at: null });
     const { reference: number } = await paymentById(tx, order.payment_id);
     await recordStep(tx, order.id, {

@@ -6,6 +6,7 @@ import { lockOrder } from "../queries/orders.ts";
 import { ORDERS } from "../tell-buyer.ts";
 import { endsAfterDelivery } from "./ends.ts";
 import { openComplaintOf } from "./queries/complaints.ts";
+import { waitingReplacement } from "./queries/replacements.ts";
 import { shipmentOf, updateShipment } from "./queries/shipments.ts";
 
 const keyOf = ({ at, text }: TrackEvent) => `${at} ${text}`;
@@ -34,7 +35,8 @@ export const hearTrack = (database: Database, paymentId: string, heard: TrackEve
     const track = withNews(shipment.track, heard);
     const delivered = track.find(({ state }) => state === "delivered")?.at;
     const isNews = delivered !== undefined && shipment.delivered_at === null && order.status === "shipped";
-    const stopped = (await openComplaintOf(tx, order.id)) !== undefined;
+    const waits = (await openComplaintOf(tx, order.id)) ?? (await waitingReplacement(tx, order.id));
+    const stopped = waits !== undefined;
     await updateShipment(tx, order.id, {
       track: JSON.stringify(track),
       tracked_at: new Date().toISOString(),

@@ -8,6 +8,7 @@ import { owePayer, Sellers } from "../../payments/index.ts";
 import { aMember, aProduct } from "../../testing/builders.ts";
 import { aBuyer, type Buyer, stockOf } from "../../testing/buyer.ts";
 import { appWithCourier, setTariffs } from "../../testing/delivery.ts";
+import { aQris } from "../../testing/qris.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { finishOrder, orderSeller, processOrder, shipOrder } from "../index.ts";
 import { answerComplaint } from "./complain.ts";
@@ -105,6 +106,47 @@ describe("an order that is sent", () => {
       { account: "shipping", amount: -18_000 },
       { account: "sales", amount: -100_000 },
     ]);
+  });
+
+  it("by QRIS asks for goods and sending together, less its code, and not above what a QRIS can ask for", async () => {
+    await aQris(api.database);
+    const given = { ...(await chosen()), customer_name: "Siti", customer_phone: "081200000000" };
+    const quoted = await buyer.call<{
+      reference: string;
+      base: number;
+      amount: number;
+      code: number | string;
+    }>("POST", "/api/payments/quote/", { kind: "checkout", ...given });
+    expect(quoted.status).toBe(201);
+    expect(quoted.body.base).toBe(given.amount);
+    expect(quoted.body.amount).toBe(given.amount + Number(quoted.body.code));
+    const id = await paymentOf(quoted.body.reference);
+    const { rows } = await api.database.pool.query(
+      "select account, amount from payment_share where payment_id = $1 order by account",
+      [id],
+    );
+    expect(rows).toEqual([
+      { account: "discount", amount: quoted.body.code },
+      { account: "sales", amount: 100_000 },
+      { account: "shipping", amount: 18_000 },
+    ]);
+    await processOrder(api.database, sellers, { staffId, orderNumber: quoted.body.reference, note: "" });
+    expect(await balancesOfPayment(api.database.kysely, id)).toEqual(
+      expect.arrayContaining([
+        { account: "qris:donasi", amount: quoted.body.amount },
+        { account: "shipping", amount: -18_000 },
+        { account: "sales", amount: -100_000 },
+      ]),
+    );
+
+    const dear = await aProduct(api.database, { weight_g: 900, stock: 9, price: 9_999_000 });
+    await buyer.add(dear.id, 1);
+    const way = await wayOf("LintasPos");
+    const above = await buyer.call<{ code: string }>("POST", "/api/payments/quote/", {
+      ...{ kind: "checkout", customer_name: "Siti", customer_phone: "081200000000" },
+      ...{ address_id: home, shipping_option_id: way.id, amount: 9_999_000 + way.price },
+    });
+    expect([above.status, above.body.code]).toEqual([409, "qris_limit"]);
   });
 
   it("without an address is picked up, as ever", async () => {
@@ -282,7 +324,7 @@ describe("a parcel on its way", () => {
     const { complaint } = await buyer.find(orderNumber);
     const answer = {
       staffId,
-      outcome: "replace",
+      outcome: "explain",
       answer: "Kami kirim lagi.",
       record: async () => {},
     } as const;
@@ -292,7 +334,7 @@ describe("a parcel on its way", () => {
       code: "complaint_closed",
     });
     const after = await buyer.find(orderNumber);
-    expect(after).toMatchObject({ can_complain: true, complaint: { outcome: "replace" } });
+    expect(after).toMatchObject({ can_complain: true, complaint: { outcome: "explain" } });
     expect(after.shipment?.ends_at).not.toBeNull();
     await finishOrder(api.database, { staffId, orderNumber, note: "" });
   });

@@ -1,7 +1,11 @@
 import { asAwb, awbProblem } from "@barakah/contract";
+import type { Decision } from "../../payments/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
+import { recordStep, type StoredOrder, updateOrder } from "../queries/orders.ts";
 import { endsAfter } from "./ends.ts";
+import { openComplaintOf } from "./queries/complaints.ts";
+import { waitingReplacement } from "./queries/replacements.ts";
 import { type StoredShipment, shipmentOf, updateShipment, usedBy } from "./queries/shipments.ts";
 
 /** What staff tell of a parcel that leaves. */
@@ -10,6 +14,8 @@ export interface Sending {
   awb?: string | undefined;
   driver_name?: string | undefined;
   driver_phone?: string | undefined;
+  /** What was sent just now had a wrong number. */
+  correct?: boolean | undefined;
   /** Yes, this number was used before. */
   confirm?: boolean | undefined;
 }
@@ -52,10 +58,30 @@ export async function sendParcel(tx: Tx, orderId: string, sending: Sending, at?:
   const { change, note } =
     shipment.mode === "courier" ? await byCourier(tx, orderId, shipment, sending) : byDriver(sending);
   const shipped_at = at ?? new Date().toISOString();
+  // The clock stands still while somebody waits for an answer.
+  const stopped = (await openComplaintOf(tx, orderId)) !== undefined;
   await updateShipment(tx, orderId, {
     ...change,
     shipped_at,
-    ends_at: endsAfter(shipped_at, shipment.days_max),
+    ends_at: stopped ? null : endsAfter(shipped_at, shipment.days_max),
+    warned_at: null,
   });
   return note;
+}
+
+/**
+ * The number of a parcel that left was mistyped: the right one, as long as nothing was heard of it. False where that is not
+ * what was asked for.
+ */
+export async function correctParcel(tx: Tx, order: StoredOrder, sending: Sending, decision: Decision) {
+  const shipment = await shipmentOf(tx, order.id);
+  if (!sending.correct || order.status !== "shipped" || !shipment) return false;
+  if (await waitingReplacement(tx, order.id)) return false;
+  if (shipment.track.length > 0 || shipment.delivered_at !== null)
+    throw conflict("already_tracked", "Kurir sudah mengabarkan paket ini, jadi nomornya tidak diganti lagi.");
+  const note = await sendParcel(tx, order.id, sending, shipment.shipped_at ?? undefined);
+  await updateOrder(tx, order.id, { shipping_note: note ?? "" });
+  const said = { ...decision, reason: `Nomor diperbaiki: ${note}` };
+  await recordStep(tx, order.id, { from: order.status, to: order.status, decision: said });
+  return true;
 }

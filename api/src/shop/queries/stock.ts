@@ -34,6 +34,7 @@ async function timesHeld(tx: Tx, orderId: string): Promise<number> {
     .selectFrom("stock_movement")
     .select((select) => select.fn.max<number | null>("round").as("times"))
     .where("order_id", "=", orderId)
+    .where("reason", "in", ["held", "returned"])
     .executeTakeFirstOrThrow();
   return times ?? 0;
 }
@@ -59,11 +60,32 @@ const changed = (choices: Choice[]) =>
   sql`(select * from unnest(${choices.map((one) => one.product_id)}::bigint[],
     ${choices.map((one) => one.quantity)}::int[]) as wanted (product_id, quantity))`;
 
-/** Takes the goods out of the stock for an order. Call it with the goods locked; throws when they do not suffice. */
-export async function holdStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
+async function takeFromShelf(tx: Tx, choices: Choice[]) {
   const held = await sql`update product set stock = stock - wanted.quantity from ${changed(choices)} wanted
     where product.id = wanted.product_id and product.stock >= wanted.quantity`.execute(tx);
   if (held.numAffectedRows !== BigInt(choices.length)) throw new Error("stock was taken from under its lock");
+}
+
+/** What is sent once more: for good, whatever becomes of the order. Call it with the goods locked, too. */
+export async function takeReplaced(tx: Tx, orderId: string, nth: number, choices: Choice[]): Promise<void> {
+  await takeFromShelf(tx, choices);
+  await tx
+    .insertInto("stock_movement")
+    .values(
+      choices.map(({ product_id, quantity }) => ({
+        product_id,
+        change: -quantity,
+        reason: "replaced" as const,
+        order_id: orderId,
+        round: nth,
+      })),
+    )
+    .execute();
+}
+
+/** Takes the goods out of the stock for an order. Call it with the goods locked; throws when they do not suffice. */
+export async function holdStock(tx: Tx, orderId: string, choices: Choice[]): Promise<void> {
+  await takeFromShelf(tx, choices);
   await move(
     tx,
     orderId,

@@ -10,6 +10,7 @@ interface Debit {
 
 const NEWEST = {
   charge: "select 6500 as amount",
+  courier: "select 18000 as amount",
   payout: "select amount from payout order by id desc limit 1",
   refund: "select amount from payment_refund where paid_from = 'bsi' order by id desc limit 1",
 };
@@ -45,6 +46,7 @@ export async function decideDebit(world: World, who: number, nth: number, as: De
     from: debit.state,
     as,
     ...(as === "payout" && { payout_id: payouts[nth % payouts.length]?.id }),
+    ...(as === "courier" && { courier: "JNE" }),
     ...(as === "refund" && { refund_id: refunds[nth % refunds.length]?.id }),
   });
 }

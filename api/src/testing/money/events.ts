@@ -21,7 +21,7 @@ export type Event =
   | { do: "bank statement"; of: number; beyond: number }
   | { do: "line comes"; of: number; beyond: number }
   | { do: "line"; nth: number; who: number; deed: LineDeed }
-  | { do: "debit comes"; as: "charge" | "payout" | "refund" }
+  | { do: "debit comes"; as: "charge" | "courier" | "payout" | "refund" }
   | { do: "debit"; nth: number; who: number; as: DebitState }
   | { do: "cash"; nth: number; who: number; deed: CashDeed }
   | { do: "payer"; of: number; deed: "cancel" | "prove" | "reopen" }
@@ -180,7 +180,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   often(2, fc.record({ do: is("bank statement"), of: small, beyond: oneOf([0, 0, 500, -500]) })),
   often(6, fc.record({ do: is("line comes"), of: small, beyond: oneOf([0, 0, 0, 175, -175]) })),
   often(8, fc.record({ do: is("line"), nth: small, who, deed: oneOf(LINE_DEEDS) })),
-  often(1, fc.record({ do: is("debit comes"), as: oneOf(["charge", "payout", "refund"]) })),
+  often(1, fc.record({ do: is("debit comes"), as: oneOf(["charge", "courier", "payout", "refund"]) })),
   often(2, fc.record({ do: is("debit"), nth: small, who, as: oneOf(DEBIT_STATES) })),
   often(2, fc.record({ do: is("pay out"), part: sum })),
   often(6, fc.record({ do: is("cash"), nth: small, who, deed: oneOf(CASH_DEEDS) })),

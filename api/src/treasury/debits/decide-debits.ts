@@ -1,5 +1,5 @@
 import type { BodyOf, DebitState, decideStatementDebits } from "@barakah/contract";
-import { bank, bankCharges, post, timesPosted } from "../../ledger/index.ts";
+import { type Account, bank, bankCharges, post, shipping, timesPosted } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -14,6 +14,7 @@ type Wanted = BodyOf<typeof decideStatementDebits>;
 const DONE: Record<DebitState, string> = {
   open: "dikembalikan ke baris baru",
   charge: "dibukukan sebagai biaya bank",
+  courier: "dibukukan sebagai pembayaran kurir",
   payout: "dikaitkan dengan penyaluran",
   refund: "dikaitkan dengan pengembalian dana",
   ignored: "diabaikan",
@@ -31,21 +32,28 @@ async function debitsStill(tx: Tx, ids: readonly number[], from: DebitState): Pr
   return debits;
 }
 
-/** Between a bank account and what banks take: `change` above zero was taken, below zero it was none after all. */
-async function bookCharge(tx: Tx, debit: StoredDebit, change: number) {
+/** What money that left is booked to by its line alone: what banks take for themselves, and what couriers are paid from. */
+const BOOKED: Partial<Record<DebitState, { account: () => Account; words: string }>> = {
+  charge: { account: bankCharges, words: "Biaya bank" },
+  courier: { account: shipping, words: "Bayar kurir" },
+};
+
+/** Between a bank account and what it was for: `times` 1 as it is said to be, −1 where it was not that after all. */
+async function book(tx: Tx, debit: StoredDebit, state: DebitState, times: 1 | -1) {
+  const booked = BOOKED[state];
+  if (!booked) return;
   const series = `debit:${debit.id}`;
-  const words = change > 0 ? "Biaya bank" : "Bukan biaya bank";
+  const words = times > 0 ? booked.words : `Bukan ${booked.words.toLowerCase()}`;
+  const amount = debit.amount * times;
   await post(tx, {
     event: `${series}:${(await timesPosted(tx, series)) + 1}`,
     description: `${words}: ${debit.description}`,
     legs: [
-      { account: bankCharges(), amount: change },
-      { account: bank(debit.bank), amount: -change },
+      { account: booked.account(), amount },
+      { account: bank(debit.bank), amount: -amount },
     ],
   });
 }
-
-const chargeOf = (state: DebitState, { amount }: StoredDebit) => (state === "charge" ? amount : 0);
 
 /** The payout must be this very money, and shown by no other line. */
 async function refuseOther(tx: Tx, debit: StoredDebit, payoutId: number) {
@@ -83,16 +91,18 @@ async function refuseOtherRefund(tx: Tx, debit: StoredDebit, refundId: number) {
 export const decideDebits = (
   { kysely }: Database,
   actor: Actor,
-  { debits: ids, from, as, payout_id, refund_id }: Wanted,
+  { debits: ids, from, as, payout_id, refund_id, courier }: Wanted,
 ) =>
   kysely.transaction().execute(async (tx) => {
     const debits = await debitsStill(tx, ids, from);
     for (const debit of debits) {
       if (payout_id !== undefined) await refuseOther(tx, debit, payout_id);
       if (refund_id !== undefined) await refuseOtherRefund(tx, debit, refund_id);
-      const change = chargeOf(as, debit) - chargeOf(from, debit);
-      if (change !== 0) await bookCharge(tx, debit, change);
-      await settleDebit(tx, debit.id, { state: as, payout_id, refund_id }, actor.memberId);
+      if (as !== from) {
+        await book(tx, debit, from, -1);
+        await book(tx, debit, as, 1);
+      }
+      await settleDebit(tx, debit.id, { state: as, payout_id, refund_id, courier }, actor.memberId);
     }
     await audit(tx, actor, {
       action: `debit.${as}`,
@@ -103,6 +113,7 @@ export const decideDebits = (
         amount: debits.reduce((sum, { amount }) => sum + amount, 0),
         ...(payout_id !== undefined && { payout: payout_id }),
         ...(refund_id !== undefined && { refund: refund_id }),
+        ...(courier && { courier }),
       },
     });
   });

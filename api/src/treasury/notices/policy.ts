@@ -1,9 +1,9 @@
-import type { BodyOf, getNoticePolicy, ResponseOf, setNoticePolicy } from "@barakah/contract";
+import type { BodyOf, getNoticePolicy, OverdueNotices, ResponseOf, setNoticePolicy } from "@barakah/contract";
 import { automaticToday, changePolicy, noticePolicy } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { noticeSums } from "../queries/notice-sums.ts";
+import { noticeSums, overdueNotices } from "../queries/notice-sums.ts";
 
 export async function readPolicy(database: Database): Promise<ResponseOf<typeof getNoticePolicy>> {
   const policy = await noticePolicy(database.kysely);
@@ -14,6 +14,11 @@ export async function readPolicy(database: Database): Promise<ResponseOf<typeof 
     notices: { matched, ownerless, unread },
     unseen,
   };
+}
+
+export async function readOverdue(database: Database): Promise<OverdueNotices> {
+  const { seen_days } = await noticePolicy(database.kysely);
+  return { seen_days, payments: await overdueNotices(database, seen_days) };
 }
 
 type Wanted = Omit<BodyOf<typeof setNoticePolicy>, "password" | "otp">;

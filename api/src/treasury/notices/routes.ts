@@ -6,6 +6,7 @@ import {
   listNoticeDevices,
   listNotices,
   listNoticeTemplates,
+  listOverdueNotices,
   pairNoticeDevice,
   removeNoticeTemplate,
   revokeNoticeDevice,
@@ -20,7 +21,7 @@ import { noticesIn } from "../queries/notice-list.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { acceptLate, ignore } from "./decide-notice.ts";
 import { pair, revoke } from "./devices.ts";
-import { changeLimits, readPolicy } from "./policy.ts";
+import { changeLimits, readOverdue, readPolicy } from "./policy.ts";
 import { add, remove, tryOne } from "./templates.ts";
 
 export function noticeRoutes(app: FastifyInstance, parts: Deciding) {
@@ -58,6 +59,7 @@ export function noticeRoutes(app: FastifyInstance, parts: Deciding) {
   serve(app, tryNotice, ({ body }) => tryOne(database, body));
 
   serve(app, getNoticePolicy, () => readPolicy(database));
+  serve(app, listOverdueNotices, () => readOverdue(database));
   serve(app, setNoticePolicy, async ({ actor, body }) => {
     await app.proveIdentity(actor, body);
     const { password: _, otp: __, ...wanted } = body;

@@ -14,7 +14,7 @@ import {
 } from "../queries/proposals.ts";
 import { present } from "./present.ts";
 import { applyAccounts, type Proposing, sameAccounts } from "./propose.ts";
-import { refuseOtherNmid, useQris } from "./use-qris.ts";
+import { type Print, refuseOtherPrint, useQris } from "./use-qris.ts";
 
 const DONE = { confirmed: "disetujui", withdrawn: "ditarik", refused: "ditolak" } as const;
 
@@ -74,12 +74,12 @@ async function settle(
  * Another one than whoever asked says yes, and it is done in the same transaction. Of a QRIS also what its printed code
  * says: without that nobody has looked at it.
  */
-export const confirm = (parts: Proposing, actor: Actor, id: number, nmid?: string) =>
+export const confirm = (parts: Proposing, actor: Actor, id: number, print?: Print) =>
   inWords(
     parts.database.kysely.transaction().execute(async (tx) => {
       const stored = await waitingProposal(tx, id);
       if (stored.proposed_by === actor.memberId) throw ownProposal();
-      if (stored.kind === "qris") refuseOtherNmid(stored, nmid);
+      if (stored.kind === "qris") refuseOtherPrint(stored, print);
       await carryOut(tx, parts, actor, stored);
       return settle(tx, actor, stored, "confirmed", "");
     }),

@@ -9,14 +9,25 @@ import { lockAccounts, type QrisProposal } from "../queries/proposals.ts";
 
 const bare = (nmid: string) => nmid.toUpperCase().replace(/[^0-9A-Z]/g, "");
 
-/** Whoever confirms has the printed code at hand and reads its number from there, not from the proposal. */
-export function refuseOtherNmid({ wanted }: QrisProposal, nmid: string | undefined) {
-  if (nmid === undefined)
+/** What whoever confirms took from the printed code: all of it, letter by letter, or its number. */
+export interface Print {
+  payload: string;
+  nmid: string;
+}
+
+/** Whoever confirms has the printed code at hand and scans it, or reads its number from there, not from the proposal. */
+export function refuseOtherPrint({ wanted }: QrisProposal, print: Print | undefined) {
+  if (print === undefined)
     throw conflict(
       "nmid_needed",
-      "Usulan QRIS disetujui di halaman QRIS, dengan mengetik NMID yang tercetak.",
+      "Usulan QRIS disetujui di halaman QRIS, dengan memindai kode cetaknya atau mengetik NMID-nya.",
     );
-  if (bare(nmid) !== bare(wanted.merchant.nmid))
+  if (print.payload) {
+    if (print.payload.trim() === wanted.payload) return;
+    throw invalid({ payload: ["Kode cetak ini berbeda dari yang diusulkan. Jangan setujui."] });
+  }
+  if (!print.nmid) throw invalid({ nmid: ["Pindai kode cetaknya, atau ketik NMID yang tercetak."] });
+  if (bare(print.nmid) !== bare(wanted.merchant.nmid))
     throw invalid({ nmid: ["NMID ini bukan yang ada di dalam kode yang diusulkan. Jangan setujui."] });
 }
 

@@ -65,7 +65,11 @@ describe("a QRIS of ours", () => {
       proposed: { nmid: NMID, reason: "QRIS dari bank" },
     });
 
-    expect((await approve({ nmid: NMID.toLowerCase(), password: other.password }, other)).status).toBe(200);
+    const scanned = (payload: string) => approve({ payload, password: other.password }, other);
+    const forged = await scanned(PRINTED.replace("YAYASAN CONTOH", "YAYASAN PALSU9"));
+    expect(forged.body.errors.payload?.[0]).toContain("berbeda dari yang diusulkan");
+    expect((await approve({ password: other.password }, other)).body.errors.nmid).toHaveLength(1);
+    expect((await scanned(PRINTED)).status).toBe(200);
     expect((await accounts())[0]).toMatchObject({
       active: { name: "YAYASAN CONTOH", crc: "B5BE" },
       proposed: null,

@@ -28,7 +28,7 @@ export function qrisRoutes(app: FastifyInstance, parts: Proposing) {
 
   serve(app, approveQris, async ({ actor, params, body }) => {
     await app.proveIdentity(actor, body);
-    await confirm(parts, actor, params.id, body.nmid);
+    await confirm(parts, actor, params.id, body);
     return { detail: "QRIS baru dipakai mulai sekarang." };
   });
 }

@@ -46,14 +46,19 @@ const PAYOUTS_MOST = 50;
 
 /** The newest balance that a bank's files say, and the oldest one together with all lines since. */
 const BALANCES = `
-    left join lateral (select closing as amount, last_day as day, imported_at from statement_file f
+    left join lateral (select closing as amount, closing_sen as sen, last_day as day, imported_at from statement_file f
       where f.bank = terms.code and closing is not null order by last_day desc, id desc limit 1) newest on true
-    left join lateral (select opening, first_day from statement_file f
+    left join lateral (select opening, opening_sen as sen, first_day from statement_file f
       where f.bank = terms.code and opening is not null order by first_day, id limit 1) oldest on true
-    left join lateral (select coalesce((select sum(l.amount) from statement_line l
-        where l.bank = terms.code and l.day between oldest.first_day and newest.day), 0)
-      - coalesce((select sum(d.amount) from statement_debit d
-        where d.bank = terms.code and d.day between oldest.first_day and newest.day), 0) as amount) since on true`;
+    left join lateral (select coalesce(sum(amount), 0) as amount, coalesce(sum(sen), 0) as sen from (
+        select l.amount, l.sen from statement_line l where l.bank = terms.code and l.day between oldest.first_day and newest.day
+        union all select -d.amount, -d.sen from statement_debit d
+        where d.bank = terms.code and d.day between oldest.first_day and newest.day
+        union all select 0, f.small_sen from statement_file f where f.bank = terms.code and f.small_sen <> 0
+          and f.first_day >= oldest.first_day and f.last_day <= newest.day) line) since on true`;
+/** Exactly, and only then in whole rupiah: less than one is missing of nothing. */
+const MISSING =
+  "trunc(newest.amount - oldest.opening - since.amount + (newest.sen - oldest.sen - since.sen) / 100.0)";
 
 /** The terms of the law that `doctor` proves, beside what the bank itself says. */
 export async function bankAgreements({ pool }: Database): Promise<BankAgreement[]> {
@@ -62,7 +67,7 @@ export async function bankAgreements({ pool }: Database): Promise<BankAgreement[
       select terms.*, coalesce(r.bank, terms.code) as name, (${BANK_DIFFERENCE})::bigint as unexplained, oldest.opening,
         case when newest.amount is not null then json_build_object('amount', newest.amount, 'day', newest.day,
           'imported_at', iso_instant(newest.imported_at)) end as closing,
-        (newest.amount - oldest.opening - since.amount)::bigint as missing,
+        ${MISSING}::bigint as missing, since.sen::bigint as sen,
         (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'amount', amount, 'paid_on', paid_on)), '[]')
           from (select o.* from payout o where o.bank = terms.code and o.reversed_at is null
               and not exists (select from statement_debit d where d.payout_id = o.id)

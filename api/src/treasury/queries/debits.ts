@@ -46,12 +46,13 @@ interface Settled {
   state: DebitState;
   payout_id?: number | null | undefined;
   refund_id?: number | null | undefined;
+  courier?: string | undefined;
 }
 
 export async function settleDebit(
   tx: Tx,
   id: number,
-  { state, payout_id = null, refund_id = null }: Settled,
+  { state, payout_id = null, refund_id = null, courier = "" }: Settled,
   memberId: number,
 ) {
   const open = state === "open";
@@ -61,6 +62,7 @@ export async function settleDebit(
       state,
       payout_id,
       refund_id,
+      courier,
       decided_by: open ? null : memberId,
       decided_at: open ? null : sql<string>`now()`,
     })
@@ -100,7 +102,7 @@ function debitList({ state, bank, search }: Filter): StaffList {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   return {
-    columns: `item.id, item.bank, item.day, item.amount, item.description, item.state,
+    columns: `item.id, item.bank, item.day, item.amount, item.sen, item.description, item.state, item.courier,
       item.description ~* ${CHARGE} as charge_like,
       (select ${PAYOUT} from payout o where o.id = item.payout_id) as payout,
       case when item.state = 'open' then (select coalesce(json_agg(${PAYOUT} order by abs(o.paid_on - item.day), o.id), '[]')

@@ -101,7 +101,8 @@ interface Pair extends Named {
 export interface Suspected {
   id: number;
   pairs: Pair[] | null;
-  splits: (Named & { other: number })[] | null;
+  /** `likeness`: how well both lines name the payer. */
+  splits: (Named & { other: number; likeness: number })[] | null;
 }
 
 const ABOUT = `p.reference, p.method, p.unseen_amount as amount, p.payer_name, p.status,
@@ -112,14 +113,20 @@ const ABOUT = `p.reference, p.method, p.unseen_amount as amount, p.payer_name, p
  * Payments whose money has not been seen in a statement: those that wait, and those approved before the file came. Nothing
  * is said of one that was approved a season ago; without this the whole past would be read.
  */
-const unseen = (waiting: string, approved: string) => `(
+const unseen = (waiting: string, approved: string, further = "") => `(
     select ${ABOUT} where p.status = 'pending' and p.method = item.bank and ${waiting}
     union all select ${ABOUT} where p.status = 'verified' and p.method = item.bank and ${approved}
       and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'
-      and p.unseen_amount > 0) w`;
+      and p.unseen_amount > 0 ${further}) w`;
+/** Those rejected that are still looked for: of exactly this sum, for a line alone. */
+const REJECTED = `union all select ${ABOUT} where p.status = 'rejected' and p.sought and p.method = item.bank
+  and p.amount = item.unclaimed and p.created_at between item.day - interval '62 days' and item.day + interval '5 days'`;
 const LIKENESS = (line: string) => `word_similarity(w.name, plain_words(${line}.description))`;
 const NAMED = (line: string) =>
   `(${LIKENESS(line)} > 0.5 or (length(w.account) >= 6 and position(w.account in ${line}.description) > 0))`;
+/** By the very account, as surely as anybody can be. */
+const SURE = (line: string) =>
+  `case when length(w.account) >= 6 and position(w.account in ${line}.description) > 0 then 1 else ${LIKENESS(line)} end`;
 const IN_TIME = `item.day between w.day - ${NEAR_DAYS} and w.day + 60`;
 const PAYMENT =
   "'reference', w.reference, 'payer_name', w.payer_name, 'amount', w.amount, 'status', w.status";
@@ -131,28 +138,32 @@ const together = (sum: string) => `${sum} = item.unclaimed + other.unclaimed`;
 const ALONE = `left join lateral (
       select json_agg(json_build_object(${PAYMENT}, 'difference', item.unclaimed - w.amount, 'days_late', item.day - w.day,
         'named', ${NAMED("item")}, 'likeness', ${LIKENESS("item")})) as pairs
-      from ${unseen(near("p.amount"), near(REST))} where item.unclaimed > 0 and ${IN_TIME}) alone on true`;
+      from ${unseen(near("p.amount"), near(REST), REJECTED)} where item.unclaimed > 0 and ${IN_TIME}) alone on true`;
 
 /** For a list of lines: the payments that each may be, alone or with another line of the same page. */
 export const SUSPECTED = {
   columns: "alone.pairs, together.splits",
   joins: `${ALONE}
     left join lateral (
-      select json_agg(json_build_object(${PAYMENT}, 'other', other.id) order by w.reference, other.id) as splits
+      select json_agg(json_build_object(${PAYMENT}, 'other', other.id,
+          'likeness', least(${SURE("item")}, ${SURE("other")})) order by w.reference, other.id) as splits
       from page beside join statement_line other on other.id = beside.id and beside.id > item.id and other.bank = item.bank
       cross join lateral ${unseen(together("p.amount"), together(REST))}
       where item.unclaimed > 0 and other.unclaimed > 0 and ${IN_TIME} and ${NAMED("item")} and ${NAMED("other")}) together on true`,
 };
 
-/** Sums repeat: of the many payments that are approved already, only one that the bank's words name. */
+/** Sums repeat: of the many payments that are decided already, only one that the bank's words name. */
 const judge = (pair: Pair): StatementMatch | undefined =>
-  pair.status === "verified" && !pair.named ? undefined : matchOf(pair);
+  pair.status !== "pending" && !pair.named ? undefined : matchOf(pair);
+
+/** Of two that are as likely. */
+const FIRST = ["verified", "pending", "rejected"];
 
 /** The likeliest first; those approved already before those that wait, lest the same money be counted again. */
 const byLikelihood = (one: Pair, other: Pair) =>
   Math.abs(one.difference) - Math.abs(other.difference) ||
   other.likeness - one.likeness ||
-  other.status.localeCompare(one.status) ||
+  FIRST.indexOf(one.status) - FIRST.indexOf(other.status) ||
   Math.abs(one.days_late) - Math.abs(other.days_late) ||
   one.reference.localeCompare(other.reference);
 
@@ -170,8 +181,11 @@ export function proposalsOf(lines: readonly Suspected[]): Map<number, Proposal> 
       proposals.set(id, { reference, payer_name, amount, status, match, with: [] });
     }
   }
-  const splits = lines.flatMap(({ id, splits: each }) => (each ?? []).map((split) => ({ ...split, id })));
-  for (const { id, other, ...payment } of splits) {
+  // Brothers who gave in halves on one day: whoever is named best first.
+  const splits = lines
+    .flatMap(({ id, splits: each }) => (each ?? []).map((split) => ({ ...split, id })))
+    .toSorted((one, another) => another.likeness - one.likeness);
+  for (const { id, other, likeness: _, ...payment } of splits) {
     if (proposals.has(id) || proposals.has(other) || taken.has(payment.reference)) continue;
     taken.add(payment.reference);
     proposals.set(id, { ...payment, match: "split", with: [other] });

@@ -1,3 +1,4 @@
+import type { OverdueNotices } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 
 const MIDNIGHT = "date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'";
@@ -5,6 +6,8 @@ const MIDNIGHT = "date_trunc('day', now() at time zone 'Asia/Jakarta') at time z
 /** Paid by our QRIS and approved, and no bank has shown the money. The words of the index `payment_unseen_of_bank`. */
 const UNSEEN = `p.status in ('verified', 'refunded') and p.method <> 'midtrans' and p.unseen_amount > 0
   and p.method in ('qris-donasi', 'qris-toko')`;
+
+const OVERDUE_MOST = 20;
 
 interface Sums {
   matched: number;
@@ -33,3 +36,14 @@ export async function noticeSums({ prepared }: Database, seenDays: number): Prom
   if (!sums) throw new Error("a sum has one row");
   return sums;
 }
+
+/** Those of them that are older than staff allow, the oldest first. */
+export const overdueNotices = ({ prepared }: Database, seenDays: number) =>
+  prepared<OverdueNotices["payments"][number]>(
+    "notice-overdue",
+    `select p.reference, p.payer_name, p.unseen_amount, p.verified_at,
+        exists (select from money_notice n where n.payment_id = p.id and n.automatic) as automatic
+      from payment p where ${UNSEEN} and p.verified_at < now() - make_interval(days => $1)
+      order by p.verified_at, p.id limit ${OVERDUE_MOST}`,
+    [seenDays],
+  );

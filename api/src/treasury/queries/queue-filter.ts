@@ -44,6 +44,10 @@ export function closeness(typed: string, place: Place): string {
     when starts_with(${name}, ${words}) then 5 else 6 end`;
 }
 
+/** The words of the index `payment_seen_waiting`; one whose proof was sent as well has no notice. */
+const SEEN = `item.status = 'pending' and item.claimed and item.method in ('qris-donasi', 'qris-toko')
+  and exists (select from money_notice n where n.payment_id = item.id)`;
+
 /** What a payment must be to be in the list. */
 export function queueConditions(filter: QueueFilter, place: Place): Pick<StaffList, "where" | "search"> {
   const where: string[] = [];
@@ -51,6 +55,7 @@ export function queueConditions(filter: QueueFilter, place: Place): Pick<StaffLi
   if (filter.kind) where.push(`item.kind = ${place(filter.kind)}`);
   if (filter.method) where.push(`item.method = ${place(filter.method)}`);
   if (filter.has_proof !== undefined) where.push(filter.has_proof ? "item.claimed" : "not item.claimed");
+  if (filter.seen) where.push(SEEN);
   if (filter.add_on) where.push(`item.amount % 1000 = ${place(Number(filter.add_on))}`);
   if (filter.from) where.push(`item.created_at >= ${dayBegins(place(filter.from))}`);
   if (filter.to) where.push(`item.created_at < ${dayEnds(place(filter.to))}`);

@@ -10,7 +10,8 @@ const DAYS_AFTER = 14;
 
 /**
  * Two lines of the payment's bank which together are exactly what it lacks, and both of which name its payer: nothing less
- * would do, for among many small sums some two always add up. None where two pairs could be meant.
+ * would do, for among many small sums some two always add up. Of several such pairs the one that names the payer best, so
+ * that brothers who gave in halves on one day are told apart; none where two name them as well.
  */
 export async function splitLinesFor(
   reader: Database["kysely"] | Tx,
@@ -22,16 +23,21 @@ export async function splitLinesFor(
       from payment p left join lateral (select * from transfer_claim t where t.payment_id = p.id order by t.id desc limit 1) t on true
       where p.id = ${paymentId} and p.status in ('pending', 'verified') and p.method not in ('midtrans', 'cash') and p.unseen_amount > 0
     ), part as (
-      select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.state <> 'open' as kept
+      select s.id, s.day, s.unclaimed as amount, s.description, s.unclaimed - own.amount as difference, s.state <> 'open' as kept,
+        case when length(own.account) >= 6 and position(own.account in s.description) > 0 then 1
+          else word_similarity(own.name, plain_words(s.description)) end as likeness
       from own join statement_line s on s.bank = own.method and s.unclaimed > 0 and s.unclaimed < own.amount
         and s.day between own.day - ${DAYS_BEFORE}::int and own.day + ${DAYS_AFTER}::int
         and (word_similarity(own.name, plain_words(s.description)) > 0.5
           or (length(own.account) >= 6 and position(own.account in s.description) > 0))
     ), pair as (
-      select one.id as first, other.id as second from part one join part other on other.id > one.id
-        and one.amount + other.amount = (select amount from own)
+      select one.id as first, other.id as second, least(one.likeness, other.likeness) as likeness
+      from part one join part other on other.id > one.id and one.amount + other.amount = (select amount from own)
+    ), best as (
+      select * from pair where likeness = (select max(likeness) from pair)
     )
-    select part.* from part join pair on part.id in (pair.first, pair.second)
-    where (select count(*) from pair) = 1 order by part.day, part.id`.execute(reader);
+    select part.id, part.day, part.amount, part.description, part.difference, part.kept
+    from part join best on part.id in (best.first, best.second)
+    where (select count(*) from best) = 1 order by part.day, part.id`.execute(reader);
   return found.rows.map((line) => ({ ...line, match: "split", named: true }));
 }

@@ -67,6 +67,8 @@ export async function keepFile(tx: Tx, file: Insertable<Schema["statement_file"]
       clash.columns(["bank", "content_hash"]).doUpdateSet({
         opening: sql<number | null>`coalesce(excluded.opening, statement_file.opening)`,
         closing: sql<number | null>`coalesce(excluded.closing, statement_file.closing)`,
+        opening_sen: sql<number>`case when excluded.opening is null then statement_file.opening_sen else excluded.opening_sen end`,
+        closing_sen: sql<number>`case when excluded.closing is null then statement_file.closing_sen else excluded.closing_sen end`,
         left_out: (select) => select.ref("excluded.left_out"),
       }),
     )

@@ -83,7 +83,7 @@ function lineList({ state, bank, search }: Filter): StaffList {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
   return {
-    columns: `item.id, item.bank, item.day, item.amount, item.description, item.state, item.unclaimed,
+    columns: `item.id, item.bank, item.day, item.amount, item.sen, item.description, item.state, item.unclaimed,
       (select coalesce(json_agg(json_build_object('reference', p.reference, 'payer_name', p.payer_name,
           'amount', s.amount) order by p.reference), '[]')
         from statement_share s join payment p on p.id = s.payment_id where s.line_id = item.id) as payments,

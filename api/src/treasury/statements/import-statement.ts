@@ -14,11 +14,11 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 /** Two people may send the same sum with the same words on one day: the second such line of a file is another one. */
 function numbered(bank: Sent["bank"], entries: readonly Entry[]) {
   const seen = new Map<string, number>();
-  return entries.map(({ day, amount, out, description }) => {
+  return entries.map(({ day, amount, sen, out, description }) => {
     const content = JSON.stringify([bank, day, out ? -amount : amount, description]);
     const nth = (seen.get(content) ?? 0) + 1;
     seen.set(content, nth);
-    return { bank, day, amount, description, out, content_hash: sha256(`${content}#${nth}`) };
+    return { bank, day, amount, sen, description, out, content_hash: sha256(`${content}#${nth}`) };
   });
 }
 type Numbered = ReturnType<typeof numbered>[number];
@@ -37,6 +37,16 @@ const split = (lines: readonly Numbered[]) => ({
 const balancesOf = (sent: Sent, { opening, closing }: ReadFile) => ({
   opening: sent.opening ?? opening,
   closing: sent.closing ?? closing,
+});
+
+const senOf = (typed: number | null | undefined, exact: number | null) =>
+  typed === undefined || typed === null ? (exact ?? 0) % 100 : 0;
+
+/** What is behind the whole rupiah: of the balances that the file itself says, and of rows that are less than one. */
+const hundredthsOf = (sent: Sent, { exact, notes }: ReadFile) => ({
+  opening_sen: senOf(sent.opening, exact.opening),
+  closing_sen: senOf(sent.closing, exact.closing),
+  small_sen: notes.reduce((sum, { sen = 0 }) => sum + sen, 0),
 });
 
 const fileHash = ({ rows }: ReadFile) => sha256(JSON.stringify(rows));
@@ -72,6 +82,7 @@ async function keep(tx: Tx, actor: Actor, sent: Sent, read: ReadFile) {
     first_day: read.period.from,
     last_day: read.period.to,
     ...balancesOf(sent, read),
+    ...hundredthsOf(sent, read),
     lines: incoming.length,
     debits: outgoing.length,
     left_out: JSON.stringify(read.left),

@@ -1,4 +1,4 @@
-import type { StatementDebit, StatementFile, StatementPreview } from "@barakah/contract";
+import type { BankAgreement, StatementDebit, StatementFile, StatementPreview } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
@@ -131,6 +131,29 @@ it("keeps what a file says of the account, and shows what lies between two files
   expect(about[0]?.gap).toMatchObject({ from: "2026-09-13", to: "2026-09-13", amount: null });
 });
 
+it("keeps the hundredths of a rupiah beside the lines, so that the bank's balance is still explained", async () => {
+  const missing = async () =>
+    (await get<{ banks: BankAgreement[] }>("books/banks/")).banks.find(({ code }) => code === "bsi");
+  const bsi = { bank: "bsi" };
+  const rows = [
+    "01/10/2026;BAGI HASIL;;12.345,67;112.345,67",
+    "02/10/2026;BAGI HASIL;;10.000,67;122.346,34",
+    "03/10/2026;PAJAK;2.469,13;;119.877,21",
+    "04/10/2026;BUNGA;;0,75;119.877,96",
+    "05/10/2026;BAGI HASIL;;1.000,99;120.878,95",
+  ];
+  await load(rows, bsi);
+  await load(rows, bsi);
+  // Row by row the whole rupiah come to 120.876: without what was cut off two would seem to be missing.
+  expect(await missing()).toMatchObject({ closing: { amount: 120_878 }, missing: 0, sen: 295 });
+  const [line] = (await books.lines()).filter(({ amount }) => amount === 12_345);
+  expect(line?.sen).toBe(67);
+  const [tax] = (await debits()).filter(({ amount }) => amount === 2469);
+  expect(tax?.sen).toBe(13);
+  await load(["06/10/2026;LAIN;;1.000,00;125.878,95"], bsi);
+  expect((await missing())?.missing).toBe(4000);
+});
+
 it("books a charge of the bank to its own account, and takes it back", async () => {
   await load(["03/08/2026;BIAYA TRF ANTARBANK;6.500;;"]);
   const debit = (await debits()).find(({ amount }) => amount === 6500);
@@ -147,6 +170,27 @@ it("books a charge of the bank to its own account, and takes it back", async () 
   expect([await inLedger("expense:bank"), await inLedger("bank:bjb")]).toEqual([0, before]);
   await decide(debit?.id, "charge");
   expect(await inLedger("expense:bank")).toBe(6500);
+});
+
+it("pays a courier from what buyers paid for sending, once, and takes it back", async () => {
+  await load(["05/08/2026;TRF JNE OKTOBER;18.000;;"]);
+  const debit = (await debits()).find(({ amount }) => amount === 18_000);
+  const before = await inLedger("bank:bjb");
+  expect((await decide(debit?.id, "courier")).status).toBe(400);
+  const other = await aBookkeeper(api);
+  const paid = { debits: [debit?.id], as: "courier", courier: "JNE" };
+  const answers = await Promise.all([
+    books.post("statement-debits/decide", paid),
+    other.post("statement-debits/decide", paid),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([await inLedger("shipping"), await inLedger("bank:bjb")]).toEqual([18_000, (before ?? 0) - 18_000]);
+  expect(await debits("courier")).toMatchObject([{ id: debit?.id, courier: "JNE" }]);
+  // It was a charge of the bank: one is booked back and the other is booked, in one transaction.
+  expect((await decide(debit?.id, "charge", { from: "courier" })).status).toBe(200);
+  expect([await inLedger("shipping"), await inLedger("expense:bank")]).toEqual([0, 24_500]);
+  expect((await decide(debit?.id, "open", { from: "charge" })).status).toBe(200);
+  expect([await inLedger("shipping"), await inLedger("bank:bjb")]).toEqual([0, before]);
 });
 
 it("shows a payout by its line, once, and lets go of it when the payout is taken back", async () => {

@@ -1,6 +1,8 @@
+import type { PaymentFile } from "@barakah/contract";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
+import { send } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper, keptByLedger, unclaimedOf } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -54,6 +56,43 @@ it("recognises payments as exact, near, late and split", async () => {
       [12_345, [undefined, undefined]],
     ]),
   );
+});
+
+it("tells those of one family apart who gave in halves on one day", async () => {
+  const halves: [string, number][] = [
+    ["Budi Mahendra", 5_878_225],
+    ["Citra Mahendra", 5_903_225],
+    ["Dewi Mahendra", 5_928_225],
+  ];
+  const gifts = [];
+  for (const [payer_name, amount] of halves)
+    gifts.push(await aWaitingGift(api.database, campaignId, { amount, payer_name }));
+  // Half of the first and half of the last come to the middle one's sum just as well.
+  await books.load(
+    halves.flatMap(([name, amount]) => {
+      const half = Math.floor(amount / 2);
+      return [half, amount - half].map(
+        (sum, nth) => `14/11/2026;BIFAST ${name.toUpperCase()} ${nth + 1};${sum}`,
+      );
+    }),
+  );
+  const lines = await books.lines();
+  for (const [at, { reference }] of gifts.entries()) {
+    const own = lines.filter(({ description }) =>
+      description.includes(halves[at]?.[0].toUpperCase() ?? "nobody"),
+    );
+    expect(own.map(({ proposal }) => proposal?.reference)).toEqual([reference, reference]);
+    const { body } = await send<PaymentFile>(
+      api,
+      "GET",
+      `/api/admin/payments/${reference}/`,
+      undefined,
+      books.headers,
+    );
+    expect(body.candidates.map(({ id, match }) => [id, match]).sort()).toEqual(
+      own.map(({ id }) => [id, "split"]).sort(),
+    );
+  }
 });
 
 it("approves by money that came, keeps what came beyond, and refuses too little", async () => {

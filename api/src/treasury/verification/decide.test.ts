@@ -231,11 +231,32 @@ describe("opening a rejected payment again", () => {
           book.headers,
         )
       ).body.map((found) => found.reference);
+    expect(line?.proposal).toMatchObject({ reference, status: "rejected", match: "exact" });
     expect(await search("zulfikar")).toEqual([reference]);
     const money = { references: [reference], lines: [line?.id], unclaimed: 91_250 };
     expect((await book.post("statements/assign", money)).body.code).toBe("already_decided");
     expect((await book.post("statements/assign", { ...money, reopen: true })).status).toBe(200);
     expect(await collected()).toBe(91_250);
+  });
+
+  it("is not offered to a later line where whoever rejected it said so, and is still found by its name", async () => {
+    const { reference } = await aWaitingGift(api.database, campaignId, {
+      amount: 93_250,
+      payer_name: "Yusran Palsu",
+    });
+    await decide(reference, "reject", { reason: "Buktinya palsu.", keep_looking: false });
+    const book = await aBookkeeper(api);
+    await book.load(["14/11/2026;TRF YUSRAN PALSU;93250"]);
+    const line = (await book.lines()).find(({ amount }) => amount === 93_250);
+    expect(line?.proposal).toBeNull();
+    const found = await send<{ reference: string }[]>(
+      api,
+      "GET",
+      `/api/admin/statements/payments/?lines=${line?.id}&search=yusran`,
+      undefined,
+      book.headers,
+    );
+    expect(found.body.map((one) => one.reference)).toEqual([reference]);
   });
 });
 

@@ -35,7 +35,12 @@ export type Verdict =
       /** What lacks of it and is forgiven. */
       forgiven?: number | undefined;
     }
-  | { to: "rejected"; reason: string };
+  | {
+      to: "rejected";
+      reason: string;
+      /** Lines that come later are not compared with it. */
+      unsought?: boolean;
+    };
 
 const DONE: Record<string, string> = {
   verified: "disetujui",
@@ -64,7 +69,7 @@ const reasonOf = (verdict: Verdict) =>
 const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict, decision: Decision) =>
   verdict.to === "verified"
     ? verifyPayment(tx, sellers, payment.id, decision, { forgiven: verdict.forgiven })
-    : closePayment(tx, sellers, payment.id, "rejected", decision);
+    : closePayment(tx, sellers, payment.id, "rejected", decision, { sought: !verdict.unsought });
 
 /**
  * Approving counts the money; where the ledger has it already, as nobody's, it would be there twice. Under the payment's
@@ -102,6 +107,7 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
       amount: after.amount,
       ...(after.written_off > 0 && { written_off: after.written_off }),
       ...(reason && { reason }),
+      ...(verdict.to === "rejected" && verdict.unsought && { sought: false }),
     },
   });
   await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));

@@ -42,7 +42,11 @@ export function verificationRoutes(app: FastifyInstance, parts: VerificationPart
   });
 
   serve(app, rejectPayment, async ({ actor, params, body }) =>
-    decide(parts, actor, params.reference, { to: "rejected", reason: body.reason }),
+    decide(parts, actor, params.reference, {
+      to: "rejected",
+      reason: body.reason,
+      unsought: !body.keep_looking,
+    }),
   );
 
   serve(app, reopenPayment, async ({ actor, params, body }) =>

@@ -1,4 +1,4 @@
-import { readSum } from "./amount.ts";
+import { hundredths, readSum } from "./amount.ts";
 import { readDay } from "./day.ts";
 import type { Entry } from "./rows.ts";
 
@@ -7,7 +7,11 @@ const CLOSING = /^(?:saldo\s+akhir|closing\s+balance|ending\s+balance)\b/i;
 const PERIOD = /\b(?:periode|period|tanggal|dari)\b/i;
 const DAYS = /\d{1,2}[/. -](?:\d{1,2}|[a-z]{3,9})[/. -]\d{2,4}|\d{4}-\d{2}-\d{2}/gi;
 
-const signed = ({ amount, out }: Pick<Entry, "amount" | "out">) => (out ? -amount : amount);
+/** All of it in hundredths: what is cut off row by row would not add up. */
+const signed = (entry: Pick<Entry, "amount" | "sen" | "out">) => {
+  const sum = hundredths(entry) ?? 0;
+  return entry.out ? -sum : sum;
+};
 
 /** A sum that the bank names: in the same cell behind its name, or in a later one of the row. */
 function named(rows: readonly string[][], name: RegExp): number | undefined {
@@ -17,7 +21,8 @@ function named(rows: readonly string[][], name: RegExp): number | undefined {
     const texts = [(row[at] ?? "").replace(name, "").replace(/^[\s:=]+/, ""), ...row.slice(at + 1)];
     for (const text of texts) {
       const sum = text ? readSum(text) : undefined;
-      if (sum) return sum.out ? -sum.amount : sum.amount;
+      const held = hundredths(sum);
+      if (held !== undefined) return sum?.out ? -held : held;
     }
   }
   return undefined;
@@ -36,15 +41,21 @@ function newestFirst(entries: readonly Entry[]): boolean {
   return votes === 0 ? first > last : votes < 0;
 }
 
-/** What the account held before the file's first row and after its last, as the bank names it or as its column of balances says. */
+const whole = (held: number | null) => (held === null ? null : Math.trunc(held / 100));
+
+/**
+ * What the account held before the file's first row and after its last, as the bank names it or as its column of balances says:
+ * in whole rupiah, and `exact`ly in hundredths.
+ */
 export function balancesIn(rows: readonly string[][], entries: readonly Entry[]) {
   const order = newestFirst(entries) ? entries.toReversed() : entries;
   const [first, last] = [order[0], order.at(-1)];
   const before = first?.balance === undefined ? undefined : first.balance - signed(first);
-  return {
+  const exact = {
     opening: named(rows, OPENING) ?? before ?? null,
     closing: named(rows, CLOSING) ?? last?.balance ?? null,
   };
+  return { opening: whole(exact.opening), closing: whole(exact.closing), exact };
 }
 
 /** The days that a file is about: as the bank says above its table, or else those of its rows. */

@@ -1,4 +1,4 @@
-import { isNothing, readSum } from "./amount.ts";
+import { hundredths, isNothing, readSum } from "./amount.ts";
 import type { Columns } from "./columns.ts";
 import { readDay } from "./day.ts";
 
@@ -7,9 +7,11 @@ export interface Entry {
   row: number;
   day: string;
   amount: number;
+  /** Hundredths behind the whole rupiah. The books count whole rupiah; these are kept beside them. */
+  sen: number;
   out: boolean;
   description: string;
-  /** What the account held after it, where the file says. */
+  /** What the account held after it, where the file says, in hundredths. */
   balance: number | undefined;
 }
 
@@ -26,10 +28,12 @@ export interface UnreadRow {
   read: { day: string | undefined; amount: number | undefined; out: boolean | undefined };
 }
 
-/** A row that is no money: a sum of the bank's, a head that comes again, words. */
+/** A row that is no money: a sum of the bank's, a head that comes again, words; or less than a rupiah. */
 export interface Note {
   row: number;
   text: string;
+  /** Of one below a rupiah: in above zero, out below. */
+  sen?: number;
 }
 
 /** What a treasurer says of a row that could not be read. */
@@ -65,7 +69,7 @@ interface WrongMoney {
   amount?: number;
   out?: boolean;
 }
-type Money = { amount: number; out: boolean } | WrongMoney;
+type Money = { amount: number; sen: number; out: boolean } | WrongMoney;
 
 /** Where one column holds both directions; nothing where it is empty. */
 function directionOf(reader: Reader, row: readonly string[]): boolean | undefined {
@@ -88,7 +92,7 @@ function moneyIn(reader: Reader, row: readonly string[]): Money {
   if (!sum) return { fault: "amount", why: `“${text}” bukan angka`, ...(out !== undefined && { out }) };
   if (out === undefined)
     return { fault: "direction", why: "Masuk atau keluar tidak tertulis", amount: sum.amount };
-  return { amount: sum.amount, out };
+  return { amount: sum.amount, sen: sum.sen ?? 0, out };
 }
 
 function ahead(day: string, today: string): string {
@@ -107,7 +111,8 @@ export function readRow(reader: Reader, row: readonly string[], number: number):
   const { columns, today } = reader;
   const dayText = cellOf(reader, row, columns.day);
   const sums = [columns.debit, columns.amount].filter(Boolean).map((name) => cellOf(reader, row, name));
-  if (isNote(reader, row, dayText, sums)) return { row: number, text: row.filter(Boolean).join(" · ") };
+  const text = row.filter(Boolean).join(" · ");
+  if (isNote(reader, row, dayText, sums)) return { row: number, text };
   const description = cellOf(reader, row, columns.description);
   const day = readDay(dayText);
   const money = moneyIn(reader, row);
@@ -117,12 +122,14 @@ export function readRow(reader: Reader, row: readonly string[], number: number):
     const { fault, why } = wrong ?? { fault: "day" as const, why: "" };
     return { row: number, day: dayText, sums: sums.filter(Boolean), description, fault, why, read };
   }
+  if (money.amount === 0) return { row: number, text, sen: money.out ? -money.sen : money.sen };
   const said = readSum(cellOf(reader, row, columns.balance));
+  const held = hundredths(said);
   return {
     row: number,
     day,
     ...money,
     description,
-    balance: said && (said.out ? -said.amount : said.amount),
+    balance: held === undefined ? undefined : said?.out ? -held : held,
   };
 }

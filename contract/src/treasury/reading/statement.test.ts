@@ -10,6 +10,29 @@ it("reads sums as banks write them, and says which way where the text does", () 
     expect([text, readSum(text)]).toEqual([text, undefined]);
 });
 
+it("reads the hundredths behind whole rupiah, and adds them up rather than dropping them", () => {
+  expect(readSum("12.345,67")).toEqual({ amount: 12_345, sen: 67, out: undefined });
+  expect(readSum("1,234.5 DB")).toEqual({ amount: 1234, sen: 50, out: true });
+  expect(readSum("250.225,00")).toEqual({ amount: 250_225, out: undefined });
+  const found = read([
+    "14/11/2026;BAGI HASIL;;12.345,67;112.345,67",
+    "14/11/2026;PAJAK;2.469,13;;109.876,54",
+    "15/11/2026;BAGI HASIL;;0,75;109.877,29",
+    "15/11/2026;RINA;;50.225,00;160.102,29",
+  ]);
+  expect(found?.entries.map(({ amount, sen, out }) => [amount, sen, out])).toEqual([
+    [12_345, 67, false],
+    [2469, 13, true],
+    [50_225, 0, false],
+  ]);
+  expect(found?.notes).toMatchObject([{ row: 4, sen: 75 }]);
+  expect(found).toMatchObject({
+    opening: 100_000,
+    closing: 160_102,
+    exact: { opening: 10_000_000, closing: 16_010_229 },
+  });
+});
+
 it("reads days as banks write them, and as workbooks count them", () => {
   for (const text of [
     "14/11/2026",

@@ -10,6 +10,8 @@ export interface ReadStatement {
   notes: Note[];
   opening: number | null;
   closing: number | null;
+  /** The same two in hundredths. */
+  exact: { opening: number | null; closing: number | null };
   period: { from: string; to: string } | undefined;
 }
 
@@ -18,7 +20,7 @@ function withMended(entries: readonly Entry[], unread: readonly UnreadRow[], men
   const said = new Map(mended.map((one) => [one.row, one]));
   const more = unread.flatMap(({ row, description }): Entry[] => {
     const one = said.get(row);
-    return one ? [{ ...one, description, balance: undefined }] : [];
+    return one ? [{ ...one, sen: 0, description, balance: undefined }] : [];
   });
   return [...entries, ...more].sort((a, b) => a.row - b.row);
 }

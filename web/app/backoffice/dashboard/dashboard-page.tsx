@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { timeAgo } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.ts";
-import { ProposalsWaiting } from "../../treasury/index.ts";
+import { OverdueNotices, ProposalsWaiting } from "../../treasury/index.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
@@ -55,6 +55,7 @@ export default function DashboardPage() {
       </div>
       {mayEverything && <SetupWaiting />}
       {mayMoney && <ProposalsWaiting />}
+      {mayMoney && <OverdueNotices />}
       {!data && query.isError && (
         <ErrorState
           message="Ringkasan belum dapat dimuat."

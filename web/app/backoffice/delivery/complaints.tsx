@@ -14,12 +14,14 @@ import { useNow } from "../../platform/now.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { FieldError } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 const CONSEQUENCE: Record<ComplaintOutcome, string> = {
-  replace: "Sesuaikan stok produknya dan kirim lagi; ongkirnya ditanggung toko.",
+  replace: "Diambil lagi dari stok dan menjadi paket kedua di daftar kemas; ongkirnya ditanggung toko.",
   refund: "Bendahara mengembalikannya dari halaman pembayaran; ongkir tidak, karena sudah dikirim.",
   explain: "Pembeli membaca penjelasan dan dapat melapor lagi 3 hari.",
 };
@@ -38,18 +40,37 @@ export function Complaints({ query }: { query: { data?: { items: StaffComplaint[
 interface Answer {
   outcome: ComplaintOutcome;
   answer: string;
+  /** How many of each are sent once more. */
+  pieces: Record<number, number>;
 }
+
+const bodyOf = ({ outcome, answer, pieces }: Answer) => ({
+  outcome,
+  answer,
+  ...(outcome === "replace" && {
+    items: Object.entries(pieces)
+      .map(([id, quantity]) => ({ product_id: Number(id), quantity }))
+      .filter(({ quantity }) => quantity > 0),
+  }),
+});
 
 function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
   const client = useQueryClient();
   const now = useNow();
   const { values, change, errorOf, submit, busy } = useStaffForm<Answer>({
-    initial: { outcome: "explain", answer: "" },
+    initial: {
+      outcome: "explain",
+      answer: "",
+      pieces: Object.fromEntries(complaint.items.map(({ product_id, quantity }) => [product_id, quantity])),
+    },
     draft: `keluhan:${complaint.id}`,
-    mutationFn: (body) =>
-      api.call("POST /api/admin/complaints/:id/answer/", { params: { id: complaint.id }, body }),
+    mutationFn: (form) =>
+      api.call("POST /api/admin/complaints/:id/answer/", {
+        params: { id: complaint.id },
+        body: bodyOf(form),
+      }),
     success: "Laporan dijawab.",
-    onSuccess: () => client.invalidateQueries({ queryKey: ["staff", "complaints"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["staff"] }),
   });
   function onKey(event: KeyboardEvent) {
     if (event.key === "Enter" && event.ctrlKey) submit();
@@ -100,6 +121,36 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
           </label>
         ))}
       </fieldset>
+      {values.outcome === "replace" && (
+        <fieldset className="mt-3 rounded-md bg-surface-2 p-3">
+          <legend className="sr-only">Yang dikirim lagi</legend>
+          {complaint.items.map(({ product_id, product_name, quantity }) => (
+            <label key={product_id} className="flex items-center justify-between gap-3 py-1">
+              <span className="min-w-0 wrap-anywhere">{product_name}</span>
+              <span className="flex items-center gap-2 whitespace-nowrap">
+                <input
+                  type="number"
+                  min={0}
+                  max={quantity}
+                  aria-label={`Pengganti ${product_name}`}
+                  className={`${CONTROL} w-20!`}
+                  value={values.pieces[product_id] ?? 0}
+                  onChange={({ target }) =>
+                    change({
+                      pieces: {
+                        ...values.pieces,
+                        [product_id]: Math.min(quantity, Math.max(0, Math.trunc(Number(target.value)) || 0)),
+                      },
+                    })
+                  }
+                />
+                dari {quantity}
+              </span>
+            </label>
+          ))}
+          {errorOf("items") && <FieldError>{errorOf("items")}</FieldError>}
+        </fieldset>
+      )}
       <div className="mt-3">
         <TextArea
           label={`Jawaban untuk ${complaint.customer_name}`}
@@ -118,7 +169,8 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
           </Link>
         )}
         <Button size="sm" busy={busy} onClick={submit}>
-          Kirim jawaban
+          {values.outcome === "replace" ? "Kirim jawaban dan pengganti" : "Kirim jawaban"}{" "}
+          <kbd>Ctrl Enter</kbd>
         </Button>
       </div>
     </section>

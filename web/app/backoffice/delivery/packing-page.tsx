@@ -53,7 +53,7 @@ export default function PackingPage() {
             disabled={numbers.length === 0}
             onClick={() => print("labels", numbers)}
           >
-            Cetak {numbers.length} label
+            Cetak {numbers.length} label <kbd>P</kbd>
           </Button>
         </>
       }

@@ -6,6 +6,9 @@ import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { Keys } from "../../ui/staff/keys.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { contentsOf, groupsOf, kilograms } from "./parcels.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -14,20 +17,39 @@ interface PackingTableProps {
   onPrint(numbers: string[]): void;
 }
 
+const KEYS = [
+  [["Enter"], "simpan, paket berikut"],
+  [["↑", "↓"], "pindah"],
+  [["Tab"], "kurir berikut"],
+  [["Esc"], "keluar dari kolom, lalu:"],
+  [["P"], "cetak semua"],
+  [["L"], "label ini"],
+  [["Z"], "perbaiki nomor terakhir"],
+] as const;
+
 const labelOf = ({ shipment }: Parcel) =>
   shipment?.mode === "store_courier" ? "Sopir dan teleponnya (Ujang, 0812…) untuk" : "Nomor resi untuk";
 
 export function PackingTable({ parcels, onPrint }: PackingTableProps) {
   const groups = useMemo(() => groupsOf(parcels), [parcels]);
   const ordered = useMemo(() => groups.flatMap((group) => group.parcels), [groups]);
-  const { field, now, sent, text, setText, asked, setAsked, save, move, go, busy, errorOf } =
-    useSending(ordered);
+  const sending = useSending(ordered);
+  const { field, now, sent, text, setText, asked, setAsked, save, move, go, busy, errorOf } = sending;
+  const printThis = () => now && onPrint([now.order_number]);
+  useShortcuts({
+    p: () => onPrint(ordered.map(({ order_number }) => order_number)),
+    l: printThis,
+    z: sending.again,
+  });
   if (parcels.length === 0) return <EmptyState heading="Tidak ada paket yang menunggu." level="p" />;
 
   function onKey(event: KeyboardEvent) {
     if (event.key === "Enter") save();
     else if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Escape") field.current?.blur();
+    // From the last courier Tab leads on, as anywhere.
+    else if (event.key === "Tab" && !event.shiftKey && sending.nextCourier()) setText("");
     else return;
     event.preventDefault();
   }
@@ -65,9 +87,14 @@ export function PackingTable({ parcels, onPrint }: PackingTableProps) {
               {sent.size}/{ordered.length}
             </b>{" "}
             bernomor
-            <Button size="sm" variant="on-brand" busy={busy} onClick={() => save()}>
-              Simpan
-            </Button>
+            <span>
+              <Button size="sm" variant="on-brand" onClick={printThis}>
+                Label ini
+              </Button>
+              <Button size="sm" variant="on-brand" busy={busy} onClick={() => save()}>
+                {sent.has(now.order_number) ? "Perbaiki" : "Simpan"}
+              </Button>
+            </span>
           </div>
         </div>
       ) : (
@@ -93,7 +120,15 @@ export function PackingTable({ parcels, onPrint }: PackingTableProps) {
               {members.map((parcel) => (
                 <li key={parcel.order_number} className="packing-row" data-now={parcel === now || undefined}>
                   <button type="button" onClick={() => go(parcel.order_number)}>
-                    <b>{parcel.shipment?.recipient}</b>
+                    <b>
+                      {parcel.shipment?.recipient}
+                      {parcel.replaces && (
+                        <>
+                          {" "}
+                          <StatusBadge tone="wait">Pengganti</StatusBadge>
+                        </>
+                      )}
+                    </b>
                     <span>
                       {parcel.order_number} · {parcel.shipment?.place}
                     </span>
@@ -117,10 +152,8 @@ export function PackingTable({ parcels, onPrint }: PackingTableProps) {
             </ul>
           </section>
         ))}
+        <Keys keys={KEYS} />
       </div>
-      <p className="packing-keys">
-        <kbd>Enter</kbd> simpan, paket berikut <kbd>↑</kbd> <kbd>↓</kbd> pindah
-      </p>
       <ConfirmDialog
         open={asked !== undefined}
         title="Nomor ini pernah dipakai"

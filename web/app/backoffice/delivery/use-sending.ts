@@ -11,12 +11,18 @@ interface Typed {
   parcel: Parcel;
   text: string;
   confirm: boolean;
+  /** It was sent from here a moment ago, under a wrong number. */
+  correct: boolean;
 }
 
-const bodyOf = ({ parcel, text, confirm }: Typed) =>
+const bodyOf = ({ parcel, text, confirm, correct }: Typed) =>
   parcel.shipment?.mode === "store_courier"
-    ? { driver_name: text.split(/[,;]/)[0]?.trim(), driver_phone: text.split(/[,;]/)[1]?.trim() ?? "" }
-    : { awb: text, confirm };
+    ? {
+        driver_name: text.split(/[,;]/)[0]?.trim(),
+        driver_phone: text.split(/[,;]/)[1]?.trim() ?? "",
+        correct,
+      }
+    : { awb: text, confirm, correct };
 
 /** Numbers, one parcel after the other: Enter saves one and goes to the next. What was sent stays in view until one leaves. */
 export function useSending(parcels: Parcel[]) {
@@ -55,12 +61,48 @@ export function useSending(parcels: Parcel[]) {
       void client.invalidateQueries({ queryKey: ["staff", "order", parcel.order_number] });
     },
   });
-  const save = (confirm = false) => now && text.trim() && send({ parcel: now, text: text.trim(), confirm });
+  const save = (confirm = false) =>
+    now &&
+    text.trim() &&
+    send({ parcel: now, text: text.trim(), confirm, correct: sent.has(now.order_number) });
+
+  /** The number that was saved last was wrong: it is typed once more. */
+  function again() {
+    const last = [...sent].at(-1);
+    if (!last) return;
+    go(last[0]);
+    setText(last[1]);
+  }
+  /** The first parcel without a number of the next courier that has one. */
+  function nextCourier(): boolean {
+    const couriers = [...new Set(parcels.map(({ shipment }) => shipment?.courier))];
+    const place = couriers.indexOf(now?.shipment?.courier);
+    const next = parcels.find(
+      ({ shipment, order_number }) => couriers.indexOf(shipment?.courier) > place && !sent.has(order_number),
+    );
+    if (next) go(next.order_number);
+    return next !== undefined;
+  }
 
   /** Up and down the list. */
   function move(by: 1 | -1) {
     const place = parcels.findIndex(({ order_number }) => order_number === now?.order_number);
     go(parcels[(place + by + parcels.length) % parcels.length]?.order_number);
   }
-  return { field, now, sent, text, setText, asked, setAsked, save, move, go, busy, errorOf };
+  return {
+    field,
+    now,
+    sent,
+    text,
+    setText,
+    asked,
+    setAsked,
+    save,
+    move,
+    go,
+    again,
+    nextCourier,
+    busy,
+    errorOf,
+  };
 }

@@ -1,19 +1,14 @@
 import type { PaymentPage } from "@barakah/contract";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { UploadSimpleIcon } from "../form/payment-icons.tsx";
-import { usePayOnline } from "../online/use-pay-online.ts";
-import { paymentOptionsQuery } from "../queries.ts";
 import { PrinterIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
-import { keyOf } from "./page-key.ts";
+import { usePayAgain } from "./pay-again.ts";
 
 const QrisActions = lazy(() => import("./qris-actions.tsx"));
 
@@ -101,18 +96,7 @@ function Proof({ payment, chat, label, quiet = false }: ProofProps) {
 }
 
 function PayAgain({ payment }: { payment: PaymentPage }) {
-  const options = useQuery(paymentOptionsQuery());
-  const { pay, toastProblem } = usePayOnline();
-  const script = options.data?.online;
-  const paying = useSend({
-    async mutationFn() {
-      if (!script) return;
-      const params = { key: keyOf(payment) };
-      const opened = await api.call("POST /api/payments/page/:key/online/", { params });
-      await pay({ script, payment: opened, amount: payment.amount, title: payment.about.title });
-    },
-    onError: toastProblem,
-  });
+  const { offered, busy, pay } = usePayAgain(payment);
   return (
     <ActionBar>
       <p className="min-w-0">
@@ -121,7 +105,7 @@ function PayAgain({ payment }: { payment: PaymentPage }) {
           {rupiah(payment.amount)}
         </b>
       </p>
-      <Button busy={paying.busy} disabled={!script} onClick={() => paying.send()} className="flex-1">
+      <Button busy={busy} disabled={!offered} onClick={pay} className="flex-1">
         Bayar sekarang
       </Button>
     </ActionBar>

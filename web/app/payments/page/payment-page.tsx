@@ -11,6 +11,7 @@ import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useShareLink } from "../../ui/share-link.ts";
 import { Panel } from "../form/panel.tsx";
+import { CreditCardIcon } from "../form/payment-icons.tsx";
 import { paymentOptionsQuery } from "../queries.ts";
 import { treasurerQuery } from "../transfer/queries.ts";
 import type { Route } from "./+types/payment-page";
@@ -19,6 +20,7 @@ import { Bill, Until } from "./bill.tsx";
 import { KeepNumber } from "./keep-number.tsx";
 import { ArrowCounterClockwiseIcon, BankIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
 import { AFTER, pageWords } from "./page-words.ts";
+import { type PayAgain, usePayAgain } from "./pay-again.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { paymentPageQuery } from "./queries.ts";
@@ -56,6 +58,7 @@ function Shown({ payment }: { payment: Payment }) {
   const chat = useAskOnWhatsApp(payment);
   const share = useShareLink(`Pembayaran ${payment.number}`);
   const { badge } = pageWords(payment);
+  const online = usePayAgain(payment);
   const said = payment.status === "rejected" || payment.next === "done" || payment.next === "start_over";
   return (
     <AppShell
@@ -84,7 +87,7 @@ function Shown({ payment }: { payment: Payment }) {
       <Suspense>
         <Standing payment={payment} />
       </Suspense>
-      <Ways ways={waysOf(payment, chat)} />
+      <Ways ways={waysOf(payment, chat, online)} />
       <div className="print:hidden">
         <Suspense>
           {payment.next === "done" && <Invite about={payment.about} />}
@@ -151,7 +154,7 @@ function Missing({ payment: { amount, missing, page } }: { payment: Payment }) {
   );
 }
 
-function waysOf(payment: Payment, chat: string): Way[] {
+function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
   const ask: Way = {
     icon: <WhatsAppLogoIcon size={20} />,
     title: "Tanya lewat WhatsApp",
@@ -171,6 +174,17 @@ function waysOf(payment: Payment, chat: string): Way[] {
     text: "Mulai lagi dan pilih cara bayar lain",
     to: payment.about.again,
   };
-  if (payment.next === "pay_online" || payment.qris) return [transfer, ask];
+  const other: Way[] =
+    payment.can_pay_online && online.offered
+      ? [
+          {
+            icon: <CreditCardIcon size={20} />,
+            title: "Pembayaran online",
+            text: online.busy ? "Membuka…" : "Kartu, virtual account, atau dompet digital",
+            act: online.pay,
+          },
+        ]
+      : [];
+  if (payment.next === "pay_online" || payment.qris) return [transfer, ...other, ask];
   return payment.next === "proof_again" ? [ask, anew] : [ask];
 }

@@ -38,6 +38,14 @@ export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris
         </Card>
         <Deadline payment={payment} />
       </section>
+      {qris.simulator && (
+        <p className="bg-surface px-4 pb-3 text-center text-xs text-text-2">
+          Contoh: tidak ada uang sungguhan.{" "}
+          <a href={qris.simulator} target="_blank" rel="noopener" className="font-semibold underline">
+            Bayar kode ini di simulator
+          </a>
+        </p>
+      )}
       <Waiting payment={payment} automatic={qris.automatic} />
       <Panel title="Bayar dari HP ini">
         <Steps name={qris.merchant_name} />

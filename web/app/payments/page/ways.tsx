@@ -7,9 +7,11 @@ export interface Way {
   icon: ReactNode;
   title: string;
   text: string;
-  to: string;
+  to?: string;
   /** Leads out of the app, into a tab of its own. */
   outside?: boolean;
+  /** Does something here instead of leading anywhere. */
+  act?(): void;
 }
 
 const ROW = "flex min-h-16 w-full items-center gap-3 py-2.5 pr-3 pl-3.5 text-left";
@@ -23,12 +25,16 @@ export function Ways({ ways }: { ways: Way[] }) {
         <ul className="divide-y divide-border">
           {ways.map((way) => (
             <li key={way.title}>
-              {way.outside ? (
+              {way.act ? (
+                <button type="button" onClick={way.act} className={ROW} data-needs-script>
+                  <WayContent {...way} />
+                </button>
+              ) : way.outside ? (
                 <a href={way.to} target="_blank" rel="noopener" className={ROW}>
                   <WayContent {...way} />
                 </a>
               ) : (
-                <Link to={way.to} className={ROW} preventScrollReset={way.to.startsWith("#")}>
+                <Link to={way.to ?? "."} className={ROW}>
                   <WayContent {...way} />
                 </Link>
               )}

@@ -49,8 +49,16 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   const client = useQueryClient();
   const toast = useToast();
   const { total: goods } = cartTotals(lines);
-  const qris = qrisFor(options?.qris.goods, goods);
-  const methodOf = (values: CheckoutValues) => offeredMethod(options, SHOP_BANKS, values.method, qris);
+  // Drawn late, because most of the page is there before its ways to send are known.
+  const [ways, setWays] = useState<ShippingOption[]>();
+  function chosenIn({ address, way }: CheckoutValues) {
+    return address === null ? undefined : ways?.find((one) => wayKey(one) === way);
+  }
+  /** With its sending: what a QRIS would have to ask for. */
+  const totalOf = (values: CheckoutValues) => goods + (chosenIn(values)?.price ?? 0);
+  const qrisOf = (values: CheckoutValues) => qrisFor(options?.qris.goods, totalOf(values));
+  const methodOf = (values: CheckoutValues) =>
+    offeredMethod(options, SHOP_BANKS, values.method, qrisOf(values));
 
   const form = useForm<CheckoutValues>({
     initial: EMPTY_CHECKOUT,
@@ -77,13 +85,8 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
     },
   });
 
-  // Drawn late, because most of the page is there before its ways to send are known.
-  const [ways, setWays] = useState<ShippingOption[]>();
-  function chosenIn({ address, way }: CheckoutValues) {
-    return address === null ? undefined : ways?.find((one) => wayKey(one) === way);
-  }
   const way = chosenIn(form.values);
-  const total = goods + (way?.price ?? 0);
+  const total = totalOf(form.values);
   const sentOf = (values: CheckoutValues) => {
     const chosen = chosenIn(values);
     return chosen && values.address !== null
@@ -176,7 +179,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
     saveTransferPurchase(memberId, purchase);
     navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
   }
-  return { form, goods, way, total, setWays, method: methodOf(form.values), qris };
+  return { form, goods, way, total, setWays, method: methodOf(form.values), qris: qrisOf(form.values) };
 }
 
 /** What the profile knows of a buyer, and what it does not the last order; nothing before both are there. */

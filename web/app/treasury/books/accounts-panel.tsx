@@ -2,11 +2,14 @@ import type { BookAccount } from "@barakah/contract";
 import { ACCOUNT_GROUP_LABEL, ACCOUNT_GROUPS } from "@barakah/contract/ledger/book-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
+import { stepFocus } from "../../ui/staff/step-focus.ts";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { sided } from "./money.ts";
 import { accountsQuery } from "./queries.ts";
 
@@ -26,6 +29,12 @@ interface AccountsPanelProps {
 export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelProps) {
   const { data, error, isError, isFetching, refetch } = useQuery(accountsQuery(day));
   const today = jakartaDay();
+  const list = useRef<HTMLDivElement>(null);
+  useShortcuts({
+    "[": () => onDay(shifted(day, -1)),
+    "]": () => day < today && onDay(shifted(day, 1)),
+    a: () => list.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus(),
+  });
   return (
     <section aria-label="Akun" className="bo-card overflow-hidden">
       <div className="bo-card-head">
@@ -56,7 +65,7 @@ export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelP
         />
       )}
       {!data && !isError && <Spinner size="lg" label="Memuat..." />}
-      {data && <Groups accounts={data.accounts} chosen={account} onAccount={onAccount} />}
+      {data && <Groups list={list} accounts={data.accounts} chosen={account} onAccount={onAccount} />}
     </section>
   );
 }
@@ -84,16 +93,27 @@ function Step({ label, to, disabled, onDay, children }: StepProps) {
 }
 
 interface GroupsProps {
+  list: RefObject<HTMLDivElement | null>;
   accounts: readonly BookAccount[];
   chosen: string;
   onAccount(account: string): void;
 }
 
-function Groups({ accounts, chosen, onAccount }: GroupsProps) {
+function Groups({ list, accounts, chosen, onAccount }: GroupsProps) {
   const difference = total(accounts);
   return (
     <>
-      <div className="bk-accounts">
+      {/* Up and down move among the accounts once one of them has the focus. */}
+      <div
+        ref={list}
+        role="group"
+        aria-label="Pilih akun"
+        className="bk-accounts"
+        onKeyDown={(event) => {
+          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (by && stepFocus(list.current, "button", by)) event.preventDefault();
+        }}
+      >
         <Row name="Semua akun" current={chosen === ""} onChoose={() => onAccount("")} />
         {ACCOUNT_GROUPS.map((group) => {
           const members = accounts.filter((one) => one.group === group);

@@ -1,11 +1,11 @@
 import type { BankAgreement } from "@barakah/contract";
-import { date, rupiah } from "../../platform/format.ts";
+import { date, rupiah, rupiahWithSen } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { plain } from "./money.ts";
 
 /** The bank's own balance: whether our lines, from the first file on, come to it. */
-export function BankFiles({ bank: { closing, opening, missing } }: { bank: BankAgreement }) {
+export function BankFiles({ bank: { closing, opening, missing, sen } }: { bank: BankAgreement }) {
   if (!closing)
     return (
       <p className="px-4.5 pb-4.5 text-text-2">
@@ -13,7 +13,11 @@ export function BankFiles({ bank: { closing, opening, missing } }: { bank: BankA
         dengan bank.
       </p>
     );
-  const words = `Rekening koran ${date(closing.day)}: ${rupiah(closing.amount)}.`;
+  const cents =
+    sen === 0
+      ? ""
+      : ` Sen di baris-barisnya, ${sen < 0 ? "−" : ""}${rupiahWithSen(Math.trunc(Math.abs(sen) / 100), Math.abs(sen) % 100)}, tidak masuk buku.`;
+  const words = `Rekening koran ${date(closing.day)}: ${rupiah(closing.amount)}.${cents}`;
   if (missing === null)
     return (
       <Note tone="info" className="mx-4.5 mb-4.5">

@@ -26,7 +26,13 @@ export default function BooksPage() {
           <LinkButton to="/admin/buku/bank" variant="line" size="sm">
             Cocokkan bank
           </LinkButton>
-          <DownloadButtons what="ledger" name="buku-besar" label="Ekspor" query={narrowing(filter)} />
+          <DownloadButtons
+            what="ledger"
+            name="buku-besar"
+            label="Ekspor"
+            query={narrowing(filter)}
+            shortcut="e"
+          />
         </>
       }
     >

@@ -1,13 +1,17 @@
 import type { BookPosting } from "@barakah/contract";
 import { POSTING_KIND_LABEL } from "@barakah/contract/ledger/book-words";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { date, timeOfDay, wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { Keys } from "../../ui/staff/keys.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
+import { stepFocus } from "../../ui/staff/step-focus.ts";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { JournalSums } from "./journal-sums.tsx";
 import { JournalTools } from "./journal-tools.tsx";
 import { plain } from "./money.ts";
@@ -108,9 +112,14 @@ export function JournalPanel({ filter, name, params }: JournalPanelProps) {
     sumsQuery(account ? { account, ...days, through: first ? String(first.id) : undefined } : undefined),
   );
   const items = withBalances(query.data?.items ?? [], whole ? sums.data?.through : undefined);
+  const panel = useRef<HTMLElement>(null);
+  useShortcuts({
+    j: () => stepFocus(panel.current, "tbody a", 1),
+    k: () => stepFocus(panel.current, "tbody a", -1),
+  });
   const narrowed = filter.side || filter.kind || filter.search || from || to;
   return (
-    <section aria-label="Jurnal" className="bo-card min-w-0 overflow-hidden">
+    <section ref={panel} aria-label="Jurnal" className="bo-card bk-journal min-w-0 overflow-hidden">
       <div className="bo-card-head">
         <div>
           <h2>{name}</h2>
@@ -140,8 +149,17 @@ export function JournalPanel({ filter, name, params }: JournalPanelProps) {
         />
       )}
       <Pager params={params} list={query.data} />
+      <Keys keys={KEYS} />
     </section>
   );
 }
 
+const KEYS = [
+  [["J", "K"], "pindah baris"],
+  [["Enter"], "buka sumbernya"],
+  [["[", "]"], "hari"],
+  [["A"], "pilih akun"],
+  [["F"], "saring"],
+  [["E"], "ekspor yang tampil"],
+] as const;
 const NO_FILTERS = { dari: "", sampai: "", sisi: "", jenis: "" };

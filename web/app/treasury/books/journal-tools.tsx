@@ -1,7 +1,9 @@
 import { POSTING_KIND_LABEL, POSTING_KINDS } from "@barakah/contract/ledger/book-words";
+import { useRef } from "react";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FilterSelect, SearchField } from "../../ui/staff/filter-bar.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import type { JournalFilter } from "./use-journal.ts";
 
 const SIDES = [
@@ -13,6 +15,8 @@ const KINDS = POSTING_KINDS.map((value) => ({ value, label: POSTING_KIND_LABEL[v
 
 export function JournalTools({ filter, params }: { filter: JournalFilter; params: ListParams }) {
   const change = (filters: Record<string, string>) => params.change({ filters });
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ f: () => field.current?.focus() });
   return (
     <search className="flex flex-wrap items-center gap-2.5 px-4.5 pb-3.5">
       <Day label="Dari tanggal" value={filter.from} onChange={(dari) => change({ dari })} />
@@ -39,6 +43,7 @@ export function JournalTools({ filter, params }: { filter: JournalFilter; params
         onChange={(jenis) => change({ jenis })}
       />
       <SearchField
+        field={field}
         label="Saring: nama, nomor atau nominal"
         sought={params.search}
         onSearch={(search) => params.change({ search })}

@@ -2,14 +2,16 @@ import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { date, rupiah } from "../../platform/format.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { useShortcuts } from "../verification/use-shortcuts.ts";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { UnlinkDialog } from "./unlink-line.tsx";
 
-type Act = "reverse" | "refund";
+type Act = "reverse" | "unlink" | "refund";
 
-function actsFor({ status, method, refunded_amount, refundable }: PaymentFile) {
+function actsFor({ status, method, refunded_amount, refundable, money }: PaymentFile) {
   const reversible = status === "verified" && method !== ONLINE_METHOD && refunded_amount === 0;
   return [
     {
@@ -20,6 +22,15 @@ function actsFor({ status, method, refunded_amount, refundable }: PaymentFile) {
         : "Hanya untuk transfer yang disetujui dan belum dikembalikan",
       can: reversible,
       key: "U",
+    },
+    {
+      act: "unlink" as const,
+      label: "Lepas baris mutasi",
+      means: money[0]
+        ? `${rupiah(money[0].amount)}, ${date(money[0].day)}, bebas lagi untuk pembayaran lain`
+        : "Belum ada baris mutasi yang dikaitkan",
+      can: money.length > 0,
+      key: "L",
     },
     {
       act: "refund" as const,
@@ -37,7 +48,7 @@ export function PaymentActs({ file }: { file: PaymentFile }) {
   const [open, setOpen] = useState<Act>();
   const acts = actsFor(file);
   const start = (act: Act) => acts.some((one) => one.act === act && one.can) && setOpen(act);
-  useShortcuts({ u: () => start("reverse"), r: () => start("refund") });
+  useShortcuts({ u: () => start("reverse"), l: () => start("unlink"), r: () => start("refund") });
   const close = () => setOpen(undefined);
   return (
     <Panel title="Tindakan" note="Setiap tindakan meminta alasan dan terlihat oleh pembayar" bare>
@@ -73,6 +84,9 @@ export function PaymentActs({ file }: { file: PaymentFile }) {
           }
           onClose={close}
         />
+      )}
+      {open === "unlink" && file.money[0] && (
+        <UnlinkDialog reference={file.reference} line={file.money[0]} onClose={close} />
       )}
       {open === "refund" && <RefundDialog file={file} onClose={close} />}
     </Panel>

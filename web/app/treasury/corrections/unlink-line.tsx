@@ -10,7 +10,27 @@ interface UnlinkLineProps {
   line: PaymentFile["money"][number];
 }
 
-/** The line is other money after all. */
+interface UnlinkDialogProps extends UnlinkLineProps {
+  onClose(): void;
+}
+
+/** Asks why the line is other money after all. */
+export const UnlinkDialog = ({ reference, line, onClose }: UnlinkDialogProps) => (
+  <ReasonDialog
+    title="Lepas baris mutasi ini?"
+    text={`${rupiah(line.amount)} bebas lagi untuk pembayaran lain. Pembayaran yang sudah disetujui tetap disetujui, dan masuk daftar ‘belum terlihat’.`}
+    confirm="Lepas baris"
+    success="Baris mutasi dilepas."
+    correct={(reason) =>
+      api.call("POST /api/admin/payments/:reference/unlink/", {
+        params: { reference },
+        body: { line: line.id, reason },
+      })
+    }
+    onClose={onClose}
+  />
+);
+
 export function UnlinkLine({ reference, line }: UnlinkLineProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -18,21 +38,7 @@ export function UnlinkLine({ reference, line }: UnlinkLineProps) {
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         Lepas
       </Button>
-      {asking && (
-        <ReasonDialog
-          title="Lepas baris mutasi ini?"
-          text={`${rupiah(line.amount)} bebas lagi untuk pembayaran lain. Pembayaran yang sudah disetujui tetap disetujui, dan masuk daftar ‘belum terlihat’.`}
-          confirm="Lepas baris"
-          success="Baris mutasi dilepas."
-          correct={(reason) =>
-            api.call("POST /api/admin/payments/:reference/unlink/", {
-              params: { reference },
-              body: { line: line.id, reason },
-            })
-          }
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <UnlinkDialog reference={reference} line={line} onClose={() => setAsking(false)} />}
     </>
   );
 }

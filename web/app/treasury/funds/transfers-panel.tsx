@@ -10,8 +10,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useShortcuts } from "../verification/use-shortcuts.ts";
 import { RefuseTransfer } from "./refuse-transfer.tsx";
 
 /** What waits for somebody else than whoever asked. S and T decide about the first that one may decide about. */

@@ -15,6 +15,7 @@ import { Surroundings } from "../verification/surroundings.tsx";
 import "../verification/verification.css";
 import "../verification/decision.css";
 import type { Route } from "./+types/payment-page";
+import { Neighbours } from "./neighbours.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PaymentMoney } from "./payment-money.tsx";
 import { PaymentPostings } from "./payment-postings.tsx";
@@ -40,6 +41,7 @@ function PaymentView({ file }: { file: PaymentFile }) {
       title={reference}
       actions={
         <>
+          <Neighbours reference={reference} />
           {status === "rejected" && method !== ONLINE_METHOD && <ReopenPayment reference={reference} />}
           {status === "pending" && has_proof && (
             <LinkButton to="/admin/verifikasi" size="sm">

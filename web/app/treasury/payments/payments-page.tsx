@@ -22,13 +22,15 @@ const KIND: Record<QueuedPayment["kind"], string> = {
 };
 const STATUSES = PAYMENT_STATUSES.map((value) => ({ value, label: statusWords(value, "bsi").text }));
 
-const COLUMNS: readonly Column<QueuedPayment>[] = [
+/** A row leads to its payment, which knows by `beside` what stands before and after it. */
+const columnsFor = (beside: readonly string[]): Column<QueuedPayment>[] => [
   {
     head: "Nomor",
     cell: ({ reference, created_at }) => (
       <>
         <Link
           to={`/admin/pembayaran/${reference}`}
+          state={{ beside }}
           className="block font-semibold whitespace-nowrap underline underline-offset-3"
         >
           {reference}
@@ -75,7 +77,7 @@ export default function PaymentsPage() {
           empty="Tidak ada pembayaran di sini."
           query={query}
           rowKey={({ reference }) => reference}
-          columns={COLUMNS}
+          columns={columnsFor((query.data?.items ?? []).map(({ reference }) => reference))}
           stacks
         />
         <Pager params={params} list={query.data} />

@@ -21,6 +21,11 @@ export const policyQuery = queryOptions({
   refetchInterval: AGAIN_MS,
 });
 
+export const overdueQuery = queryOptions({
+  queryKey: ["qris", "overdue"],
+  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/notice-overdue/", {}, { signal }),
+});
+
 export const templatesQuery = queryOptions({
   queryKey: ["qris", "templates"],
   queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/notice-templates/", {}, { signal }),

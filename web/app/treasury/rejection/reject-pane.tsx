@@ -1,5 +1,5 @@
 import type { PaymentFile } from "@barakah/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { XBoldIcon } from "../../ui/icons/icons.tsx";
@@ -10,14 +10,15 @@ import "./rejection.css";
 interface RejectPaneProps {
   file: PaymentFile;
   onCancel(): void;
-  onReject(reason: string): void;
+  onReject(reason: string, keepLooking: boolean): void;
   /** Whose payment it is. */
   children: ReactNode;
 }
 
 /** In place of the decision: why it is rejected, and what the payer will read. */
 export function RejectPane({ file, onCancel, onReject, children }: RejectPaneProps) {
-  const reason = useReason({ onSend: onReject, onCancel });
+  const [keepLooking, setKeepLooking] = useState(true);
+  const reason = useReason({ onSend: (text) => onReject(text, keepLooking), onCancel });
   return (
     <>
       <div className="vq-body">
@@ -30,10 +31,22 @@ export function RejectPane({ file, onCancel, onReject, children }: RejectPanePro
         </h3>
         <ReasonField reason={reason} />
         <Letter file={file} reason={reason.reason} />
-        <p className="mt-3 text-xs leading-[1.125rem] text-text-2">
-          Bila uangnya kelak terlihat di mutasi, pembayaran ini tetap dapat dicari dari barisnya, dan dapat
-          dibuka kembali.
-        </p>
+        <label className="mt-4 flex items-start gap-2.5">
+          <input
+            type="checkbox"
+            className="bo-check mt-0.5"
+            checked={keepLooking}
+            onChange={({ target }) => setKeepLooking(target.checked)}
+          />
+          <span>
+            Tetap cari baris mutasi untuk pembayaran ini
+            <small className="block text-text-2">
+              {keepLooking
+                ? "Bila uangnya kelak datang, barisnya menawarkan pembayaran ini untuk dibuka kembali."
+                : "Tidak ditawarkan lagi; dari barisnya tetap dapat dicari dengan nama atau nomornya."}
+            </small>
+          </span>
+        </label>
       </div>
       <div className="vq-foot">
         <Button variant="line" onClick={onCancel}>

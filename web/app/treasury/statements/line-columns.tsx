@@ -1,6 +1,6 @@
 import type { StatementLine, StatementState } from "@barakah/contract";
 import { Link } from "react-router";
-import { date, rupiah } from "../../platform/format.ts";
+import { date, rupiah, rupiahWithSen } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import type { Column } from "../../ui/staff/data-table.tsx";
 import { Proposed } from "./proposed.tsx";
@@ -25,7 +25,7 @@ const AMOUNT: Column<StatementLine> = {
   head: "Nominal",
   area: "amount",
   right: true,
-  cell: ({ amount }) => rupiah(amount),
+  cell: ({ amount, sen }) => rupiahWithSen(amount, sen),
 };
 const DECIDED_BY: Column<StatementLine> = {
   head: "Oleh",

@@ -6,6 +6,7 @@ const line = (id: number, unclaimed: number, reference?: string, others: number[
   id,
   unclaimed,
   amount: unclaimed,
+  sen: 0,
   bank: "bsi",
   day: "2026-11-14",
   description: "",

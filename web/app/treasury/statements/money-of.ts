@@ -17,6 +17,9 @@ export function matchesOf(chosen: readonly StatementLine[], all: readonly Statem
   return [...matches].map(([reference, lines]) => ({ reference, ...moneyOf(lines) }));
 }
 
+/** It was rejected, and its money has come after all: it is opened again first. */
+export const wasRejected = ({ proposal }: Pick<StatementLine, "proposal">) => proposal?.status === "rejected";
+
 /** Whether what seems to belong together can be confirmed as it is: too little is refused, unless it was approved already. */
 export const isEnough = ({ proposal, unclaimed }: Pick<StatementLine, "proposal" | "unclaimed">) =>
   proposal !== null &&

@@ -35,6 +35,7 @@ export function Proposed({ line }: { line: StatementLine }) {
           <StatusBadge tone="no">Kurang {rupiah(amount - line.unclaimed)}</StatusBadge>
         )}
         {status === "verified" && <StatusBadge tone="mute">Disetujui, belum terlihat</StatusBadge>}
+        {status === "rejected" && <StatusBadge tone="no">Ditolak</StatusBadge>}
       </span>
     </>
   );

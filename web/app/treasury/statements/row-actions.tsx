@@ -1,7 +1,7 @@
 import type { StatementLine } from "@barakah/contract";
 import type { ComponentProps } from "react";
 import { Button } from "../../ui/form/button.tsx";
-import { isEnough } from "./money-of.ts";
+import { isEnough, wasRejected } from "./money-of.ts";
 import type { Statements } from "./use-statements.ts";
 
 /** What banks call money that an acquirer pays in. */
@@ -28,14 +28,19 @@ export function RowActions({ line, statements }: RowActionsProps) {
   const whole = line.unclaimed === line.amount;
   return (
     <span className="bo-row-actions">
-      {enough && (
+      {enough && !wasRejected(line) && (
         <Act variant="soft" disabled={busy} onClick={() => settle([line])}>
           Cocokkan
         </Act>
       )}
+      {enough && wasRejected(line) && (
+        <Act variant="soft" disabled={busy} onClick={() => statements.openAgain(line)}>
+          Buka kembali dan cocokkan
+        </Act>
+      )}
       {LUMP.test(line.description) && line.unclaimed === line.amount && (
         <Act variant="soft" onClick={() => statements.openLump(line)}>
-          Pelunasan QRIS
+          Bagi ke pembayaran QRIS
         </Act>
       )}
       {whole && (INTEREST.test(line.description) || line.state === "unidentified") && (
@@ -51,7 +56,7 @@ export function RowActions({ line, statements }: RowActionsProps) {
       <Act variant="line" onClick={() => assign([line])}>
         Cari pembayaran
       </Act>
-      {(!enough || line.proposal?.status === "verified") && line.state === "open" && (
+      {(!enough || line.proposal?.status !== "pending") && line.state === "open" && (
         <>
           <Act variant="quiet" disabled={busy} onClick={() => setAside([line], "open", "unidentified")}>
             Belum dikenal

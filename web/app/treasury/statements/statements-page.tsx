@@ -16,6 +16,7 @@ import { Debits } from "./debits/debits.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 import { LikelyDialog } from "./likely-dialog.tsx";
 import { columnsFor } from "./line-columns.tsx";
+import { wasRejected } from "./money-of.ts";
 import { linesQuery } from "./queries.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { UnseenPayments } from "./unseen-payments.tsx";
@@ -74,7 +75,7 @@ function Lines({ params }: { params: ListParams }) {
   const query = useQuery(linesQuery({ state, search: params.search, offset: params.offset }));
   const lines = query.data?.items ?? [];
   const statements = useStatements(lines);
-  const exact = lines.filter(({ proposal }) => proposal?.match === "exact");
+  const exact = lines.filter((line) => line.proposal?.match === "exact" && !wasRejected(line));
   return (
     <>
       <Tools params={params} label="Cari keterangan atau nominal">

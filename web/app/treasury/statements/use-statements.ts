@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { matchesOf, moneyOf } from "./money-of.ts";
+import { matchesOf, moneyOf, wasRejected } from "./money-of.ts";
 import { useSetAside } from "./use-set-aside.ts";
 
 type Income = "nonhalal" | "fund:hasil-wakaf";
@@ -39,10 +39,14 @@ export function useStatements(lines: readonly StatementLine[]) {
     onSettled: reload,
   });
   const joining = useSend({
-    mutationFn: ({ line, reference }: { line: StatementLine; reference: string }) =>
-      api.call("POST /api/admin/statements/assign/", {
-        body: { ...moneyOf([line]), references: [reference] },
-      }),
+    mutationFn: ({ line, reference }: { line: StatementLine; reference: string }) => {
+      const reopen = wasRejected(line);
+      const money = reopen ? (matchesOf([line], lines)[0] ?? moneyOf([line])) : moneyOf([line]);
+      const { lines: ids, unclaimed } = money;
+      return api.call("POST /api/admin/statements/assign/", {
+        body: { lines: ids, unclaimed, references: [reference], reopen },
+      });
+    },
     success: "Sudah dicocokkan.",
     onSettled: reload,
   });
@@ -59,6 +63,9 @@ export function useStatements(lines: readonly StatementLine[]) {
     chosen,
     choose,
     settle: confirmation.send,
+    /** A rejected payment whose money this is. */
+    openAgain: (line: StatementLine) =>
+      line.proposal && joining.send({ line, reference: line.proposal.reference }),
     ...aside,
     assigning,
     assign: setAssigning,

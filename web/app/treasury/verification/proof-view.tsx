@@ -4,9 +4,9 @@ import { date, timeOfDay } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { ArrowClockwiseBoldIcon, MinusBoldIcon, PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { ArrowsOutIcon } from "./money-icons.tsx";
 import { NoticeView } from "./notice-view.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 const ZOOM = { least: 50, most: 400, step: 25 };
 const REACHABLE = { tabIndex: 0 };

@@ -3,6 +3,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
 
 export const QUEUE_LENGTH = 50;
+/** Every list of the queue, however it is narrowed. */
+export const QUEUE_KEY = ["payments", "queue"];
 const REFRESH_MS = 30_000;
 const LOOK_MS = 15_000;
 
@@ -12,10 +14,10 @@ export interface QueueFilter {
   addOn: string;
 }
 
-/** Transfers whose proof waits, newest first. */
-export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number) =>
+/** Transfers whose proof waits, newest first; `seen`: those of them whose money a notice has shown. */
+export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number, seen = false) =>
   queryOptions({
-    queryKey: ["payments", "queue", kind, search, addOn, length],
+    queryKey: [...QUEUE_KEY, kind, search, addOn, length, seen],
     queryFn: ({ client, signal }) =>
       apiOf(client).callCounted(
         "GET /api/admin/payments/",
@@ -24,6 +26,7 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number)
             status: "pending",
             has_proof: "true",
             kind,
+            seen: seen ? "true" : undefined,
             search: search || undefined,
             add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,
             limit: String(length),

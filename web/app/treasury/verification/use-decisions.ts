@@ -1,25 +1,35 @@
+import type { QueuedPayment } from "@barakah/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { apiOf } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { createDecisions, type Decision } from "./decisions.ts";
+import { createDecisions, type Decision, linesIn } from "./decisions.ts";
+import { QUEUE_KEY } from "./queries.ts";
 
-/** What went wrong, in a sentence; nothing when all went well. */
-async function send(client: QueryClient, { references, verdict }: Decision): Promise<string | undefined> {
+interface Sent {
+  /** What went wrong, in a sentence; nothing when all went well. */
+  problem?: string;
+  /** Those that still wait. */
+  left: readonly string[];
+}
+
+const DONE: Sent = { left: [] };
+
+async function send(client: QueryClient, { references, verdict }: Decision): Promise<Sent> {
   const api = apiOf(client);
   const [reference = ""] = references;
   // The page may be gone before the answer comes: the browser then still sends it.
   const options = { keepalive: true };
   if (verdict.to === "reject") {
-    const body = { reason: verdict.reason };
+    const body = { reason: verdict.reason, keep_looking: verdict.keepLooking };
     await api.call("POST /api/admin/payments/:reference/reject/", { params: { reference }, body }, options);
-    return undefined;
+    return DONE;
   }
   if (references.length === 1) {
     const body = { ...verdict.money, ...(verdict.confirm && { confirm: true }), note: verdict.note };
     await api.call("POST /api/admin/payments/:reference/approve/", { params: { reference }, body }, options);
-    return undefined;
+    return DONE;
   }
   const { results } = await api.call(
     "POST /api/admin/payments/approve/",
@@ -27,31 +37,56 @@ async function send(client: QueryClient, { references, verdict }: Decision): Pro
     options,
   );
   const failed = results.filter(({ approved }) => !approved);
-  return failed.length > 0
-    ? failed.map((result) => `${result.reference}: ${result.detail}`).join(" ")
-    : undefined;
+  if (failed.length === 0) return DONE;
+  return {
+    problem: failed.map((result) => `${result.reference}: ${result.detail}`).join(" "),
+    left: failed.map((result) => result.reference),
+  };
+}
+
+interface Listed {
+  items: QueuedPayment[];
+  total: number;
+}
+
+/**
+ * Takes what was decided out of every list of the queue that is kept. Asking again alone is not enough: while several
+ * decisions are under way each answer calls the question before it off, and an old list would show the decided once more.
+ */
+function forget(client: QueryClient, decided: readonly string[]) {
+  client.setQueriesData<Listed>({ queryKey: QUEUE_KEY }, (list) => {
+    if (!list) return list;
+    const items = list.items.filter(({ reference }) => !decided.includes(reference));
+    return { ...list, items, total: list.total - (list.items.length - items.length) };
+  });
 }
 
 /** The decisions of this screen. They are sent when their time is over, or at once when the screen is left. */
 export function useDecisions() {
   const client = useQueryClient();
   const toast = useToast();
-  // Sent ones stay out of the queue until the server's list, which is asked again, no longer has them.
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  // Those under way: out of the queue, and their lines taken, until the server has said what became of them.
+  const [sent, setSent] = useState<readonly Decision[]>([]);
   // Several may be under way at once, and the last of them outlive the screen.
   const { mutate } = useMutation({
     mutationFn: (decision: Decision) => send(client, decision),
-    onSuccess: (problem) => problem && toast.error(`Sebagian belum disetujui. ${problem}`),
+    onSuccess({ problem, left }, { references }) {
+      if (problem) toast.error(`Sebagian belum disetujui. ${problem}`);
+      forget(
+        client,
+        references.filter((one) => !left.includes(one)),
+      );
+    },
     onError: (error, { label }) =>
       toast.error(`Keputusan untuk ${label} tidak terkirim. ${sentenceOf(error)}`),
-    async onSettled(_, __, { references }) {
-      await client.invalidateQueries({ queryKey: ["payments"] });
-      setSent((before) => new Set([...before].filter((one) => !references.includes(one))));
+    onSettled(_, __, { id }) {
+      void client.invalidateQueries({ queryKey: ["payments"] });
+      setSent((before) => before.filter((one) => one.id !== id));
     },
   });
   const [decisions] = useState(() =>
     createDecisions((decision) => {
-      setSent((before) => new Set([...before, ...decision.references]));
+      setSent((before) => [...before, decision]);
       mutate(decision);
     }),
   );
@@ -63,6 +98,7 @@ export function useDecisions() {
       decisions.flush();
     };
   }, [decisions]);
-  const decided = new Set([...sent, ...waiting.flatMap(({ references }) => references)]);
-  return { decisions, waiting, decided };
+  const undecided = [...sent, ...waiting];
+  const decided = new Set(undecided.flatMap(({ references }) => references));
+  return { decisions, waiting, decided, taken: linesIn(undecided) };
 }

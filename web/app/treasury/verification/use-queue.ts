@@ -8,6 +8,12 @@ const START: QueueFilter = { kind: "donation", search: "", addOn: "" };
 /** With fewer than these left to decide, more are fetched: what was decided is sent only some seconds later. */
 const FEW = 15;
 
+/** Each once. What was seen may be older than all that was fetched of the rest. */
+function seenFirst(seen: readonly QueuedPayment[], rest: readonly QueuedPayment[]): QueuedPayment[] {
+  const first = new Set(seen.map(({ reference }) => reference));
+  return [...seen, ...rest.filter(({ reference }) => !first.has(reference))];
+}
+
 /** The queue without what was just decided, and the place in it. */
 export function useQueue(decided: ReadonlySet<string>) {
   const client = useQueryClient();
@@ -16,10 +22,12 @@ export function useQueue(decided: ReadonlySet<string>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [length, setLength] = useState(QUEUE_LENGTH);
   const query = useQuery(queueQuery(filter, length));
-  // Money that a notice has shown comes first: one key each, and its payer is waiting with a phone in the hand.
-  const payments = (query.data?.items ?? [])
-    .filter(({ reference }) => !decided.has(reference))
-    .toSorted((one, other) => Number(other.money_seen_at !== null) - Number(one.money_seen_at !== null));
+  const seenQuery = useQuery(queueQuery(filter, length, true));
+  // Money that a notice has shown comes first, wherever in the queue it is: one key each, and its payer is waiting with a
+  // phone in the hand.
+  const payments = seenFirst(seenQuery.data?.items ?? [], query.data?.items ?? []).filter(
+    ({ reference }) => !decided.has(reference),
+  );
   const found = payments.findIndex(({ reference }) => reference === at);
   const place = Math.max(0, found);
   const current: QueuedPayment | undefined = payments[place];

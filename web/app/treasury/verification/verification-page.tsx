@@ -10,13 +10,13 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { RejectPane } from "../rejection/reject-pane.tsx";
 import { AssignDialog } from "../statements/assign-dialog.tsx";
 import { moneyOf } from "./chosen-lines.ts";
 import { DecisionPane, PaymentHeading } from "./decision-pane.tsx";
-import { linesIn } from "./decisions.ts";
 import { FlaggedDialog, isFlagged } from "./flagged-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { LineSearch } from "./line-search.tsx";
@@ -26,7 +26,6 @@ import { QueueRows } from "./queue-rows.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { type Lines, useLines } from "./use-lines.ts";
 import { useQueue } from "./use-queue.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 import "./verification.css";
 import "./queue.css";
 import "./proof.css";
@@ -41,10 +40,9 @@ const labelOf = ({ payer_name, amount }: QueuedPayment) => `${payer_name} · ${r
 
 /** Queue, proof, decision: a treasurer works through transfers without touching the mouse. */
 export default function VerificationPage() {
-  const { decisions, waiting, decided } = useDecisions();
+  const { decisions, waiting, decided, taken } = useDecisions();
   const queue = useQueue(decided);
   const { current, chosen } = queue;
-  const taken = linesIn(waiting);
   const lines = useLines(current?.reference, taken);
   const search = useRef<HTMLInputElement>(null);
   const { typed, type } = useDebouncedSearch(queue.filter.search, (text) => queue.refine({ search: text }));
@@ -89,12 +87,12 @@ export default function VerificationPage() {
     });
     queue.leave(references);
   }
-  function reject(reason: string) {
+  function reject(reason: string, keepLooking: boolean) {
     setRejected(undefined);
     if (!current) return;
     decisions.add({
       references: [current.reference],
-      verdict: { to: "reject", reason },
+      verdict: { to: "reject", reason, keepLooking },
       label: labelOf(current),
     });
     queue.leave([current.reference]);
@@ -214,7 +212,7 @@ interface OpenPaymentProps {
   onSearchLines(): void;
   onShare(): void;
   rejecting: boolean;
-  onRejected(reason: string): void;
+  onRejected(reason: string, keepLooking: boolean): void;
   onKept(): void;
 }
 

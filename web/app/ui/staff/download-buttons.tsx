@@ -5,6 +5,7 @@ import { sessionStore } from "../../platform/session.ts";
 import { Button } from "../form/button.tsx";
 import { DownloadSimpleIcon } from "../icons/account-icons.tsx";
 import { useToast } from "../toast/toasts.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 export type Export = "donations" | "orders" | "enrolments" | "members" | "ledger";
 
@@ -16,6 +17,8 @@ interface DownloadButtonsProps {
   label?: string;
   /** What narrows it, as the list beside it is narrowed. */
   query?: Record<string, string | undefined>;
+  /** The key that downloads the first of them. */
+  shortcut?: string;
 }
 
 /** Asked with the session, which a plain link would not carry; the small call before renews one that ran out. */
@@ -31,7 +34,9 @@ async function fetchFile(what: Export, query: Record<string, string>): Promise<B
 const given = (query: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-export function DownloadButtons({ what, name, label = "Unduh", query = {} }: DownloadButtonsProps) {
+const FORMATS = ["csv", "xlsx"] as const;
+
+export function DownloadButtons({ what, name, label = "Unduh", query = {}, shortcut }: DownloadButtonsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState<string>();
   async function download(format: "csv" | "xlsx") {
@@ -44,7 +49,8 @@ export function DownloadButtons({ what, name, label = "Unduh", query = {} }: Dow
       setBusy(undefined);
     }
   }
-  return (["csv", "xlsx"] as const).map((format) => (
+  useShortcuts(shortcut ? { [shortcut]: () => !busy && download(FORMATS[0]) } : {});
+  return FORMATS.map((format) => (
     <Button
       key={format}
       variant="line"
@@ -55,6 +61,7 @@ export function DownloadButtons({ what, name, label = "Unduh", query = {} }: Dow
     >
       <DownloadSimpleIcon size={18} />
       {label} {format.toUpperCase()}
+      {shortcut && format === FORMATS[0] && <kbd>{shortcut.toUpperCase()}</kbd>}
     </Button>
   ));
 }

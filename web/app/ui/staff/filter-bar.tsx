@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { CONTROL } from "../form/control-style.ts";
 import { CaretDownBoldIcon, MagnifyingGlassIcon } from "../icons/icons.tsx";
 import type { ListParams } from "./list-params.ts";
@@ -72,14 +72,16 @@ interface SearchFieldProps {
   /** What the list shows now; where nothing else can change it, it need not be told. */
   sought?: string;
   onSearch(text: string): void;
+  field?: Ref<HTMLInputElement>;
 }
 
-export function SearchField({ label, sought, onSearch }: SearchFieldProps) {
+export function SearchField({ label, sought, onSearch, field }: SearchFieldProps) {
   const { typed, type } = useDebouncedSearch(sought, onSearch);
   return (
     <div className="relative min-w-52 flex-1">
       <MagnifyingGlassIcon size={18} className="pointer-events-none absolute top-[11px] left-3 text-text-3" />
       <input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}

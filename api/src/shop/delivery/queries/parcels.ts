@@ -3,9 +3,21 @@ import type { Database } from "../../../platform/database/database.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../../platform/staff-list/staff-list.ts";
 import { shipmentJson } from "../../queries/shown.ts";
 
-const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as customer_name, o.note,
-  (select json_agg(json_build_object('product_name', l.product_name, 'quantity', l.quantity) order by l.id)
-    from order_line l where l.order_id = o.id) as items, ${shipmentJson("o.id")} as shipment`;
+const COLUMNS = `p.reference as order_number, o.created_at, p.payer_name as customer_name, o.note, again.id is not null as replaces,
+  (select json_agg(json_build_object('product_name', l.product_name, 'quantity', coalesce(r.quantity, l.quantity)) order by l.id)
+    from order_line l left join replacement_line r on r.replacement_id = again.id and r.product_id = l.product_id
+    where l.order_id = o.id and (again.id is null or r.quantity is not null)) as items, ${shipmentJson("o.id")} as shipment`;
+/** What replaces an order that was sent, while it is here. */
+const AGAIN = "left join replacement again on again.order_id = o.id and again.shipped_at is null";
+
+/** The number and the day of the first parcel are not those of the second. */
+const asNew = (parcel: Parcel): Parcel =>
+  parcel.replaces && parcel.shipment
+    ? {
+        ...parcel,
+        shipment: { ...parcel.shipment, awb: "", driver_name: "", driver_phone: "", shipped_at: null },
+      }
+    : parcel;
 
 /** What is paid and still here: by its way and courier, the oldest first. */
 export async function parcelsWaiting(
@@ -14,23 +26,24 @@ export async function parcelsWaiting(
 ): Promise<{ rows: Parcel[]; total: number }> {
   const { rows } = await database.pool.query<Parcel & { total: number }>(
     `select ${COLUMNS}, count(*) over () as total from shop_order o join payment p on p.id = o.payment_id
-     left join shipment way on way.order_id = o.id
-     where o.status = 'processing'
+     left join shipment way on way.order_id = o.id ${AGAIN}
+     where o.id in (select id from shop_order where status = 'processing'
+       union all select order_id from replacement where shipped_at is null)
      order by way.mode nulls last, way.courier, o.created_at, o.id limit $1 offset $2`,
     [limit, offset],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(asNew), total: rows[0]?.total ?? 0 };
 }
 
 /** In the order in which they were named; what there is not is left out. */
 export async function parcelsNamed(database: Database, numbers: string[]): Promise<Parcel[]> {
   const { rows } = await database.pool.query<Parcel>(
     `select ${COLUMNS} from unnest($1::text[]) with ordinality as named (reference, place)
-     join payment p on p.reference = named.reference join shop_order o on o.payment_id = p.id
+     join payment p on p.reference = named.reference join shop_order o on o.payment_id = p.id ${AGAIN}
      order by named.place`,
     [numbers],
   );
-  return rows;
+  return rows.map(asNew);
 }
 
 export type ListedComplaint = Omit<StaffComplaint, "picture_urls"> & { keys: string[] };
@@ -39,9 +52,12 @@ export interface ComplaintFilter extends StaffFilter {
   status?: "open" | "closed" | undefined;
 }
 
+const BOUGHT = `(select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name,
+    'quantity', l.quantity) order by l.id) from order_line l where l.order_id = item.order_id)`;
+
 function complaintList({ status }: ComplaintFilter): StaffList {
   return {
-    columns: `item.id, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
+    columns: `item.id, ${BOUGHT} as items, item.reason, item.story, cardinality(item.pictures) as pictures, item.opened_at, item.closed_at,
       item.outcome, item.answer, item.pictures as keys, p.reference as order_number, p.payer_name as customer_name`,
     table: "complaint",
     joins: "join shop_order o on o.id = item.order_id join payment p on p.id = o.payment_id",

@@ -3,6 +3,8 @@ import { timeOfDay } from "../../../platform/format.ts";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyIcon } from "../../../ui/icons/icons.tsx";
+import { Keys } from "../../../ui/staff/keys.tsx";
+import { useShortcuts } from "../../../ui/staff/use-shortcuts.ts";
 import { WorkDialog } from "../../../ui/staff/work-dialog.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { ClashChoice, type Side } from "./clash-choice.tsx";
@@ -29,6 +31,13 @@ interface ConflictDialogProps<Form extends object> {
   onSave(values: Form): void;
 }
 
+const KEYS = [
+  [["Tab"], "bidang berikut"],
+  [["←", "→"], "pilih sisi"],
+  [["G"], "gabungkan kedua teks"],
+  [["Esc"], "lanjut menulis"],
+] as const;
+
 const shown = (fields: readonly string[]) =>
   [...new Set(fields.map((field) => FIELD_LABEL[field] ?? field))].join(", ");
 
@@ -43,6 +52,18 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
   const [below, setBelow] = useState(false);
   const sideOf = (field: string): Side => chosen[field] ?? "mine";
   const all = (side: Side) => setChosen(Object.fromEntries(clashes.map(({ field }) => [field, side])));
+  /** Theirs, with my paragraphs below: nobody's words are lost. */
+  function both() {
+    if (!clashes.some(({ field }) => isText(field))) return;
+    setChosen((before) => ({
+      ...before,
+      ...Object.fromEntries(
+        clashes.filter(({ field }) => isText(field)).map(({ field }) => [field, "theirs"]),
+      ),
+    }));
+    setBelow(true);
+  }
+  useShortcuts({ "1": () => all("mine"), "2": () => all("theirs"), g: both }, { inDialog: true });
 
   function save() {
     const values = { ...merged.values } as Record<string, unknown>;
@@ -93,7 +114,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
             <small className="text-text-2">belum tersimpan, ditandai hijau</small>
           </span>
           <Button variant="line" size="sm" className="btn-40" onClick={() => all("mine")}>
-            Pakai semua
+            Pakai semua <kbd>1</kbd>
           </Button>
         </div>
         <div className="cf-side" data-side="theirs">
@@ -104,7 +125,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
             <small className="text-text-2">tersimpan, ditandai kuning</small>
           </span>
           <Button variant="line" size="sm" className="btn-40" onClick={() => all("theirs")}>
-            Pakai semua
+            Pakai semua <kbd>2</kbd>
           </Button>
         </div>
       </div>
@@ -131,6 +152,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
         </ClashChoice>
       ))}
       <Merged merged={merged} by={conflict.by} />
+      <Keys keys={KEYS} />
     </WorkDialog>
   );
 }

@@ -14,6 +14,7 @@ const REASON: Record<string, string> = {
   held: "Dipesan",
   returned: "Kembali dari pesanan",
   adjusted: "Penyesuaian",
+  replaced: "Pengganti",
 };
 
 interface Counted {

@@ -1,7 +1,7 @@
 import type { StatementDebit } from "@barakah/contract";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { date, rupiah } from "../../../platform/format.ts";
+import { date, rupiahWithSen } from "../../../platform/format.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Column } from "../../../ui/staff/data-table.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -22,7 +22,12 @@ const BASE: readonly Column<StatementDebit>[] = [
     area: "words",
     cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
   },
-  { head: "Keluar", area: "amount", right: true, cell: ({ amount }) => `−${rupiah(amount)}` },
+  {
+    head: "Keluar",
+    area: "amount",
+    right: true,
+    cell: ({ amount, sen }) => `−${rupiahWithSen(amount, sen)}`,
+  },
   { head: "Menjadi", area: "about", cell: (debit) => <Becomes debit={debit} /> },
 ];
 
@@ -40,6 +45,7 @@ function Becomes({ debit }: { debit: StatementDebit }) {
         {refund.payer_name} · {refund.reference}
       </Link>
     );
+  if (state === "courier") return <StatusBadge tone="ok">Kurir {debit.courier}</StatusBadge>;
   if (state === "charge") return <StatusBadge tone="ok">Biaya bank</StatusBadge>;
   if (state === "ignored") return <span className="text-text-2">Diabaikan oleh {decided_by}</span>;
   if (payouts[0])
@@ -61,7 +67,13 @@ function Becomes({ debit }: { debit: StatementDebit }) {
   );
 }
 
-function Acts({ debit, work }: { debit: StatementDebit; work: DebitWork }) {
+interface ActsProps {
+  debit: StatementDebit;
+  work: DebitWork;
+  onCourier(debit: StatementDebit): void;
+}
+
+function Acts({ debit, work, onCourier }: ActsProps) {
   const { busy, decide, showPayout, showRefund } = work;
   if (debit.state !== "open")
     return (
@@ -90,6 +102,9 @@ function Acts({ debit, work }: { debit: StatementDebit; work: DebitWork }) {
       >
         Biaya bank
       </Act>
+      <Act variant="line" disabled={busy} onClick={() => onCourier(debit)}>
+        Bayar kurir
+      </Act>
       <Act variant="quiet" disabled={busy} onClick={() => decide([debit], "ignored")}>
         Abaikan
       </Act>
@@ -99,7 +114,14 @@ function Acts({ debit, work }: { debit: StatementDebit; work: DebitWork }) {
 
 const Act = (props: ComponentProps<typeof Button>) => <Button size="sm" className="btn-40" {...props} />;
 
-export const debitColumns = (work: DebitWork): Column<StatementDebit>[] => [
+export const debitColumns = (
+  work: DebitWork,
+  onCourier: (debit: StatementDebit) => void,
+): Column<StatementDebit>[] => [
   ...BASE,
-  { head: "Tindakan", area: "acts", cell: (debit) => <Acts debit={debit} work={work} /> },
+  {
+    head: "Tindakan",
+    area: "acts",
+    cell: (debit) => <Acts debit={debit} work={work} onCourier={onCourier} />,
+  },
 ];

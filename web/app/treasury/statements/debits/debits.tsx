@@ -1,16 +1,20 @@
+import type { StatementDebit } from "@barakah/contract";
 import { DEBIT_STATES, type DebitState } from "@barakah/contract/treasury/debit-states";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
 import { DataTable } from "../../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../../ui/staff/list-params.ts";
 import { Pager } from "../../../ui/staff/pager.tsx";
 import { debitsQuery } from "../queries.ts";
+import { CourierDialog } from "./courier-dialog.tsx";
 import { debitColumns } from "./debit-columns.tsx";
 import { useDebits } from "./use-debits.ts";
 
 const LABELS: Record<DebitState, string> = {
   open: "Belum dijelaskan",
   charge: "Biaya bank",
+  courier: "Kurir",
   payout: "Penyaluran",
   refund: "Pengembalian",
   ignored: "Diabaikan",
@@ -18,6 +22,7 @@ const LABELS: Record<DebitState, string> = {
 const EMPTY: Record<DebitState, string> = {
   open: "Semua uang keluar sudah dijelaskan.",
   charge: "Belum ada biaya bank yang dibukukan.",
+  courier: "Belum ada pembayaran kurir.",
   payout: "Belum ada yang dikaitkan dengan penyaluran.",
   refund: "Belum ada yang dikaitkan dengan pengembalian dana.",
   ignored: "Tidak ada yang diabaikan.",
@@ -29,6 +34,7 @@ export function Debits({ params }: { params: ListParams }) {
   const state = DEBIT_STATES.find((one) => one === wanted) ?? "open";
   const query = useQuery(debitsQuery({ state, search: params.search, offset: params.offset }));
   const debits = useDebits();
+  const [paying, setPaying] = useState<StatementDebit>();
   const charges = (query.data?.items ?? []).filter((debit) => debit.state === "open" && debit.charge_like);
   return (
     <>
@@ -63,10 +69,11 @@ export function Debits({ params }: { params: ListParams }) {
         empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : EMPTY[state]}
         query={query}
         rowKey={({ id }) => id}
-        columns={debitColumns(debits)}
+        columns={debitColumns(debits, setPaying)}
         stacks="dense"
       />
       <Pager params={params} list={query.data} />
+      {paying && <CourierDialog debit={paying} work={debits} onClose={() => setPaying(undefined)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useToast } from "../../../ui/toast/toasts.tsx";
 const DONE: Record<DebitState, string> = {
   open: "Sudah kembali ke baris baru.",
   charge: "Dibukukan sebagai biaya bank.",
+  courier: "Dibukukan sebagai pembayaran kurir.",
   payout: "Dikaitkan dengan penyaluran.",
   refund: "Dikaitkan dengan pengembalian dana.",
   ignored: "Sudah diabaikan.",
@@ -17,6 +18,7 @@ interface Decision {
   as: DebitState;
   payout_id?: number;
   refund_id?: number;
+  courier?: string;
 }
 
 /** What can be said of money that left the bank. Whoever was first, the list shows what is true now. */
@@ -34,6 +36,7 @@ export function useDebits() {
   return {
     busy,
     decide: (debits: readonly StatementDebit[], as: DebitState) => send({ debits, as }),
+    payCourier: (debit: StatementDebit, courier: string) => send({ debits: [debit], as: "courier", courier }),
     showPayout: (debit: StatementDebit, payout_id: number) =>
       send({ debits: [debit], as: "payout", payout_id }),
     showRefund: (debit: StatementDebit, refund_id: number) =>

@@ -1,19 +1,36 @@
 import type { ReadStatement } from "@barakah/contract/treasury/reading/index";
-import { rupiah, wholeNumber } from "../../../platform/format.ts";
+import { wholeNumber } from "../../../platform/format.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import type { Import } from "./use-import.ts";
 
-const sumOf = (read: ReadStatement, out: boolean) =>
-  read.entries.filter((entry) => entry.out === out).reduce((sum, { amount }) => sum + amount, 0);
+/** In hundredths: sums of a bank's file may have them, and what is cut off row by row would not add up. */
+const exactOf = (read: ReadStatement, out: boolean) =>
+  read.entries
+    .filter((entry) => entry.out === out)
+    .reduce((sum, { amount, sen }) => sum + amount * 100 + sen, 0) + smallOf(read, out);
+/** Rows of less than a rupiah, which become no line. */
+const smallOf = ({ notes }: ReadStatement, out: boolean) =>
+  notes.reduce((sum, { sen = 0 }) => sum + (sen < 0 === out ? Math.abs(sen) : 0), 0);
+
+/** What is typed in place of what the file says has no hundredths. */
+const exactly = (shown: number | null | undefined, read: number | null) => {
+  if (shown === undefined || shown === null) return undefined;
+  return read !== null && Math.trunc(read / 100) === shown ? read : shown * 100;
+};
+
+const written = (hundredths: number) =>
+  `${wholeNumber(Math.trunc(hundredths / 100))}${hundredths % 100 === 0 ? "" : `,${String(Math.abs(hundredths % 100)).padStart(2, "0")}`}`;
 
 /** The file's own balances prove that nothing of it is missing. */
 export function FileBalances({ work, read }: { work: Import; read: ReadStatement }) {
   const { opening, closing } = work.balances;
-  const [into, outOf] = [sumOf(read, false), sumOf(read, true)];
-  const counted = opening === undefined || opening === null ? undefined : opening + into - outOf;
+  const [into, outOf] = [exactOf(read, false), exactOf(read, true)];
+  const before = exactly(opening, read.exact.opening);
+  const after = exactly(closing, read.exact.closing);
+  const counted = before === undefined ? undefined : before + into - outOf;
   return (
     <Panel title="Saldo berkas" note="Dijumlahkan ulang, dibandingkan dengan yang tertulis.">
       <div className="bo-fields">
@@ -24,30 +41,36 @@ export function FileBalances({ work, read }: { work: Import; read: ReadStatement
         />
         <dl className="imp-equation">
           <dt>Masuk</dt>
-          <dd>+{wholeNumber(into)}</dd>
+          <dd>+{written(into)}</dd>
           <dt>Keluar</dt>
-          <dd>−{wholeNumber(outOf)}</dd>
+          <dd>−{written(outOf)}</dd>
           <dt>Terhitung</dt>
-          <dd>{counted === undefined ? "–" : wholeNumber(counted)}</dd>
+          <dd>{counted === undefined ? "–" : written(counted)}</dd>
         </dl>
         <Balance
           label="Saldo akhir tertulis"
           value={closing}
           onChange={(value) => work.setBalance({ closing: value })}
         />
-        {counted !== undefined && closing !== undefined && closing !== null && (
-          <Verdict difference={closing - counted} />
+        {counted !== undefined && after !== undefined && <Verdict difference={after - counted} />}
+        {read.entries.some(({ sen }) => sen > 0) && (
+          <p className="text-xs leading-[1.125rem] text-text-2">
+            Berkas ini memuat sen. Buku mencatat rupiah utuh; sen setiap baris disimpan di sampingnya dan ikut
+            dihitung di sini.
+          </p>
         )}
       </div>
     </Panel>
   );
 }
 
+/** A difference below a rupiah is how a bank rounds, and nothing that went missing. */
 function Verdict({ difference }: { difference: number }) {
-  if (difference === 0) return <Note tone="green">Cocok: tidak ada baris yang hilang dari berkas ini.</Note>;
+  if (Math.abs(difference) < 100)
+    return <Note tone="green">Cocok: tidak ada baris yang hilang dari berkas ini.</Note>;
   return (
     <Note tone="gold">
-      {difference > 0 ? "Kurang" : "Lebih"} <b>{rupiah(Math.abs(difference))}</b> dari saldo akhir yang
+      {difference > 0 ? "Kurang" : "Lebih"} <b>Rp. {written(Math.abs(difference))}</b> dari saldo akhir yang
       tertulis. Periksa baris yang tak terbaca atau dilewati.
     </Note>
   );

@@ -1,5 +1,5 @@
 import type { Entry, ReadStatement } from "@barakah/contract/treasury/reading/index";
-import { date, rupiah, wholeNumber } from "../../../platform/format.ts";
+import { date, rupiah, rupiahWithSen, wholeNumber } from "../../../platform/format.ts";
 import { type Column, DataTable } from "../../../ui/staff/data-table.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 
@@ -9,7 +9,11 @@ const COLUMNS: readonly Column<Entry>[] = [
   { head: "Baris", cell: ({ row }) => row },
   { head: "Tanggal", cell: ({ day }) => date(day) },
   { head: "Keterangan", cell: ({ description }) => <span className="wrap-anywhere">{description}</span> },
-  { head: "Nominal", right: true, cell: ({ amount, out }) => `${out ? "−" : ""}${rupiah(amount)}` },
+  {
+    head: "Nominal",
+    right: true,
+    cell: ({ amount, sen, out }) => `${out ? "−" : ""}${rupiahWithSen(amount, sen)}`,
+  },
 ];
 
 interface LinesProps {
@@ -66,7 +70,10 @@ export function ReadLines({ read }: { read: ReadStatement }) {
         lines={read.entries.filter(({ out }) => !out)}
       />
       {read.notes.length > 0 && (
-        <Panel title="Bukan uang" note="Keterangan bank, judul yang berulang, baris tanpa nominal.">
+        <Panel
+          title="Bukan uang"
+          note="Keterangan bank, judul yang berulang, baris tanpa nominal atau di bawah satu rupiah."
+        >
           <ul className="grid gap-1 text-text-2">
             {read.notes.slice(0, 20).map(({ row, text }) => (
               <li key={row} className="wrap-anywhere">

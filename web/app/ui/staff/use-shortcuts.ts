@@ -5,8 +5,13 @@ const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [con
 /** Arrows choose among these. */
 const ARROWS = "input[type=radio]";
 
-/** Keyboard shortcuts: single keys, as long as nobody types and no dialog is open. */
-export function useShortcuts(keys: Record<string, () => void>) {
+interface Where {
+  /** The keys belong to an open dialog, and not to the page behind it. */
+  inDialog?: boolean;
+}
+
+/** Keyboard shortcuts: single keys, as long as nobody types and no dialog is open that they are not meant for. */
+export function useShortcuts(keys: Record<string, () => void>, { inDialog = false }: Where = {}) {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
@@ -14,7 +19,7 @@ export function useShortcuts(keys: Record<string, () => void>) {
       const target = event.target as Element | null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return;
       if (event.key.startsWith("Arrow") && target?.closest(ARROWS)) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (Boolean(document.querySelector("dialog[open]")) !== inDialog) return;
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;
       event.preventDefault();
@@ -22,5 +27,5 @@ export function useShortcuts(keys: Record<string, () => void>) {
     }
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, []);
+  }, [inDialog]);
 }

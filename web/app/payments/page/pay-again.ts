@@ -1,0 +1,25 @@
+import type { PaymentPage } from "@barakah/contract";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/browser-api.ts";
+import { useSend } from "../../ui/form/use-send.ts";
+import { usePayOnline } from "../online/use-pay-online.ts";
+import { paymentOptionsQuery } from "../queries.ts";
+import { keyOf } from "./page-key.ts";
+
+/** Opens the provider's window for a payment that waits, also for one that was to be paid by QRIS. */
+export function usePayAgain(payment: PaymentPage) {
+  const options = useQuery(paymentOptionsQuery());
+  const { pay, toastProblem } = usePayOnline();
+  const script = options.data?.online;
+  const paying = useSend({
+    async mutationFn() {
+      if (!script) return;
+      const params = { key: keyOf(payment) };
+      const opened = await api.call("POST /api/payments/page/:key/online/", { params });
+      await pay({ script, payment: opened, amount: payment.amount, title: payment.about.title });
+    },
+    onError: toastProblem,
+  });
+  return { offered: Boolean(script), busy: paying.busy, pay: () => void paying.send() };
+}
+export type PayAgain = ReturnType<typeof usePayAgain>;
