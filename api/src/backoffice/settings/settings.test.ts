@@ -92,8 +92,11 @@ it("tells nobody but administrators, and no secret to anybody", async () => {
   expect((await send(api, "GET", "/api/admin/settings/", undefined, treasurer)).status).toBe(403);
   expect(Object.keys(await read()).sort()).toEqual([
     "about",
+    "amil_basis",
     "banks",
     "delivery",
+    "issuer_email",
+    "issuer_name",
     "least_gift",
     "map_link",
     "office_address",
