@@ -1,28 +1,7 @@
-import type { FundKind, PaymentMethod, ReceiptKind, VoidCause } from "@barakah/contract";
+import type { PaymentMethod, ReceiptKind, VoidCause } from "@barakah/contract";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../platform/database/columns.ts";
-
-/** What a gift was given for: whose money in the ledger it became, of which kind, and how its giver knows it. */
-export interface GivenFor {
-  account: string;
-  fund_kind: FundKind;
-  programme: string;
-}
-
-/** Who issues receipts, as it stands on each of them when it is issued. */
-export interface Issuer {
-  name: string;
-  address: string;
-  /** 'salam@contoh.id · 0812 0000 0000' */
-  contact: string;
-  /** By which right zakat is collected; nothing where there is none. */
-  basis: string | null;
-}
-
-/** On the paper also who looked at the money, where a person did. */
-export interface Issued extends Issuer {
-  officer: string;
-}
+import type { GivenFor, Issued } from "./queries/receipt-columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
+import type { Issued } from "../queries/receipt-columns.ts";
 import {
   insertReceipts,
   lastReceipts,
@@ -14,7 +15,6 @@ import {
   type StoredLine,
   voidReceiptsOf,
 } from "../queries/receipts.ts";
-import type { Issued } from "../tables.ts";
 import type { Given, Sellers } from "./seller.ts";
 
 const PREFIX: Record<ReceiptKind, string> = { gift: "TT", zakat: "BSZ" };

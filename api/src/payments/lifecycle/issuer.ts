@@ -1,6 +1,6 @@
 import { SITE_NAME } from "@barakah/contract";
 import type { Reader } from "../queries/payments.ts";
-import type { Issuer } from "../tables.ts";
+import type { Issuer } from "../queries/receipt-columns.ts";
 
 export type ReadIssuer = (reader: Reader) => Promise<Issuer>;
 

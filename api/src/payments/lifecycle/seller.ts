@@ -3,8 +3,8 @@ import type { Account } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment, PaymentKind, Reader } from "../queries/payments.ts";
+import type { GivenFor } from "../queries/receipt-columns.ts";
 import type { Share } from "../queries/shares.ts";
-import type { GivenFor } from "../tables.ts";
 import { NAMELESS, type ReadIssuer } from "./issuer.ts";
 
 /** What was paid for, to tell its payer. */

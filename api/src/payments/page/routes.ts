@@ -12,6 +12,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { type Limit, takeTurn } from "../../platform/rate-limit/turns.ts";
+import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import { confirmNow, gatewayUnavailable, paymentPage } from "../online/online.ts";
@@ -21,7 +22,6 @@ import { type Payment, paymentById } from "../queries/payments.ts";
 import { sendProof } from "../transfer/send-proof.ts";
 import { sentTransfer } from "../transfer/with-proof.ts";
 import { findPayment } from "./find-payment.ts";
-import { foundByKey, keepPrivate } from "./found-by-key.ts";
 import { showPayment } from "./show-payment.ts";
 
 /** Of one payment: a clearer photo and another one, not hundreds. */

@@ -2,8 +2,8 @@ import { type ReceiptKind, UNKNOWN_GIVER, type VoidCause } from "@barakah/contra
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { GivenFor, Issued } from "../tables.ts";
 import type { PaymentKind, Reader } from "./payments.ts";
+import type { GivenFor, Issued } from "./receipt-columns.ts";
 
 /** A line as it is kept: with the account of the ledger that it is about. */
 export type StoredLine = GivenFor & { amount: number };

@@ -3,7 +3,7 @@ import { bytesOf } from "../../platform/pdf/bytes.ts";
 import { A4, type Doc, HEAVY, INK, logo, mm, newPaper, write } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import type { Issuer } from "../tables.ts";
+import type { Issuer } from "../queries/receipt-columns.ts";
 import { numericDay } from "./days.ts";
 
 const LEFT = mm(20);

@@ -1,6 +1,6 @@
-import type { Tx } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { issueReceipts } from "../lifecycle/issue-receipts.ts";
-import type { Payments } from "../payments.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
 import { giftsWithoutReceipt, lockVerified, paidToAnotherKind, voidReceiptsOf } from "../queries/receipts.ts";
 
 /** The name of the job; the doctor asks when it last ran. */
@@ -8,17 +8,21 @@ export const MISSING_RECEIPTS = "missing-receipts";
 
 const AT_ONCE = 2000;
 
-type Parts = Pick<Payments, "database" | "sellers">;
+/** What receipts need of payments. */
+export interface ReceiptParts {
+  database: Database;
+  sellers: Sellers;
+}
 
 /** How many of these were given a receipt, in a transaction of their own. */
-const someOf = ({ database }: Parts, work: (tx: Tx) => Promise<number>): Promise<number> =>
+const someOf = ({ database }: ReceiptParts, work: (tx: Tx) => Promise<number>): Promise<number> =>
   database.kysely.transaction().execute(work);
 
 async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }
 
-const issueSome = (parts: Parts) =>
+const issueSome = (parts: ReceiptParts) =>
   someOf(parts, async (tx) => {
     const kinds = parts.sellers.ofGifts().map(({ kind }) => kind);
     const gifts = await giftsWithoutReceipt(tx, kinds, AT_ONCE);
@@ -26,7 +30,7 @@ const issueSome = (parts: Parts) =>
   });
 
 /** Of what kind a campaign's fund is was guessed until somebody confirmed it: paper that says otherwise is replaced. */
-const correctSome = (parts: Parts) =>
+const correctSome = (parts: ReceiptParts) =>
   someOf(parts, async (tx) => {
     const gifts = await paidToAnotherKind(tx, AT_ONCE);
     const held = await lockVerified(tx, gifts);
@@ -38,7 +42,7 @@ const correctSome = (parts: Parts) =>
  * Receipts for gifts that were verified before there were any, or by an older copy of the app. In small transactions, so that
  * nobody who decides about one of these gifts meanwhile waits for all of them.
  */
-export async function issueMissing(parts: Parts): Promise<void> {
+export async function issueMissing(parts: ReceiptParts): Promise<void> {
   await untilNone(() => issueSome(parts));
   await untilNone(() => correctSome(parts));
 }

@@ -11,11 +11,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { notFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
-import { foundByKey, keepPrivate } from "../page/found-by-key.ts";
-import type { Payments } from "../payments.ts";
+import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
 import { holdingReceipts, ownReceipt } from "../queries/receipts.ts";
 import { checkReceipt, matchName } from "./check.ts";
 import { drawStatement } from "./draw-statement.ts";
+import type { ReceiptParts } from "./issue-missing.ts";
 import { printReceipts } from "./print.ts";
 import { givingStatement } from "./statement.ts";
 import { npwpOn } from "./taxpayers.ts";
@@ -28,7 +28,7 @@ function asFile(reply: FastifyReply, name: string) {
   reply.header("content-disposition", `inline; filename="${name}.pdf"`);
 }
 
-export function receiptRoutes(app: FastifyInstance, payments: Payments, origin: string) {
+export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, origin: string) {
   const { database } = payments;
   const printing = { reader: database.kysely, origin };
 

@@ -4,9 +4,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { openText, sealText } from "../../platform/sealed-text.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
-import { keepPrivate } from "../page/found-by-key.ts";
-import type { Payments } from "../payments.ts";
+import { keepPrivate } from "../lifecycle/found-by-key.ts";
 import { dropTaxpayer, endingOf, storeTaxpayer } from "../queries/taxpayers.ts";
+import type { ReceiptParts } from "./issue-missing.ts";
 
 const DIGITS = 4;
 
@@ -25,7 +25,7 @@ export async function npwpOn(
   return openText(await sharedSecret(database, "npwp"), sealed, placeOf(memberId));
 }
 
-export function taxpayerRoutes(app: FastifyInstance, { database, sellers }: Payments) {
+export function taxpayerRoutes(app: FastifyInstance, { database, sellers }: ReceiptParts) {
   const shown = async (memberId: number) => ({
     asked: (await sellers.issuer(database.kysely)).basis !== null,
     masked: masked(await endingOf(database.kysely, memberId)),

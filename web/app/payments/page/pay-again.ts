@@ -2,8 +2,8 @@ import type { PaymentPage } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
+import { paymentOptionsQuery } from "../form/payment-options.ts";
 import { usePayOnline } from "../online/use-pay-online.ts";
-import { paymentOptionsQuery } from "../queries.ts";
 import { keyOf } from "./page-key.ts";
 
 /** Opens the provider's window for a payment that waits, also for one that was to be paid by QRIS. */

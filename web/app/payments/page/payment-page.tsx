@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useShareLink } from "../../ui/share-link.ts";
 import { Panel } from "../form/panel.tsx";
 import { CreditCardIcon } from "../form/payment-icons.tsx";
-import { paymentOptionsQuery } from "../queries.ts";
+import { paymentOptionsQuery } from "../form/payment-options.ts";
 import { treasurerQuery } from "../transfer/queries.ts";
 import type { Route } from "./+types/payment-page";
 import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";

@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { UploadSimpleIcon } from "../form/payment-icons.tsx";
-import { paymentOptionsQuery } from "../queries.ts";
+import { paymentOptionsQuery } from "../form/payment-options.ts";
 import { ProblemNote } from "../transfer/problem-note.tsx";
 import { TransferForm } from "../transfer/transfer-form.tsx";
 import type { Route } from "./+types/proof-page";

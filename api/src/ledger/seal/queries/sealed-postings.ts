@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import { dayBegins, dayEnds, dayOf } from "../../../platform/jakarta-day.ts";
-import type { Reader } from "../../queries/entries.ts";
 import type { SealedPosting } from "../written.ts";
+import type { Reader } from "./seals.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

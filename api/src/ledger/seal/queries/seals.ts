@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { dayOf } from "../../../platform/jakarta-day.ts";
-import type { Reader } from "../../queries/entries.ts";
 import type { Seal } from "../written.ts";
+
+export type Reader = Database["kysely"] | Tx;
 
 const COLUMNS = ["day", "postings", "root", "previous", "hash"] as const;
 

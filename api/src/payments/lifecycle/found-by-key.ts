@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
 import { notFound, tooMany } from "../../platform/errors.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
 import { isSpent, type Limit, networkOf, takeTurn } from "../../platform/rate-limit/turns.ts";
-import type { Payments } from "../payments.ts";
 import { type Payment, paymentByPageKey } from "../queries/payments.ts";
 
 /** Nobody mistypes an address of 24 letters so often; whoever guesses is turned away before the database is asked. */
@@ -14,7 +14,7 @@ export const keepPrivate = (reply: FastifyReply) =>
 
 /** The payment whose page has this key. */
 export async function foundByKey(
-  { database }: Payments,
+  { database }: { database: Database },
   request: FastifyRequest,
   key: string,
 ): Promise<Payment> {

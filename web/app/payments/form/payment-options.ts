@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../platform/query-client.ts";
+import { apiOf } from "../../platform/query-client.ts";
 
 export function paymentOptionsQuery() {
   return queryOptions({
