@@ -61,7 +61,7 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   await page.getByRole("button", { name: "Tandai sudah ditransfer" }).click();
   await page.getByLabel("Nomor referensi transfer").fill("TRX-77");
   await page.getByRole("button", { name: "Sudah ditransfer", exact: true }).click();
-  await page.getByText("Sudah dikembalikan").waitFor();
+  await page.getByText("Sudah dikembalikan", { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

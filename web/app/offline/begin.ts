@@ -52,13 +52,14 @@ async function register() {
   serviceWorker.startMessages();
   serviceWorker.controller?.postMessage("salinan?");
   const registration = await serviceWorker.register("/sw.js");
-  if (registration.waiting && serviceWorker.controller) askForUpdate(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const { installing } = registration;
-    installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed" && serviceWorker.controller) askForUpdate(installing);
+  const askOnceInstalled = (worker: ServiceWorker | null) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && serviceWorker.controller) askForUpdate(worker);
     });
-  });
+  if (registration.waiting && serviceWorker.controller) askForUpdate(registration.waiting);
+  // One that began before anybody listened is found here, later ones below.
+  askOnceInstalled(registration.installing);
+  registration.addEventListener("updatefound", () => askOnceInstalled(registration.installing));
 }
 
 /** What went out by itself is told, wherever its sender is by now; the list of those that wait says it by itself. */
