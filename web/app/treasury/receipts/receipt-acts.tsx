@@ -27,7 +27,7 @@ export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
   const replaceable = holds || receipt.void?.because === "withdrawn";
   return (
     <>
-      <div className="flex flex-wrap gap-x-1">
+      <div className="grid w-fit grid-cols-2 justify-items-start gap-x-1">
         <Act label="PDF" busy={printing.busy} onClick={() => void printing.send()} />
         {holds && <Act label="Kirim lagi" busy={sending.busy} onClick={() => void sending.send()} />}
         {replaceable && <Act label="Ganti" onClick={() => setOpen("replace")} />}
