@@ -54,7 +54,7 @@ export function OrderHead({ order }: { order: Order }) {
               data-done={place < reached || undefined}
             >
               <span
-                className={`relative mx-auto mb-1 grid size-8 place-items-center rounded-full ${place < reached ? "bg-primary text-on-primary" : "bg-surface-2 text-text-3"}`}
+                className={`relative z-1 mx-auto mb-1 grid size-8 place-items-center rounded-full ${place < reached ? "bg-primary text-on-primary" : "bg-surface-2 text-text-3"}`}
               >
                 {place < reached ? <CheckBoldIcon size={16} /> : place + 1}
               </span>
