@@ -24,7 +24,8 @@ export const textOf = (pdf: Buffer): Promise<string[]> =>
     return texts;
   });
 
-export const withoutBlanks = (text: string) => text.replace(/\s+/g, "");
+/** Twins that look the same on paper (the micro sign and the Greek letter) are one: a reader of PDF cannot tell which was meant. */
+export const withoutBlanks = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
 
 /** A page as a camera would see it. */
 const pixelsOf = (pdf: Buffer, scale: number) =>

@@ -131,7 +131,7 @@ function compare(report: ReportFigures, first: string, last: string) {
 }
 
 it("says to the rupiah what the ledger says, of a hundred books, and never changes what was closed", async () => {
-  const books = fc.sample(fc.array(event, { minLength: 1, maxLength: 5 }), { numRuns: 100, seed: 19 });
+  const books = fc.sample(fc.array(event, { minLength: 1, maxLength: 5 }), 100);
   for (const [at, book] of books.entries()) {
     for (const one of book) await happen(one);
     const month = MONTHS[at % MONTHS.length] ?? THIS;
