@@ -78,6 +78,11 @@ describe("an address that cannot be", () => {
     },
   );
 
+  it("leads from the answer of a form to the form by an address that a header can hold", async () => {
+    const { statusCode, headers } = await api.app.inject("/bayar-donasi/%EF%BC%9Dsumur/transfer");
+    expect([statusCode, headers.location]).toEqual([302, "/bayar-donasi/%EF%BC%9Dsumur"]);
+  });
+
   it.each(["/%ff", "/api/campaigns/%ff/"])("%s gets the usual error with all its headers", async (url) => {
     const { statusCode, headers, json } = await api.app.inject(url);
     expect([statusCode, json()]).toEqual([400, { code: "malformed", detail: expect.stringMatching(/\.$/) }]);

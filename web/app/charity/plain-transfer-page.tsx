@@ -23,7 +23,8 @@ const preload = preloadOnServer(queries);
 
 /** It answers the form of the donation page; whoever opens it otherwise begins there. */
 export async function loader(args: Route.LoaderArgs) {
-  if (!args.context.get(visitContext).sent) throw redirect(`/bayar-donasi/${args.params.slug}`);
+  if (!args.context.get(visitContext).sent)
+    throw redirect(`/bayar-donasi/${encodeURIComponent(args.params.slug)}`);
   return preload(args);
 }
 
