@@ -3,6 +3,7 @@ import { storeSetting } from "../../api/src/community/queries/settings.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import { cartHash } from "../../api/src/shop/delivery/offer.ts";
+import { gramsOf } from "../../api/src/shop/delivery/price-ways.ts";
 import { addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
 import { insertComplaint } from "../../api/src/shop/delivery/queries/complaints.ts";
 import { packedCart } from "../../api/src/shop/delivery/queries/goods.ts";
@@ -11,7 +12,6 @@ import { updateShipment } from "../../api/src/shop/delivery/queries/shipments.ts
 import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
 import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";
 import type { Settled } from "../../api/src/shop/delivery/settle.ts";
-import { gramsOf } from "../../api/src/shop/delivery/ways.ts";
 import { placeOrder } from "../../api/src/shop/index.ts";
 import { moveOrder } from "../../api/src/shop/move-order.ts";
 import { lockOrder, recordStep } from "../../api/src/shop/queries/orders.ts";

@@ -2,7 +2,7 @@ import type { Bank } from "@barakah/contract";
 import type { Insertable } from "kysely";
 import type { Tx } from "../../api/src/platform/database/database.ts";
 import type { Schema } from "../../api/src/platform/database/schema.ts";
-import { addShares } from "../../api/src/treasury/queries/settling.ts";
+import { addShares } from "../../api/src/treasury/queries/line-shares.ts";
 import { addLines } from "../../api/src/treasury/queries/statement-lines.ts";
 import { bookKept } from "../../api/src/treasury/statements/keep-unclaimed.ts";
 import type { DemoStatement } from "../content/types.ts";

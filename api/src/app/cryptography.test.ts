@@ -6,8 +6,8 @@ const SOURCES = resolve(import.meta.dirname, "..");
 
 /** Everything that hashes, seals or encrypts, as docs/security.md lists it. SHA-1 is what authenticator apps know. */
 const USED: Record<string, string[]> = {
-  "createCipheriv aes-256-gcm": ["platform/sealed-text.ts", "platform/backup/sealed.ts"],
-  "createDecipheriv aes-256-gcm": ["platform/sealed-text.ts", "platform/backup/sealed.ts"],
+  "createCipheriv aes-256-gcm": ["platform/encrypted-text.ts", "platform/backup/encrypted.ts"],
+  "createDecipheriv aes-256-gcm": ["platform/encrypted-text.ts", "platform/backup/encrypted.ts"],
   "createHmac sha1": ["accounts/totp.ts"],
   "createHash sha512": ["payments/online/midtrans/notification.ts"],
 };

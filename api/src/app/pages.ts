@@ -15,9 +15,9 @@ import { VISITOR_HEADER } from "../platform/http/visitor.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type Config, pageSources } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
+import { hashPage, pageTag } from "./hashed-page.ts";
 import { PackedPage } from "./packed-page.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
-import { pageTag, sealPage } from "./sealed-page.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
 export interface Web {
@@ -107,7 +107,7 @@ export async function pageRoutes(
 
   async function render(key: string, sent?: SentForm): Promise<CachedPage> {
     const { status, headers, html: marked } = await web.render({ path: key, nonce: mark, sent });
-    const { html, hashes } = sealPage(marked, mark);
+    const { html, hashes } = hashPage(marked, mark);
     const hidden = isPrivate(headers) || sent !== undefined;
     const tag = status === 200 && !hidden ? pageTag(html) : undefined;
     const always = {

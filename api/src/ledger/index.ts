@@ -29,7 +29,7 @@ export {
 } from "./queries/balances.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";
 export { type FundChange, fundChanges, fundKindOf, fundsOfHouse } from "./queries/funds.ts";
-export { chainFrom } from "./seal/chain.ts";
+export { chainFrom } from "./seal/chain-unbroken.ts";
 export { sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";
 export { holds, pathOf, type SealPath } from "./seal/path.ts";

@@ -6,7 +6,6 @@ import type { PayingLimits } from "./lifecycle/limits.ts";
 import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
-import { keepPaymentsUp } from "./online/reconcile.ts";
 import { qrisOffers } from "./qris/offers.ts";
 import type { QuoteCall, QuoteKind, Quoter } from "./qris/quoter.ts";
 import { forgetTexts } from "./queries/notices.ts";
@@ -14,6 +13,7 @@ import type { Payment, Reader } from "./queries/payments.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
+import { keepPaymentsUp } from "./upkeep.ts";
 
 /** How long the words of a notice are kept; its amount stays. */
 const NOTICE_DAYS = 90;

@@ -1,4 +1,12 @@
+export { adjustStock } from "./adjust-stock.ts";
 export { type CourierConfig, shopConfig, shopSettings } from "./config.ts";
+export {
+  cancelOrderByStaff,
+  finishOrder,
+  processOrder,
+  type StaffDecision,
+  shipOrder,
+} from "./decide-order.ts";
 export { answerComplaint } from "./delivery/complain.ts";
 export { importTariffs } from "./delivery/import-tariffs.ts";
 export { drawLabels } from "./delivery/print/label.ts";
@@ -13,17 +21,8 @@ export { allTariffs } from "./delivery/queries/tariffs.ts";
 export { SHOP_CHECKS } from "./doctor.ts";
 export { createProduct, editProduct, publishProduct, readStaffProduct } from "./edit-product.ts";
 export { shopFeature } from "./feature.ts";
+export { hideTestimony, showTestimony } from "./moderate-testimony.ts";
 export { type Purchase, placeOrder } from "./place-order.ts";
 export { staffProducts } from "./queries/editing.ts";
 export { complaintJson, shipmentJson } from "./queries/shown.ts";
 export { orderSeller } from "./seller.ts";
-export {
-  adjustStock,
-  cancelOrderByStaff,
-  finishOrder,
-  hideTestimony,
-  processOrder,
-  type StaffDecision,
-  shipOrder,
-  showTestimony,
-} from "./staff.ts";

@@ -1,5 +1,5 @@
+import type { Asked } from "./calculate.ts";
 import type { Watering, ZakatKind } from "./kinds.ts";
-import type { Asked } from "./reckoning.ts";
 
 /** What was typed into the calculator's fields, by their names. */
 export type Typed = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { Reckoned } from "@barakah/contract/zakat/reckoning";
+import type { Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah } from "../platform/format.ts";
 import { almsOffers } from "./alms.ts";
 import { rateText } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { ZakatBook } from "@barakah/contract";
-import { nisabNow, priceFor, ruleFor } from "@barakah/contract/zakat/reckoning";
+import { nisabNow, priceFor, ruleFor } from "@barakah/contract/zakat/calculate";
 import type { ReactNode } from "react";
 import { rupiah } from "../platform/format.ts";
 import { Card } from "../ui/layout/card.tsx";

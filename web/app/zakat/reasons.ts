@@ -1,4 +1,4 @@
-import type { Asked, Reckoned } from "@barakah/contract/zakat/reckoning";
+import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah, wholeNumber } from "../platform/format.ts";
 import { dayText, decimal, rateText, sourceText } from "./words.ts";
 

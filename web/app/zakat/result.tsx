@@ -1,6 +1,6 @@
 import type { ZakatBook } from "@barakah/contract";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
-import type { Asked, Reckoned } from "@barakah/contract/zakat/reckoning";
+import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { rupiah } from "../platform/format.ts";

@@ -1,6 +1,6 @@
 import type { ZakatBook } from "@barakah/contract";
+import { reckon } from "@barakah/contract/zakat/calculate";
 import type { ZakatKind } from "@barakah/contract/zakat/kinds";
-import { reckon } from "@barakah/contract/zakat/reckoning";
 import { askedFrom, type Typed, typedRupiah, typedWeight } from "@barakah/contract/zakat/typed";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";

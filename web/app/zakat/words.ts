@@ -1,5 +1,5 @@
 import type { ZakatBook } from "@barakah/contract";
-import type { Rule } from "@barakah/contract/zakat/reckoning";
+import type { Rule } from "@barakah/contract/zakat/calculate";
 
 const dayWords = new Intl.DateTimeFormat("id-ID", {
   timeZone: "UTC",

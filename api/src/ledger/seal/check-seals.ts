@@ -3,7 +3,7 @@ import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, dayBefore, daysBetween } from "./days.ts";
 import { postingsOfDays } from "./queries/sealed-postings.ts";
 import { piecesOn, sealOn, sealsFrom } from "./queries/seals.ts";
-import { NO_SEAL, type Seal, sealOf } from "./written.ts";
+import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
 
 const DAYS_AT_ONCE = 100;
 

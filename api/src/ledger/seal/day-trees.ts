@@ -1,5 +1,5 @@
 import { growingTree, type Hash } from "./merkle.ts";
-import { leafOfPosting, type SealedPosting } from "./written.ts";
+import { leafOfPosting, type SealedPosting } from "./seal-text.ts";
 
 /** So many postings have a root of their own. A power of two: then the pieces are themselves the leaves of the day's tree. */
 export const PIECE_SIZE = 256;

@@ -3,7 +3,7 @@ import { type DayTree, treesOf } from "./day-trees.ts";
 import { dayAfter, daysBetween, someDaysOn } from "./days.ts";
 import { postingsOfDays } from "./queries/sealed-postings.ts";
 import { beginSealing, firstDay, lastSeal, type Piece, sealAlone, writeSeals } from "./queries/seals.ts";
-import { NO_SEAL, type Seal, sealOf } from "./written.ts";
+import { NO_SEAL, type Seal, sealOf } from "./seal-text.ts";
 
 /** So many days in one transaction, when the app was off for long or is sealed for the first time. */
 const DAYS_AT_ONCE = 100;

@@ -2,7 +2,7 @@ import { climb, type Hash, type Step, stepsFrom } from "./merkle.ts";
 import { postingsOfPiece, sealDayOf } from "./queries/sealed-postings.ts";
 import type { Reader } from "./queries/seals.ts";
 import { piecesOn, sealOn } from "./queries/seals.ts";
-import { leafOfPosting, type Seal } from "./written.ts";
+import { leafOfPosting, type Seal } from "./seal-text.ts";
 
 /** How a posting, as it stands in the ledger now, is part of the seal of its day. */
 export interface SealPath {

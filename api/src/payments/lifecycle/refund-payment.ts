@@ -15,11 +15,11 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, type Reader, updatePayment } from "../queries/payments.ts";
 import { type Share, sharesOf } from "../queries/shares.ts";
-import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import type { Moved } from "./move-payment.ts";
 import { tellOfRefund } from "./payer-news.ts";
 import { refundShares } from "./refund-shares.ts";
+import { renewReceipts } from "./renew-receipts.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove } from "./states.ts";
 

@@ -4,10 +4,10 @@ import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
 import { holdForPayer } from "./held-money.ts";
-import { renewReceipts } from "./issue-receipts.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
 import { tellPayer } from "./payer-news.ts";
+import { renewReceipts } from "./renew-receipts.ts";
 import type { Sellers } from "./seller.ts";
 
 const reversals = (tx: Tx, paymentId: string) => timesPosted(tx, `payment:${paymentId}:reversed`);

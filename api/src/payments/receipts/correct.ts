@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { issueReceipts } from "../lifecycle/issue-receipts.ts";
 import { refuseOwnMoney } from "../lifecycle/own-money.ts";
+import { issueReceipts } from "../lifecycle/renew-receipts.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { lockPayment } from "../queries/payments.ts";
 import { lastReceipts, type Receipt, receiptByNumber, voidReceipt } from "../queries/receipts.ts";

@@ -1,5 +1,5 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { issueReceipts } from "../lifecycle/issue-receipts.ts";
+import { issueReceipts } from "../lifecycle/renew-receipts.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { giftsWithoutReceipt, lockVerified, paidToAnotherKind, voidReceiptsOf } from "../queries/receipts.ts";
 

@@ -1,8 +1,8 @@
 import { readNpwp, saveNpwp } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
+import { decryptText, encryptText } from "../../platform/encrypted-text.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { openText, sealText } from "../../platform/sealed-text.ts";
 import { sharedSecret } from "../../platform/secrets.ts";
 import { keepPrivate } from "../lifecycle/found-by-key.ts";
 import { dropTaxpayer, endingOf, storeTaxpayer } from "../queries/taxpayers.ts";
@@ -22,7 +22,7 @@ export async function npwpOn(
   memberId: number | null,
 ): Promise<string | undefined> {
   if (sealed === null || memberId === null) return undefined;
-  return openText(await sharedSecret(database, "npwp"), sealed, placeOf(memberId));
+  return decryptText(await sharedSecret(database, "npwp"), sealed, placeOf(memberId));
 }
 
 export function taxpayerRoutes(app: FastifyInstance, { database, sellers }: ReceiptParts) {
@@ -43,7 +43,7 @@ export function taxpayerRoutes(app: FastifyInstance, { database, sellers }: Rece
     else
       await storeTaxpayer(database.kysely, {
         member_id: memberId,
-        npwp_sealed: sealText(await sharedSecret(database, "npwp"), npwp, placeOf(memberId)),
+        npwp_sealed: encryptText(await sharedSecret(database, "npwp"), npwp, placeOf(memberId)),
         ending: npwp.slice(-DIGITS),
       });
     return shown(memberId);

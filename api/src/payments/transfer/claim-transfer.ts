@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { bandsOf } from "../../platform/files/look.ts";
+import { bandsOf } from "../../platform/files/perceptual-hash.ts";
 import { insertClaim } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
 

@@ -1,7 +1,7 @@
 import { closePayment } from "../lifecycle/move-payment.ts";
-import type { UpkeepParts } from "../online/reconcile.ts";
 import { newestClaim, staleProofs } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
+import type { UpkeepParts } from "../upkeep.ts";
 
 const AT_ONCE = 50;
 

@@ -9,7 +9,7 @@ import { migrate, wasMigrated } from "../database/migrate.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type PartHead, partsOf } from "./archive.ts";
 import { copyIn } from "./copy.ts";
-import { unseal } from "./sealed.ts";
+import { decrypt } from "./encrypted.ts";
 import { copyInto, openForRows, setSequences, tablesOf } from "./tables.ts";
 
 export interface RestorePlan {
@@ -82,7 +82,7 @@ class Restoring {
 /** The archive's bytes; `proved` resolves when its very end has shown itself to be genuine. */
 function opened(from: AsyncIterable<Buffer>, passphrase: string) {
   const bytes = createGunzip();
-  const proved = pipeline(from, (source: AsyncIterable<Buffer>) => unseal(source, passphrase), bytes);
+  const proved = pipeline(from, (source: AsyncIterable<Buffer>) => decrypt(source, passphrase), bytes);
   proved.catch(() => undefined);
   return { bytes, proved };
 }

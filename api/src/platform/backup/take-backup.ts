@@ -6,9 +6,9 @@ import type { FileStore } from "../files/file-store.ts";
 import type { HeldFiles } from "../files/held-files.ts";
 import { part } from "./archive.ts";
 import { copyOut } from "./copy.ts";
+import { encrypt } from "./encrypted.ts";
 import type { BackupPlace } from "./place.ts";
 import { backupName, superfluous } from "./retention.ts";
-import { seal } from "./sealed.ts";
 import { copyOutOf, migrationsIn, sequencesOf, tablesOf } from "./tables.ts";
 
 export interface BackupPlan {
@@ -110,7 +110,7 @@ export async function takeBackup(plan: BackupPlan, now = new Date()): Promise<Ta
       await pipeline(
         archive(client, held, now, counted),
         createGzip({ level: 3 }),
-        (source: AsyncIterable<Buffer>) => seal(source, passphrase),
+        (source: AsyncIterable<Buffer>) => encrypt(source, passphrase),
         (sealed: AsyncIterable<Buffer>) => place.write(name, sealed),
       );
     } finally {

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { tooLarge, wrongType } from "../errors.ts";
 import { decoding } from "./decoding.ts";
 import { type FileStore, published } from "./file-store.ts";
-import { lookOf } from "./look.ts";
+import { lookOf } from "./perceptual-hash.ts";
 
 /** The longest side that is kept, by what the picture is for. */
 const KEPT_SIDE = { profile: 640, proof: 2000, complaint: 1600 } as const;

@@ -3,10 +3,10 @@ import { CART_EMPTY, type ShippingOption } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
 import { noAddress } from "./keep-addresses.ts";
 import type { DeliveryParts } from "./parts.ts";
+import { gramsOf, waysTo } from "./price-ways.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { type Packed, packedCart } from "./queries/goods.ts";
 import { insertQuotes, type Quote } from "./queries/quotes.ts";
-import { gramsOf, waysTo } from "./ways.ts";
 
 /** Whatever sending this cart depends on. */
 export const cartHash = (goods: Packed[]): string =>

@@ -13,9 +13,9 @@ import {
   markReversed,
   type StoredHandover,
 } from "../queries/cash.ts";
-import { lockLines, settleLine } from "../queries/settling.ts";
+import { lockLines, settleLine } from "../queries/line-shares.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
-import { unclaimedLines } from "../statements/lock-lines.ts";
+import { unclaimedLines } from "../statements/unchanged-lines.ts";
 import { lockedBox } from "./boxes.ts";
 import { refuseFuture } from "./record-gift.ts";
 

@@ -3,7 +3,6 @@ import { holdForPayer, lockPayments, type Payment, paymentById } from "../../pay
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { settlementOf } from "../queries/qris-settlements.ts";
 import {
   dropShare,
   hasShares,
@@ -12,7 +11,8 @@ import {
   type StoredLine,
   settleLine,
   sharesFor,
-} from "../queries/settling.ts";
+} from "../queries/line-shares.ts";
+import { settlementOf } from "../queries/qris-settlements.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 
 /** What of a payment's seen money is the payer's own: all of it while it waits, and what is beyond it afterwards. */

@@ -13,7 +13,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { addShares, dropShare, type Share, type StoredLine } from "../queries/settling.ts";
+import { addShares, dropShare, type Share, type StoredLine } from "../queries/line-shares.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { lockWithLines } from "./free-lines.ts";
 import { tell } from "./refund.ts";

@@ -1,16 +1,9 @@
-import {
-  CASH,
-  newsOf,
-  noteInHistory,
-  type Payment,
-  refuseReversal,
-  reversePayment,
-} from "../../payments/index.ts";
+import { CASH, newsOf, type Payment, refuseReversal, reversePayment } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Share, StoredLine } from "../queries/settling.ts";
+import type { Share, StoredLine } from "../queries/line-shares.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { writeToPayer } from "../verification/write-to-payer.ts";
 import { freeShare, lockWithLines } from "./free-lines.ts";
@@ -44,30 +37,5 @@ export const reverse = (parts: Deciding, actor: Actor, reference: string, reason
       after: { status: after.status, reason, lines: shares.map(({ line_id }) => line_id).join(",") },
     });
     await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
-    return after;
-  });
-
-/** The line is not this payment's money after all. What was decided about the payment stays. */
-export const unlink = (parts: Deciding, actor: Actor, reference: string, lineId: number, reason: string) =>
-  parts.database.kysely.transaction().execute(async (tx) => {
-    const { payment, lines, shares } = await lockWithLines(tx, reference);
-    const [line, share] = [
-      lines.find(({ id }) => id === lineId),
-      shares.find((one) => one.line_id === lineId),
-    ];
-    if (!line || !share)
-      throw conflict("not_linked", "Baris mutasi ini tidak (lagi) dikaitkan dengan pembayaran ini.");
-    const after = await freeShare(tx, actor, payment.id, line, share);
-    await noteInHistory(tx, after, {
-      as: "staff",
-      by: actor.memberId,
-      reason: `baris mutasi ${line.day} dilepas: ${reason}`,
-    });
-    await audit(tx, actor, {
-      action: "payment.unlink",
-      subject: { kind: "payment", id: reference },
-      before: { line: lineId, amount: share.amount },
-      after: { seen: after.seen_amount, reason },
-    });
     return after;
   });

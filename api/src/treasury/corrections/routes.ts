@@ -12,7 +12,8 @@ import { serve } from "../../platform/http/serve.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
 import { payOut, type Refunding, refund, withdraw } from "./refund.ts";
-import { reverse, unlink } from "./reverse.ts";
+import { reverse } from "./reverse.ts";
+import { unlinkLine } from "./unlink-line.ts";
 
 export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
   const { kysely } = parts.database;
@@ -22,7 +23,7 @@ export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
   );
 
   serve(app, unlinkPaymentLine, async ({ actor, params, body }) =>
-    unlink(parts, actor, params.reference, body.line, body.reason),
+    unlinkLine(parts, actor, params.reference, body.line, body.reason),
   );
 
   serve(app, refundPayment, async ({ actor, params, body }) =>

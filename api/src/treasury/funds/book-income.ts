@@ -5,7 +5,7 @@ import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { incomeOfLine, insertIncome, markIncomeReversed } from "../queries/fund-income.ts";
-import { lockLines, type StoredLine, settleLine } from "../queries/settling.ts";
+import { lockLines, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
 
 type Wanted = BodyOf<typeof bookFundIncome>;

@@ -2,8 +2,8 @@ import { type foreseeSettlement, QRIS_METHODS, type ResponseOf } from "@barakah/
 import { balanceOf, qris } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/errors.ts";
+import { lineById } from "../queries/line-shares.ts";
 import { unsettled } from "../queries/qris-settlements.ts";
-import { lineById } from "../queries/settling.ts";
 import { likelyIn } from "./choose.ts";
 
 /** What a line could pay, on each of our QRIS that has something on its way. */

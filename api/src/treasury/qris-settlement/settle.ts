@@ -13,10 +13,10 @@ import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { addShares, lockLines, settleLine } from "../queries/line-shares.ts";
 import { dropShares, insertSettlement, markReversed, settlementById } from "../queries/qris-settlements.ts";
-import { addShares, lockLines, settleLine } from "../queries/settling.ts";
 import { bookKept, keptOf } from "../statements/keep-unclaimed.ts";
-import { unclaimedLines } from "../statements/lock-lines.ts";
+import { unclaimedLines } from "../statements/unchanged-lines.ts";
 import { spreadFee } from "./spread-fee.ts";
 
 type Wanted = BodyOf<typeof settleQris>;

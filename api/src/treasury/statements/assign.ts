@@ -4,14 +4,14 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";
-import { addShares, type StoredLine, settleLine } from "../queries/settling.ts";
-import { refuseUnsettled, type Settled, settleDifference } from "../settlement/settlement.ts";
-import { holdPart, waitForRest } from "../settlement/wait-for-rest.ts";
+import { refuseUnsettled, type Settled, settleDifference } from "../difference/settle-difference.ts";
+import { holdPart, waitForRest } from "../difference/wait-for-rest.ts";
+import { addShares, type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { type Deciding, decideIn } from "../verification/decide.ts";
 import { reopenIn } from "../verification/reopen.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
-import { unclaimedLines } from "./lock-lines.ts";
 import { shareOut } from "./share-out.ts";
+import { unclaimedLines } from "./unchanged-lines.ts";
 
 type Assignment = BodyOf<typeof assignStatementLines>;
 

@@ -5,7 +5,7 @@ import { conflict } from "../../platform/errors.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { assignIn } from "./assign.ts";
 import { keptOf } from "./keep-unclaimed.ts";
-import { unclaimedLines } from "./lock-lines.ts";
+import { unclaimedLines } from "./unchanged-lines.ts";
 
 type Wanted = BodyOf<typeof giveStatementLine>;
 

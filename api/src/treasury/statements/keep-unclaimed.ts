@@ -1,6 +1,6 @@
 import { bank, post, timesPosted, unidentified } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import type { StoredLine } from "../queries/settling.ts";
+import type { StoredLine } from "../queries/line-shares.ts";
 
 /** What the ledger keeps of a line as nobody's. */
 export const keptOf = ({ state, unclaimed }: Pick<StoredLine, "state" | "unclaimed">) =>

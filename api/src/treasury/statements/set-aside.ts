@@ -5,11 +5,11 @@ import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { likelyHandover } from "../queries/cash.ts";
+import { type StoredLine, settleLine } from "../queries/line-shares.ts";
 import { likelyApproved } from "../queries/matches.ts";
-import { type StoredLine, settleLine } from "../queries/settling.ts";
 import type { Deciding } from "../verification/decide.ts";
 import { bookKept, keptOf } from "./keep-unclaimed.ts";
-import { linesStill } from "./lock-lines.ts";
+import { linesStill } from "./unchanged-lines.ts";
 
 type Wanted = BodyOf<typeof setStatementLinesAside>;
 

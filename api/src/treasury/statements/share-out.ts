@@ -1,7 +1,7 @@
 import type { Payment } from "../../payments/index.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import type { StoredLine } from "../queries/settling.ts";
+import type { StoredLine } from "../queries/line-shares.ts";
 import { sharesOf } from "./shares.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

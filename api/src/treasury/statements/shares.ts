@@ -1,4 +1,4 @@
-import type { Share } from "../queries/settling.ts";
+import type { Share } from "../queries/line-shares.ts";
 
 /** Which line pays how much of which payment, the first lines and payments first, and what is left of each line. */
 export function sharesOf(

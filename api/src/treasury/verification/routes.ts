@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { judged, queue, unseenPayments, waitingCounts } from "../queries/queue.ts";
 import { type Deciding, decide } from "./decide.ts";
-import { look, openProof, type Reading, readFile } from "./read-file.ts";
+import { look, openProof, type Reading, readPaymentFile } from "./read-payment-file.ts";
 import { reopen } from "./reopen.ts";
 
 export type VerificationParts = Deciding & Reading;
@@ -30,7 +30,7 @@ export function verificationRoutes(app: FastifyInstance, parts: VerificationPart
 
   serve(app, countWaitingPayments, async () => waitingCounts(parts.database));
 
-  serve(app, getPaymentFile, async ({ actor, params }) => readFile(parts, actor, params.reference));
+  serve(app, getPaymentFile, async ({ actor, params }) => readPaymentFile(parts, actor, params.reference));
 
   serve(app, lookAtPayment, async ({ actor, params }) => look(parts, actor, params.reference));
 

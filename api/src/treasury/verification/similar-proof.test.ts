@@ -1,7 +1,7 @@
 import type { PaymentFile } from "@barakah/contract";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
-import { bandsOf, lookOf } from "../../platform/files/look.ts";
+import { bandsOf, lookOf } from "../../platform/files/perceptual-hash.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { bearer, send, sendForm } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";

@@ -1,4 +1,4 @@
-import type { Asked, Book } from "../reckoning.ts";
+import type { Asked, Book } from "../calculate.ts";
 
 /**
  * A question, the zakat that is due (null: none) and the base in rupiah. Worked out apart from the code, with exact

@@ -1,5 +1,5 @@
 import type { StaffZakat } from "@barakah/contract";
-import { reckon } from "@barakah/contract/zakat/reckoning";
+import { reckon } from "@barakah/contract/zakat/calculate";
 import { useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";

@@ -9,7 +9,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ReceiptIcon } from "../form/payment-icons.tsx";
-import { NOTCH } from "../result/receipt.tsx";
+import { NOTCH } from "../result/torn-card.tsx";
 import { momentOf } from "./moment.ts";
 import { PrinterIcon } from "./page-icons.tsx";
 

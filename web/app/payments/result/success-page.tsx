@@ -11,10 +11,10 @@ import { ReceiptIcon } from "../form/payment-icons.tsx";
 import { keptPage } from "../kept/kept-payments.ts";
 import { factsOf } from "./payment-facts.ts";
 import { paymentStateQuery } from "./queries.ts";
-import { Receipt } from "./receipt.tsx";
 import { ResultHeading } from "./result-heading.tsx";
 import { ResultShell } from "./result-shell.tsx";
 import { resultTexts } from "./result-texts.ts";
+import { TornCard } from "./torn-card.tsx";
 import { useRedirectParams } from "./use-redirect-params.ts";
 
 const TITLE = "Pembayaran Berhasil";
@@ -60,13 +60,13 @@ export default function SuccessPage() {
         <ResultHeading art={art} title={TITLE} text={texts.thanks} />
       </div>
       <div className="px-4">
-        <Receipt caption={texts.amount} facts={factsOf(payment, params, "success")}>
+        <TornCard caption={texts.amount} facts={factsOf(payment, params, "success")}>
           {page && (
             <Suspense>
               <OwnFacts page={page} />
             </Suspense>
           )}
-        </Receipt>
+        </TornCard>
         <div className="mt-5 flex flex-col gap-2.5 print:hidden">
           <LinkButton to="/" block>
             Kembali ke Beranda

@@ -4,14 +4,14 @@ const NONCE = 12;
 const TAG = 16;
 
 /** A short text, sealed for the place that it stands in: moved to another one, it does not open. */
-export function sealText(key: Buffer, text: string, place: string): Buffer {
+export function encryptText(key: Buffer, text: string, place: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** Nothing when it was sealed with another key, for another place, or was changed since. */
-export function openText(key: Buffer, sealed: Buffer, place: string): string | undefined {
+export function decryptText(key: Buffer, sealed: Buffer, place: string): string | undefined {
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE)).setAAD(
       Buffer.from(place),

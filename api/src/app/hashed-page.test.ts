@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { pageTag, sealPage } from "./sealed-page.ts";
+import { hashPage, pageTag } from "./hashed-page.ts";
 
 const MARK = "mark-that-no-content-contains";
 const own = ` nonce="${MARK}"`;
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 it("names the page's own scripts and styles by their hashes, each once", () => {
-  const { hashes } = sealPage(
+  const { hashes } = hashPage(
     `<style${own}>p{}</style><script${own}>1</script><script${own} type="module">\n2</script><script${own}>1</script>`,
     MARK,
   );
@@ -16,14 +16,14 @@ it("names the page's own scripts and styles by their hashes, each once", () => {
 
 it("names nothing that came with the content", () => {
   const foreign = `<script>steal()</script><script nonce="guess">steal()</script><style>p{}</style>`;
-  expect(sealPage(`${foreign}<script${own}>1</script>`, MARK)).toEqual({
+  expect(hashPage(`${foreign}<script${own}>1</script>`, MARK)).toEqual({
     html: `${foreign}<script>1</script>`,
     hashes: { script: [hashOf("1")], style: [] },
   });
 });
 
 it("leaves no mark in the page", () => {
-  const { html } = sealPage(`<link${own} rel="icon"/><script${own}>1</script>`, MARK);
+  const { html } = hashPage(`<link${own} rel="icon"/><script${own}>1</script>`, MARK);
   expect(html).toBe(`<link rel="icon"/><script>1</script>`);
 });
 

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import type { StoredLine } from "../queries/settling.ts";
+import type { StoredLine } from "../queries/line-shares.ts";
 import type { Deciding } from "../verification/decide.ts";
 
 /** How much more than is needed these lines brought for a payment; below zero it lacks. */

@@ -8,15 +8,14 @@ import {
   verifyPayment,
 } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, invalid, notFound } from "../platform/errors.ts";
+import { conflict, invalid } from "../platform/errors.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
 import { sendReplacement } from "./delivery/replace.ts";
 import { correctParcel, type Sending, sendParcel } from "./delivery/send-parcel.ts";
 import { moveOrder, wrongMoment } from "./move-order.ts";
 import { noOrder } from "./pay-order.ts";
 import { lockOrder, orderByNumber, type StoredOrder } from "./queries/orders.ts";
-import { correctStock } from "./queries/stock.ts";
-import { setHidden } from "./queries/testimonies.ts";
+import { inTransaction, type Recorder } from "./recorded-transaction.ts";
 
 /** What staff decide, each in one transaction; who it was and why is kept with the order. */
 export interface StaffDecision {
@@ -42,8 +41,6 @@ async function askFirst(tx: Tx, paymentId: string) {
   );
 }
 
-type Recorder = (tx: Tx) => Promise<void>;
-
 const byStaff = ({ staffId, note }: StaffDecision) => ({ as: "staff" as const, by: staffId, reason: note });
 
 async function found(tx: Tx, { orderNumber }: StaffDecision): Promise<StoredOrder> {
@@ -51,12 +48,6 @@ async function found(tx: Tx, { orderNumber }: StaffDecision): Promise<StoredOrde
   if (!order) throw noOrder();
   return order;
 }
-
-const inTransaction = (database: Database, work: (tx: Tx) => Promise<void>, record?: Recorder) =>
-  database.kysely.transaction().execute(async (tx) => {
-    await work(tx);
-    await record?.(tx);
-  });
 
 /** The money has come: the payment is verified, and with it the order is prepared. */
 export const processOrder = (database: Database, sellers: Sellers, decision: Processing) =>
@@ -127,27 +118,3 @@ export async function cancelOrderByStaff(parts: Cancelling, decision: StaffDecis
     decision.record,
   );
 }
-
-export const adjustStock = (
-  database: Database,
-  correction: { productId: number; stock: number; staffId: number; note: string; record?: Recorder },
-) =>
-  inTransaction(
-    database,
-    async (tx) => {
-      if (!(await correctStock(tx, correction))) throw notFound("Produk tidak ditemukan.");
-    },
-    correction.record,
-  );
-
-const noTestimony = () => notFound("Testimoni tidak ditemukan.");
-
-async function setVisibility(tx: Tx, testimonyId: number, hiddenBy: number | null) {
-  if (!(await setHidden(tx, testimonyId, hiddenBy))) throw noTestimony();
-}
-
-export const hideTestimony = (database: Database, testimonyId: number, staffId: number, record?: Recorder) =>
-  inTransaction(database, (tx) => setVisibility(tx, testimonyId, staffId), record);
-
-export const showTestimony = (database: Database, testimonyId: number, record?: Recorder) =>
-  inTransaction(database, (tx) => setVisibility(tx, testimonyId, null), record);

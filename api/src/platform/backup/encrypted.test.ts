@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { seal, unseal } from "./sealed.ts";
+import { decrypt, encrypt } from "./encrypted.ts";
 
 const PASSPHRASE = "lima kata yang tidak ditebak";
 
@@ -9,8 +9,8 @@ async function* inChunks(bytes: Buffer, size = 70_001): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const all = (source: AsyncIterable<Buffer>) => buffer(source);
-const sealed = (plain: Buffer) => all(seal(inChunks(plain), PASSPHRASE));
-const opened = (bytes: Buffer, passphrase = PASSPHRASE) => all(unseal(inChunks(bytes), passphrase));
+const sealed = (plain: Buffer) => all(encrypt(inChunks(plain), PASSPHRASE));
+const opened = (bytes: Buffer, passphrase = PASSPHRASE) => all(decrypt(inChunks(bytes), passphrase));
 
 it.each([0, 1, 256 * 1024, 600_000])("gives back the same %d bytes", async (length) => {
   const plain = randomBytes(length);

@@ -32,7 +32,7 @@ function nonce(number: number, last: boolean): Buffer {
  * Encrypts in pieces, each of which proves itself, its place and whether it is the last: nothing that was changed, left out or
  * cut off is ever handed on.
  */
-export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyFrom(passphrase, salt, COST);
   const header = Buffer.concat([MAGIC, Buffer.from([COST]), salt]);
@@ -50,7 +50,7 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
   yield sealed(Buffer.alloc(0), true);
 }
 
-export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const input = reader(source, () => new Error(WRONG));
   const header = await input.take(MAGIC.length + 1 + SALT_BYTES);
   if (!header.subarray(0, MAGIC.length).equals(MAGIC))

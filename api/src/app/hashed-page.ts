@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "../platform/http/security-headers.ts";
 
-export interface SealedPage {
+export interface HashedPage {
   html: string;
   hashes: InlineHashes;
 }
@@ -12,7 +12,7 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
  * Names the scripts and styles that stand in a page by their hashes. Only those are named that carry the mark, which the
  * renderer was given and no content can know: a script that slipped into a description would get no hash, and not run.
  */
-export function sealPage(html: string, mark: string): SealedPage {
+export function hashPage(html: string, mark: string): HashedPage {
   const hashes: InlineHashes = { script: [], style: [] };
   const inline = new RegExp(`<(script|style)\\b[^>]* nonce="${mark}"[^>]*>(.*?)</\\1>`, "gs");
   for (const [, kind, text = ""] of html.matchAll(inline)) {

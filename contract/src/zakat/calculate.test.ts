@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { zakatQuestion } from "./calculate.ts";
+import { nisabNow, reckon, ruleFor } from "./calculate.ts";
+import { zakatQuestion } from "./calculate-endpoint.ts";
 import { BOOK, type Case } from "./cases/case.fixture.ts";
 import { EMAS } from "./cases/emas.fixture.ts";
 import { FITRAH } from "./cases/fitrah.fixture.ts";
@@ -8,7 +9,6 @@ import { PENGHASILAN } from "./cases/penghasilan.fixture.ts";
 import { PERAK } from "./cases/perak.fixture.ts";
 import { PERDAGANGAN } from "./cases/perdagangan.fixture.ts";
 import { PERTANIAN } from "./cases/pertanian.fixture.ts";
-import { nisabNow, reckon, ruleFor } from "./reckoning.ts";
 import { askedFrom, typedRupiah, typedWeight } from "./typed.ts";
 import { daysBetween, hawlEnds, hijriOf, hijriText, hijriYearLater } from "./umalqura.ts";
 

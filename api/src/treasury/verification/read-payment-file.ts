@@ -34,7 +34,7 @@ const lockOf = (claimId: number, proofKey: string) => `proof ${claimId} ${proofK
 const isOwnToDecide = async (reader: Database["kysely"], paymentId: string, memberId: number) =>
   (await isOwnMoney(reader, paymentId, memberId)) && !(await secondPerson(reader)).worksAlone;
 
-export async function readFile(
+export async function readPaymentFile(
   { database, sellers, proofSecret, writeOffLimit }: Reading,
   actor: Actor,
   reference: string,

@@ -5,14 +5,14 @@ import type { PaymentFacts } from "./payment-facts.ts";
 
 export const NOTCH = "absolute -bottom-2.5 size-[18px] rounded-full bg-bg inset-ring inset-ring-border";
 
-interface ReceiptProps {
+interface TornCardProps {
   caption: string;
   facts: PaymentFacts;
   /** What only the payer's own device knows of it. */
   children?: ReactNode;
 }
 
-export function Receipt({ caption, facts, children }: ReceiptProps) {
+export function TornCard({ caption, facts, children }: TornCardProps) {
   return (
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">

@@ -1,10 +1,10 @@
 import type { DeliveryMode } from "@barakah/contract";
 import { conflict } from "../../platform/errors.ts";
 import type { DeliveryParts } from "./parts.ts";
+import { providerRates } from "./provider-rates.ts";
 import type { Packed } from "./queries/goods.ts";
 import { placeByCode } from "./queries/regions.ts";
 import { type TariffRow, tariffsTo } from "./queries/tariffs.ts";
-import { providerRates } from "./rates.ts";
 import { billedKilograms } from "./weight.ts";
 
 export interface Way {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { deciderOf, lockLines, type StoredLine } from "../queries/settling.ts";
+import { deciderOf, lockLines, type StoredLine } from "../queries/line-shares.ts";
 
 const DONE: Record<StoredLine["state"], string> = {
   open: "dikembalikan ke baris baru",

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../platform/database/database.ts";
+import { methodRules } from "./lifecycle/methods.ts";
+import { closePayment } from "./lifecycle/move-payment.ts";
+import type { Sellers } from "./lifecycle/seller.ts";
+import { endOnline } from "./online/end-online.ts";
+import type { OnlineParts } from "./online/online.ts";
+import { AT_ONCE, askAboutSilent, catchUpNotifications, each, reconcile } from "./online/reconcile.ts";
+import { newestClaim } from "./queries/claims.ts";
+import { lockPayment, overduePayments, type Payment } from "./queries/payments.ts";
+
+export interface UpkeepParts {
+  database: Database;
+  sellers: Sellers;
+  log: FastifyBaseLogger;
+  online: OnlineParts | undefined;
+}
+
+const expire = ({ database, sellers }: UpkeepParts, payment: Payment) =>
+  database.kysely.transaction().execute(async (tx) => {
+    // Whoever sends a proof holds this lock too: one that arrived a moment ago waits for a treasurer, however late.
+    await lockPayment(tx, payment.id);
+    if (await newestClaim(tx, payment.id)) return;
+    await closePayment(tx, sellers, payment.id, "expired", {
+      as: "system",
+      reason: "batas waktu pembayaran lewat",
+    });
+  });
+
+async function expireOverdue(parts: UpkeepParts) {
+  const overdue = await overduePayments(parts.database.kysely, AT_ONCE);
+  await each(overdue, parts.log, async (payment) => {
+    // The provider has the last word on whether an online payment was made in time.
+    if (methodRules(payment.method).decidedBy === "provider" && parts.online)
+      await endOnline(parts.online, payment);
+    await expire(parts, payment);
+  });
+}
+
+export async function keepPaymentsUp(parts: UpkeepParts) {
+  if (parts.online) {
+    await catchUpNotifications(parts.online);
+    await askAboutSilent(parts.online);
+    await reconcile(parts.online);
+  }
+  await expireOverdue(parts);
+}

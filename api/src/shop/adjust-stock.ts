@@ -1,0 +1,17 @@
+import type { Database } from "../platform/database/database.ts";
+import { notFound } from "../platform/errors.ts";
+import { correctStock } from "./queries/stock.ts";
+import { inTransaction, type Recorder } from "./recorded-transaction.ts";
+
+/** What was counted on the shelf is what there is; the reason is kept. */
+export const adjustStock = (
+  database: Database,
+  correction: { productId: number; stock: number; staffId: number; note: string; record?: Recorder },
+) =>
+  inTransaction(
+    database,
+    async (tx) => {
+      if (!(await correctStock(tx, correction))) throw notFound("Produk tidak ditemukan.");
+    },
+    correction.record,
+  );
