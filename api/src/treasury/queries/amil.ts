@@ -10,11 +10,13 @@ export type StoredTake = Selectable<Schema["amil_take"]>;
 
 /** What each limit of a year is, what it is a share of, and what is left of it. */
 export async function amilLimits(reader: Reader, year: number): Promise<AmilLimit[]> {
-  const { rows } =
-    await sql<AmilLimit>`select name, rate_bp, source, decided_on, iso_instant(set_at) as set_at, base, used,
+  const { rows } = await sql<AmilLimit>`with received as materialized (select * from received_in(${year})),
+    limits as (select distinct on (l.name) l.* from amil_limit l where l.year <= ${year} order by l.name, l.year desc)
+    select name, rate_bp, source, decided_on, iso_instant(set_at) as set_at, base, used,
       (base * rate_bp / 10000 - used)::bigint as room
-    from (select distinct on (l.name) l.*, fund_receipts(l.name, ${year}) as base, amil_used(l.name, ${year}) as used
-      from amil_limit l where l.year <= ${year} order by l.name, l.year desc) limits
+    from (select l.*, amil_used(l.name, ${year}) as used,
+        (select coalesce(sum(r.amount), 0)::bigint from received r where counts_for(l.name, r.kind)) as base
+      from limits l) sums
     order by array_position(array['zakat', 'infak', 'collection'], name)`.execute(reader);
   return rows;
 }
