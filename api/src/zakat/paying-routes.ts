@@ -32,7 +32,10 @@ interface Sent {
   headers: FastifyRequest["headers"];
 }
 
-async function refuseTooLittle({ items }: Sent["body"], leastGift: PayingParts["leastGift"]) {
+export async function refuseTooLittle(
+  { items }: Pick<Sent["body"], "items">,
+  leastGift: PayingParts["leastGift"],
+) {
   const least = await leastGift();
   if (items.reduce((sum, { amount }) => sum + amount, 0) < least)
     throw invalid({ items: [`Paling sedikit ${rupiah(least)}.`] });

@@ -265,3 +265,34 @@ it("is in the member's own history with its rule, and loses its words with the a
   );
   expect(left).toEqual([{ message: "", payer_name: expect.not.stringContaining("Siti") }]);
 });
+
+it("makes one payment of a form that was sent twice without JavaScript, also of one that had no key", async () => {
+  const form = {
+    ...VISITOR,
+    "content-type": "application/x-www-form-urlencoded",
+    "sec-fetch-site": "same-origin",
+  };
+  const typed = {
+    infak: "77.777",
+    name: "Tanpa Skrip",
+    tel: "0812-7777-0000",
+    payment_method: "bsi",
+    period: "2026-11",
+  };
+  const sent = (more: Record<string, string> = {}) =>
+    api.app.inject({
+      method: "POST",
+      url: "/zakat/bayar",
+      headers: form,
+      payload: new URLSearchParams({ ...typed, ...more }).toString(),
+    });
+  const made = () => rowsOf("select 1 from payment where payer_name = $1", "Tanpa Skrip");
+  // It is shown again to be checked, now with a key.
+  await Promise.all([sent(), sent()]);
+  expect(await made()).toHaveLength(0);
+  const kunci = crypto.randomUUID();
+  const answers = await Promise.all([sent({ kunci }), sent({ kunci, langkah: "periksa" })]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+  expect(await made()).toHaveLength(1);
+});

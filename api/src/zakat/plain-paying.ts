@@ -5,7 +5,7 @@ import { pageOf } from "../payments/index.ts";
 import { AppError } from "../platform/errors.ts";
 import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
-import { beginPaying, type PayingParts } from "./paying-routes.ts";
+import { beginPaying, type PayingParts, refuseTooLittle } from "./paying-routes.ts";
 
 type Fields = Record<string, string | undefined>;
 
@@ -42,16 +42,21 @@ function sentences(error: unknown): Record<string, string> {
 const values = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
 
-/** Paying without JavaScript: first what the calculator handed on, then the form itself. */
+/** Paying without JavaScript: first what the calculator handed on, or the form with its sum to be checked; then the payment. */
 export function plainPaying(app: FastifyInstance, parts: PayingParts) {
   plainForms(app, parts.origin, (scope) => {
     scope.post("/zakat/bayar", FORM_ROUTE, async (request, reply) => {
-      const { mulai, ...fields } = (request.body ?? {}) as Fields;
+      const { mulai, langkah: _step, ...fields } = (request.body ?? {}) as Fields;
       const kept = { kunci: randomUUID(), ...values(fields) };
       if (mulai) return answerForm(reply, "/zakat/bayar", { values: kept, errors: {} });
       try {
         const body = validate(payZakat.body, bodyOf(fields)) as BodyOf<typeof payZakat>;
-        const headers = fields.kunci ? { "idempotency-key": fields.kunci } : {};
+        // The page is the same for everybody and holds no key. Its first answer does, and shows the sum: sent twice, it is one payment.
+        if (!fields.kunci) {
+          await refuseTooLittle(body, parts.leastGift);
+          return answerForm(reply, "/zakat/bayar", { values: { ...kept, langkah: "periksa" }, errors: {} });
+        }
+        const headers = { "idempotency-key": fields.kunci };
         const payment = await beginPaying(parts, { body, address: request.ip, headers });
         return reply.redirect(pageOf(payment), 303);
       } catch (error) {

@@ -38,6 +38,11 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         </TotalBar>
       }
     >
+      {sent?.values.langkah === "periksa" && (
+        <Note tone="info" className="mx-4 mt-4">
+          Periksa sekali lagi: semuanya <b>{rupiah(total)}</b>. Bila sudah benar, tekan Lanjutkan.
+        </Note>
+      )}
       {!book.amil.open && (
         <Note tone="gold" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
           {ZAKAT_CLOSED}
