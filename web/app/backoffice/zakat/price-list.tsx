@@ -11,14 +11,14 @@ import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 
-const nameOf = ({ kind, region }: StaffPrice) =>
+export const priceName = ({ kind, region }: StaffPrice) =>
   region ? PRICE_LABEL[kind].replace("Beras", `Beras ${region}`) : PRICE_LABEL[kind];
 
 const inOrder = (prices: readonly StaffPrice[]) =>
   prices.toSorted((one, other) => PRICE_KINDS.indexOf(one.kind) - PRICE_KINDS.indexOf(other.kind));
 
 /** Prices with their age and the nisab that they make. One that is too old asks for a new one in place. */
-export function PriceList({ prices }: { prices: readonly StaffPrice[] }) {
+export function PriceList({ prices, sought }: { prices: readonly StaffPrice[]; sought: string }) {
   const [adding, setAdding] = useState(false);
   return (
     <Panel
@@ -36,7 +36,11 @@ export function PriceList({ prices }: { prices: readonly StaffPrice[] }) {
           <PriceRow key={`${price.kind} ${price.region}`} price={price} />
         ))}
       </ul>
-      {prices.length === 0 && <p className="p-4.5 text-sm text-text-2">Belum ada harga.</p>}
+      {prices.length === 0 && (
+        <p className="p-4.5 text-sm text-text-2">
+          {sought ? `Tidak ada harga untuk “${sought}”.` : "Belum ada harga."}
+        </p>
+      )}
       {adding && <PriceDialog onClose={() => setAdding(false)} />}
     </Panel>
   );
@@ -48,7 +52,7 @@ function PriceRow({ price }: { price: StaffPrice }) {
   return (
     <li className={`px-4.5 py-3 text-sm ${price.old ? "bg-warning-soft" : ""}`}>
       <div className="flex items-baseline justify-between gap-3">
-        <b>{nameOf(price)}</b>
+        <b>{priceName(price)}</b>
         <b className="text-[15px] whitespace-nowrap tabular-nums">{rupiah(price.price)}</b>
       </div>
       <div className="flex items-baseline justify-between gap-3 text-xs text-text-2">
@@ -74,7 +78,7 @@ function PriceRow({ price }: { price: StaffPrice }) {
             type="button"
             className="min-h-8 font-bold text-primary-text"
             onClick={() => setChanging(true)}
-            aria-label={`Ubah harga ${nameOf(price)}`}
+            aria-label={`Ubah harga ${priceName(price)}`}
           >
             Ubah
           </button>

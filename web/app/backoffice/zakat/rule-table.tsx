@@ -74,7 +74,7 @@ const isNow = ({ state }: StaffRule) => state === "current" || state === "coming
 const KINDS = ["penghasilan", "maal", "emas", "perak", "perdagangan", "pertanian", "fitrah"];
 
 /** What holds and what held, with its source and both names. */
-export function RuleTable({ rules }: { rules: readonly StaffRule[] }) {
+export function RuleTable({ rules, sought }: { rules: readonly StaffRule[]; sought: string }) {
   const [past, setPast] = useState(false);
   const held = rules.filter((rule) => rule.state !== "waiting" && !isNow(rule));
   const now = rules
@@ -103,7 +103,13 @@ export function RuleTable({ rules }: { rules: readonly StaffRule[] }) {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={{ data: { items }, isError: false, isFetching: false, refetch: () => {} }}
-        empty={past ? "Belum ada aturan yang lampau." : "Belum ada aturan. Isi yang pertama."}
+        empty={
+          sought
+            ? `Tidak ada aturan untuk “${sought}”.`
+            : past
+              ? "Belum ada aturan yang lampau."
+              : "Belum ada aturan. Isi yang pertama."
+        }
         stacks
       />
     </Panel>

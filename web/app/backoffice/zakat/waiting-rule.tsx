@@ -1,6 +1,6 @@
 import type { StaffRule } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah, timeOfDay } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -8,7 +8,9 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CheckCircleFillIcon, ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
+import { Keys } from "../../ui/staff/keys.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { nisabText, rateText, ruleName } from "./rule-words.ts";
 import { SourceLink } from "./source-link.tsx";
@@ -16,10 +18,12 @@ import { SourceLink } from "./source-link.tsx";
 interface WaitingRuleProps {
   rule: StaffRule;
   me: number | undefined;
+  /** Whether the keys are about this one. */
+  keys: boolean;
 }
 
 /** What waits for a second reader, with both people side by side. */
-export function WaitingRule({ rule, me }: WaitingRuleProps) {
+export function WaitingRule({ rule, me, keys }: WaitingRuleProps) {
   const own = rule.entered_by.id === me;
   return (
     <Panel
@@ -50,7 +54,7 @@ export function WaitingRule({ rule, me }: WaitingRuleProps) {
           <Who name={own ? "Petugas lain" : "Kamu"} does="belum" />
         </div>
       </div>
-      <Decide rule={rule} own={own} />
+      <Decide rule={rule} own={own} keys={keys} />
     </Panel>
   );
 }
@@ -102,9 +106,12 @@ function Who({ name, does, done = false }: { name: string; does: string; done?: 
   );
 }
 
-function Decide({ rule, own }: { rule: StaffRule; own: boolean }) {
+const CONFIRM = [["S"], "konfirmasi"] as const;
+
+function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: boolean }) {
   const client = useQueryClient();
   const [read, setRead] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<string>();
   const onSettled = () => client.invalidateQueries();
   const params = { id: rule.id };
@@ -119,6 +126,15 @@ function Decide({ rule, own }: { rule: StaffRule; own: boolean }) {
     success: "Aturan dikembalikan.",
     onSettled,
   });
+  useShortcuts(
+    keys
+      ? {
+          Enter: () => rule.source_url && window.open(rule.source_url, "_blank", "noreferrer"),
+          // Nobody confirms what they have not said to have read.
+          s: () => (read ? !confirming.busy && confirming.send() : box.current?.focus()),
+        }
+      : {},
+  );
   return (
     <div className="grid gap-3 border-t border-border px-4.5 py-3.5">
       {own ? (
@@ -126,7 +142,7 @@ function Decide({ rule, own }: { rule: StaffRule; own: boolean }) {
           Kamu yang mengisinya, jadi petugas keuangan lain yang membaca sumbernya dan mengonfirmasi.
         </p>
       ) : (
-        <Checkbox checked={read} onChange={({ target }) => setRead(target.checked)}>
+        <Checkbox ref={box} checked={read} onChange={({ target }) => setRead(target.checked)}>
           Saya membuka sumbernya, dan nisab serta kadarnya sama.
         </Checkbox>
       )}
@@ -138,7 +154,12 @@ function Decide({ rule, own }: { rule: StaffRule; own: boolean }) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <div className="flex flex-wrap items-center justify-end gap-2.5">
+        {keys && (
+          <span className="mr-auto">
+            <Keys keys={rule.source_url ? [[["Enter"], "buka sumber"], CONFIRM] : [CONFIRM]} />
+          </span>
+        )}
         <Button
           variant="line"
           size="sm"

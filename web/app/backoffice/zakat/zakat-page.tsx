@@ -10,10 +10,12 @@ import { LoadItem } from "../../ui/staff/load-item.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
 import { BasisBanner } from "./basis-banner.tsx";
-import { PriceList } from "./price-list.tsx";
+import { FindRule, hasWords } from "./find-rule.tsx";
+import { PriceList, priceName } from "./price-list.tsx";
 import { staffZakatQuery } from "./queries.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { RuleTable } from "./rule-table.tsx";
+import { ruleName } from "./rule-words.ts";
 import { TryOut } from "./try-out.tsx";
 import { WaitingRule } from "./waiting-rule.tsx";
 
@@ -31,14 +33,20 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
   const [entering, setEntering] = useState(false);
   const me = useSession()?.id;
   const canChange = useMay("administrator");
-  const waiting = zakat.rules.filter(({ state }) => state === "waiting");
+  const [sought, setSought] = useState("");
+  const rules = zakat.rules.filter((rule) => hasWords(sought, ruleName(rule), rule.source));
+  const prices = zakat.prices.filter((price) => hasWords(sought, priceName(price), price.source));
+  const waiting = rules.filter(({ state }) => state === "waiting");
+  const first = waiting.find(({ entered_by }) => entered_by.id !== me);
   return (
     <WorkPage
       crumb="Transaksi"
       title="Zakat"
       className="bo-work bo-grid"
+      ownSearch
       actions={
         <>
+          <FindRule sought={sought} onSeek={setSought} />
           <LinkButton to="/zakat" variant="line" size="sm">
             <EyeIcon size={18} />
             Lihat /zakat
@@ -60,12 +68,12 @@ function Zakat({ zakat }: { zakat: StaffZakat }) {
       <div className="bo-grid wide-narrow">
         <div className="grid content-start gap-4">
           {waiting.map((rule) => (
-            <WaitingRule key={rule.id} rule={rule} me={me} />
+            <WaitingRule key={rule.id} rule={rule} me={me} keys={rule === first} />
           ))}
-          <RuleTable rules={zakat.rules} />
+          <RuleTable rules={rules} sought={sought} />
         </div>
         <div className="grid content-start gap-4">
-          <PriceList prices={zakat.prices} />
+          <PriceList prices={prices} sought={sought} />
           <TryOut zakat={zakat} />
         </div>
       </div>

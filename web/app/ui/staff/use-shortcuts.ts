@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 
 /** Boxes and radios take no letters: whoever has just ticked one by Space goes on with the keys. */
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+/** Enter presses these. */
+const PRESSED = "a, button, summary";
 /** Arrows choose among these. */
 const ARROWS = "input[type=radio]";
 
@@ -19,6 +21,7 @@ export function useShortcuts(keys: Record<string, () => void>, { inDialog = fals
       const target = event.target as Element | null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return;
       if (event.key.startsWith("Arrow") && target?.closest(ARROWS)) return;
+      if (event.key === "Enter" && target?.closest(PRESSED)) return;
       if (Boolean(document.querySelector("dialog[open]")) !== inDialog) return;
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { CONTROL } from "../../ui/form/control-style.ts";
+import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+
+interface FindRuleProps {
+  sought: string;
+  onSeek(text: string): void;
+}
+
+/** Narrows what the page shows. '/' leads to it, Esc empties it. */
+export function FindRule({ sought, onSeek }: FindRuleProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ "/": () => field.current?.focus() });
+  return (
+    <search className="bo-find in-page">
+      <MagnifyingGlassIcon size={18} />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Cari aturan atau harga"
+        placeholder="Cari aturan atau harga"
+        maxLength={60}
+        value={sought}
+        onChange={({ target }) => onSeek(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Escape") onSeek("");
+          if (key === "Enter" || key === "Escape") currentTarget.blur();
+        }}
+        className={CONTROL}
+      />
+      <kbd>/</kbd>
+    </search>
+  );
+}
+
+/** Whether all words that were typed are in it. */
+export function hasWords(sought: string, ...texts: readonly string[]): boolean {
+  const text = texts.join(" ").toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
