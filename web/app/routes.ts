@@ -96,6 +96,7 @@ export default [
     route("penyaluran/baru", "treasury/payouts/new-payout-page.tsx"),
     route("penyaluran/:id", "treasury/payouts/payout-page.tsx"),
     route("dana", "treasury/funds/funds-page.tsx"),
+    route("dana/daftar", "treasury/funds/house-funds-page.tsx"),
     route("dana/riwayat", "treasury/funds/history-page.tsx"),
     route("dana/jenis", "treasury/funds/confirm-kinds-page.tsx"),
     route("dana/jenis/:kind", "treasury/funds/kind-page.tsx"),

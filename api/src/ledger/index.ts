@@ -28,7 +28,16 @@ export {
   timesPosted,
 } from "./queries/balances.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";
-export { type FundChange, fundChanges, fundKindOf, fundsOfHouse } from "./queries/funds.ts";
+export {
+  type FundChange,
+  fundCalled,
+  fundChanges,
+  fundKindOf,
+  fundsOfHouse,
+  insertFund,
+  lockHouseFund,
+  updateFund,
+} from "./queries/funds.ts";
 export { chainFrom } from "./seal/chain-unbroken.ts";
 export { sealProblems } from "./seal/check-seals.ts";
 export { sealThrough } from "./seal/make-seals.ts";

@@ -12,6 +12,8 @@ declare module "../platform/database/schema.ts" {
       purpose: Generated<string>;
       active: Generated<boolean>;
       principal: Generated<boolean>;
+      /** The app itself pays into it: it cannot be retired. */
+      kept: Generated<boolean>;
     };
     ledger_posting: {
       id: GeneratedAlways<number>;

@@ -78,10 +78,12 @@ declare module "../platform/database/schema.ts" {
       request_key: string;
       asked_by: number;
       asked_at: Instant;
-      state: Generated<"waiting" | "approved" | "refused" | "withdrawn">;
+      state: Generated<"waiting" | "approved" | "refused" | "withdrawn" | "denied">;
       decided_by: Generated<number | null>;
       decided_at: Generated<string | null>;
       decision: Generated<string>;
+      /** The approved transfer whose exact opposite it is. */
+      undoes: Generated<number | null>;
     };
     payment_review: { payment_id: string; member_id: number; until: string };
     payout: {

@@ -1,6 +1,16 @@
 import { z } from "zod";
+import { FUND_KINDS } from "../ledger/fund-kinds.ts";
 
 /** The account of a fund, as the ledger calls it. */
 export const fundAccountName = z
   .string({ error: "Pilih dananya." })
   .regex(/^(campaign:\d{1,15}|fund:[a-z0-9-]{1,40}|amil:(zakat|infak)|nonhalal)$/, "Pilih dananya.");
+
+/** One end of what is moved. */
+export const side = z.object({ account: z.string(), kind: z.enum(FUND_KINDS), name: z.string() });
+
+export const amount = z
+  .int({ error: "Isi nominalnya." })
+  .min(1, "Isi nominalnya.")
+  .max(1_000_000_000_000, "Terlalu besar.");
+export const reason = z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf.");

@@ -3,16 +3,11 @@ import { byId } from "../backoffice/catalogue.ts";
 import { AMIL_LIMITS, AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
-import { fundAccountName } from "./fund-accounts.ts";
+import { amount, fundAccountName, reason, side } from "./fund-accounts.ts";
+import { fundTransfer } from "./fund-transfers.ts";
 import { TREASURERS } from "./verification.ts";
 
 const treasurers = { access: "staff", roles: TREASURERS } as const;
-
-const amount = z
-  .int({ error: "Isi nominalnya." })
-  .min(1, "Isi nominalnya.")
-  .max(1_000_000_000_000, "Terlalu besar.");
-const reason = z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf.");
 
 /** An account that money can leave or reach, apart from campaigns. */
 export const fundAccount = z.object({
@@ -20,6 +15,8 @@ export const fundAccount = z.object({
   kind: z.enum(FUND_KINDS),
   name: z.string(),
   purpose: z.string(),
+  /** One that is no longer used only gives. */
+  active: z.boolean(),
   /** Whether anything of it may be paid out: the principal of wakaf is not. */
   payable: z.boolean(),
   balance: z.int(),
@@ -61,29 +58,6 @@ export const amilLimit = z.object({
 });
 export type AmilLimit = z.infer<typeof amilLimit>;
 
-const side = z.object({ account: z.string(), kind: z.enum(FUND_KINDS), name: z.string() });
-
-export const TRANSFER_STATES = ["waiting", "approved", "refused", "withdrawn"] as const;
-
-export const fundTransfer = z.object({
-  id,
-  from: side.extend({
-    /** Of a campaign: its page, and what that says about a rest. */
-    slug: z.string().nullable(),
-    rest_goes_to: z.string().nullable(),
-  }),
-  to: side,
-  amount: rupiah,
-  reason: z.string(),
-  state: z.enum(TRANSFER_STATES),
-  asked_by: z.object({ id, name: z.string() }),
-  asked_at: instant,
-  decided_by: z.string().nullable(),
-  decided_at: instant.nullable(),
-  decision: z.string(),
-});
-export type FundTransfer = z.infer<typeof fundTransfer>;
-
 const ofMonth = queryText.pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Pilih bulannya.")).optional();
 
 export const getFunds = endpoint({
@@ -102,6 +76,8 @@ export const getFunds = endpoint({
     year: z.int(),
     limits: z.array(amilLimit),
     waiting: z.array(fundTransfer),
+    /** What the rules were against within the last days, the newest first. */
+    denied: z.array(fundTransfer),
     /** Campaigns whose kind nobody has confirmed yet. */
     unconfirmed: z.int(),
   }),
@@ -128,47 +104,6 @@ export const getFundKind = endpoint({
       }),
     ),
   }),
-});
-
-export const listFundTransfers = endpoint({
-  method: "GET",
-  path: "/api/admin/fund-transfers/",
-  summary: "Pemindahan dana, juga yang ditolak dan ditarik, terbaru dahulu.",
-  ...treasurers,
-  query: z.object(page),
-  response: z.array(fundTransfer),
-  counted: true,
-});
-
-export const askFundTransfer = endpoint({
-  method: "POST",
-  path: "/api/admin/fund-transfers/",
-  summary:
-    "Mengajukan pemindahan dari satu dana ke dana lain. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `no_rest` bila kampanyenya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
-  ...treasurers,
-  body: z.object({ from_account: fundAccountName, to_account: fundAccountName, amount, reason }),
-  response: fundTransfer,
-  status: 201,
-});
-
-export const approveFundTransfer = endpoint({
-  method: "POST",
-  path: "/api/admin/fund-transfers/:id/approve/",
-  summary:
-    "Menyetujui pemindahan yang diajukan orang lain, dan membukukannya saat itu juga. 403 `own_proposal` untuk yang diajukan sendiri, 409 `already_decided` bila sudah diputuskan.",
-  ...treasurers,
-  params: byId,
-  response: fundTransfer,
-});
-
-export const refuseFundTransfer = endpoint({
-  method: "POST",
-  path: "/api/admin/fund-transfers/:id/refuse/",
-  summary: "Menolak pemindahan yang diajukan orang lain dengan alasan, atau menarik yang diajukan sendiri.",
-  ...treasurers,
-  params: byId,
-  body: z.object({ reason: z.string().trim().max(300, "Paling banyak 300 huruf.").default("") }),
-  response: fundTransfer,
 });
 
 export const amilTake = z.object({

@@ -42,6 +42,12 @@ export const FUND_CHECKS: readonly Check[] = [
       where f.id is null or e.id is null or not is_only(e.id, f.from_account, f.to_account, f.amount)`,
   },
   {
+    complaint: "pembatalan pemindahan dana bukan kebalikan dari yang dibatalkan",
+    sql: `select 'transfer:' || u.id as what from fund_transfer u left join fund_transfer f on f.id = u.undoes
+      where u.undoes is not null and u.state in ('waiting', 'approved')
+        and (f.state, f.from_account, f.to_account, f.amount) is distinct from ('approved', u.to_account, u.from_account, u.amount)`,
+  },
+  {
     complaint: "bagian amil tidak sama dengan buku besar",
     sql: `select 'amil:' || a.id as what from amil_take a
       left join ledger_transaction e on e.event = 'amil:' || a.id

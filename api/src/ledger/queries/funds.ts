@@ -1,5 +1,6 @@
 import type { FundKind, GivenKind } from "@barakah/contract";
 import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
 import type { Reader } from "./entries.ts";
 
@@ -10,14 +11,46 @@ export interface Fund {
   purpose: string;
   active: boolean;
   principal: boolean;
+  kept: boolean;
 }
 
 export const fundsOfHouse = (reader: Reader): Promise<Fund[]> =>
   reader
     .selectFrom("fund")
-    .select(["code", "kind", "name", "purpose", "active", "principal"])
+    .select(["code", "kind", "name", "purpose", "active", "principal", "kept"])
     .orderBy("id")
     .execute();
+
+/** Whoever changes a fund holds this lock. */
+export const lockHouseFund = (tx: Tx, code: string): Promise<Fund | undefined> =>
+  tx
+    .selectFrom("fund")
+    .select(["code", "kind", "name", "purpose", "active", "principal", "kept"])
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const fundCalled = (reader: Reader, name: string) =>
+  reader
+    .selectFrom("fund")
+    .select("code")
+    .where(sql`lower(name)`, "=", name.toLowerCase())
+    .executeTakeFirst();
+
+/** False when there is one of that code or name already. */
+export const insertFund = async (
+  tx: Tx,
+  fund: Pick<Fund, "code" | "kind" | "name" | "purpose" | "principal">,
+): Promise<boolean> =>
+  (await tx
+    .insertInto("fund")
+    .values(fund)
+    .onConflict((clash) => clash.doNothing())
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
+
+export const updateFund = (tx: Tx, code: string, change: Pick<Fund, "name" | "purpose" | "active">) =>
+  tx.updateTable("fund").set(change).where("code", "=", code).execute();
 
 /** Null for an account that holds no fund's money, and for a campaign that does not exist. */
 export async function fundKindOf(reader: Reader, account: Account): Promise<FundKind | null> {

@@ -42,6 +42,8 @@ export const FUND_DEEDS = [
   "approve",
   "approve",
   "refuse",
+  "undo",
+  "undo",
   "take",
   "take",
   "give back",

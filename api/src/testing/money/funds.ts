@@ -17,6 +17,7 @@ async function nthRow({ api }: World, sql: string, nth: number): Promise<number 
 }
 
 const WAITING = "select id from fund_transfer where state = 'waiting' order by id";
+const MOVED = "select id from fund_transfer where state = 'approved' order by id desc";
 const STANDING = "select id from amil_take where reversed_at is null order by id";
 const PAID = "select id from payout where reversed_at is null order by id desc";
 const INTEREST = "select id from statement_line where description like 'BUNGA%' order by id";
@@ -64,6 +65,7 @@ export async function playFunds(world: World, who: number, nth: number, deed: Fu
   const [list, path] = {
     approve: [WAITING, "fund-transfers/:id/approve"],
     refuse: [WAITING, "fund-transfers/:id/refuse"],
+    undo: [MOVED, "fund-transfers/:id/undo"],
     "give back": [STANDING, "amil-takes/:id/reverse"],
     unpay: [PAID, "payouts/:id/reverse"],
   }[deed] as [string, string];
@@ -71,13 +73,14 @@ export async function playFunds(world: World, who: number, nth: number, deed: Fu
   if (id) await asTreasurer(world, who, path.replace(":id", String(id)), WHY);
 }
 
-/** Zakat that reached anybody but the eight, or that became something else than their share of amil. */
+/** Zakat that reached anybody but the eight, or that became something else than their share of amil; what was undone never was zakat. */
 const STRAYED = `select o.id::text as what from payout o where fund_kind_of(o.account) = 'zakat' and not may_receive('zakat', o.recipient_kind)
   union all select t.event from (
     select transaction_id from (select transaction_id, fund_kind_of(account) as kind, sum(amount) as amount from ledger_posting group by 1, 2) legs
     where kind is not null group by 1
     having min(amount) < 0 and max(amount) > 0 and count(*) filter (where kind in ('zakat', 'wakaf', 'nonhalal') and amount > 0) > 0) mixed
-  join ledger_transaction t on t.id = mixed.transaction_id where t.event not like 'amil:%'`;
+  join ledger_transaction t on t.id = mixed.transaction_id where t.event not like 'amil:%'
+    and not exists (select from fund_transfer u where u.undoes is not null and t.event = 'transfer:' || u.id)`;
 
 /** What each fund holds by what was decided about it, and by the ledger. */
 const HELD = `with decided as (

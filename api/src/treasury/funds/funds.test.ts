@@ -110,6 +110,115 @@ it("refuses what its kind, its page or its balance does not allow, and asks for 
   expect((await call(one, `fund-transfers/${mine.id}/refuse`)).body).toMatchObject({ state: "withdrawn" });
 });
 
+it("undoes a transfer by its opposite, once, when another one approves it, also where nothing moves by itself", async () => {
+  const from = await collected(200_250, { fund_kind: "infak_bebas" });
+  const zakat = await collected(10_250, { fund_kind: "zakat" });
+  const { id } = (await ask(from, zakat, 150_000)).body;
+  const undo = (who = one, of = id) =>
+    call<FundTransfer>(who, `fund-transfers/${of}/undo`, { reason: "Salah pilih dana." });
+  expect((await undo()).body.code).toBe("not_approved");
+  await call(other, `fund-transfers/${id}/approve`);
+  const asked = await Promise.all([undo(), undo(other)]);
+  expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const undoing = asked.find(({ status }) => status === 201)?.body;
+  expect(undoing).toMatchObject({
+    state: "waiting",
+    undoes: { id },
+    from: { account: zakat },
+    amount: 150_000,
+  });
+  const asker = asked[0]?.status === 201 ? one : other;
+  const decider = asker === one ? other : one;
+  expect((await call(asker, `fund-transfers/${undoing?.id}/approve`)).body.code).toBe("own_proposal");
+  expect(await held(zakat)).toBe(160_250);
+  expect((await call(decider, `fund-transfers/${undoing?.id}/approve`)).status).toBe(200);
+  expect([await held(from), await held(zakat)]).toEqual([200_250, 10_250]);
+  expect((await undo()).body.code).toBe("already_undone");
+  expect((await undo(one, undoing?.id)).body.code).toBe("is_undo");
+  const { body: listed } = await send<FundTransfer[]>(
+    api,
+    "GET",
+    "/api/admin/fund-transfers/",
+    undefined,
+    one,
+  );
+  expect(listed.find((transfer) => transfer.id === id)?.undone).toEqual({
+    id: undoing?.id,
+    state: "approved",
+  });
+});
+
+it("undoes only what is still there, and may be asked again when it was refused", async () => {
+  const from = await collected(90_250, { fund_kind: "infak_bebas" });
+  const { id } = (await ask(from, fund("csr"), 80_000)).body;
+  await call(other, `fund-transfers/${id}/approve`);
+  const undo = () => call<FundTransfer>(one, `fund-transfers/${id}/undo`, { reason: "Salah pilih dana." });
+  const first = (await undo()).body;
+  await call(other, `fund-transfers/${first.id}/refuse`, { reason: "Sudah benar." });
+  await payout({ account: "fund:csr", amount: 1000, recipient_kind: "sosial" });
+  expect((await undo()).body).toMatchObject({ code: "not_enough", amount: 79_000 });
+  expect(await held(fund("csr"))).toBe(79_000);
+});
+
+it("keeps what the rules were against, for everybody to see, and nothing can come of it", async () => {
+  const zakat = await collected(60_250, { fund_kind: "zakat" });
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const wanted = { from_account: zakat, to_account: fund("infak-umum"), amount: 5000, reason: "Salah tahu." };
+  for (const _ of [1, 2])
+    expect(
+      (await send<Refused>(api, "POST", "/api/admin/fund-transfers/", wanted, { ...one, ...key })).body.code,
+    ).toBe("not_allowed");
+  const { denied } = await funds();
+  const mine = denied.filter(({ from }) => from.account === zakat);
+  expect(mine).toMatchObject([
+    {
+      state: "denied",
+      amount: 5000,
+      decided_by: null,
+      decision: expect.stringContaining("hanya keluar kepada asnaf"),
+    },
+  ]);
+  expect((await call(other, `fund-transfers/${mine[0]?.id}/approve`)).body).toMatchObject({
+    code: "already_decided",
+    detail: "Pemindahan ini sudah ditolak oleh sistem.",
+  });
+});
+
+it("adds funds and retires them, but none that the app itself pays into", async () => {
+  type Funds = { funds: { code: string; name: string; active: boolean; balance: number }[] };
+  const named = async (name: string) =>
+    (await send<Funds>(api, "GET", "/api/admin/house-funds/", undefined, one)).body.funds.find(
+      (fund) => fund.name === name,
+    );
+  const added = { kind: "dskl", name: "Dana Bencana 24 Jam", purpose: "Tanggap darurat." };
+  expect((await call(one, "house-funds", { ...added, principal: true })).status).toBe(400);
+  expect((await call(one, "house-funds", added)).status).toBe(201);
+  expect((await call(other, "house-funds", { ...added, name: "dana bencana 24 jam" })).body.code).toBe(
+    "name_taken",
+  );
+  expect(await named(added.name)).toMatchObject({ code: "dana-bencana-24-jam", active: true, balance: 0 });
+  const from = await collected(50_250, { fund_kind: "infak_bebas" });
+  const to = "fund:dana-bencana-24-jam";
+  const early = (await ask(from, to, 20_000)).body;
+  await call(other, `fund-transfers/${early.id}/approve`);
+  const late = (await ask(from, to, 1000)).body;
+  const change = (code: string, active: boolean) =>
+    call(one, `house-funds/${code}`, { name: added.name, purpose: "Tanggap darurat.", active });
+  expect((await change("dana-bencana-24-jam", false)).status).toBe(200);
+  expect((await ask(from, to, 1000)).body.code).toBe("fund_retired");
+  expect((await call(other, `fund-transfers/${late.id}/approve`)).body.code).toBe("fund_retired");
+  expect((await payout({ account: to, amount: 20_000, recipient_kind: "kemanusiaan" })).status).toBe(201);
+  expect((await change("dana-bencana-24-jam", true)).status).toBe(200);
+  expect(
+    (await call(one, "house-funds/infak-umum", { name: "Infak umum", purpose: "Infak.", active: false })).body
+      .code,
+  ).toBe("fund_kept");
+  expect((await change("tidak-ada", true)).status).toBe(404);
+  await expect(
+    api.database.pool.query("update fund set active = false where code = 'zakat-maal'"),
+  ).rejects.toThrow("fund_kept");
+});
+
 it("takes the amil's share up to the limit of its year, also when two take at once, and gives it back", async () => {
   const from = await collected(1_000_000, { fund_kind: "zakat" });
   const before = (await limitOf("zakat")).room;
@@ -303,6 +412,12 @@ it("holds against SQL typed by hand", async () => {
   await expect(typed(transfer(bound, fund("infak-umum"), `${me}, 'approved', ${me}, now()`))).rejects.toThrow(
     "check constraint",
   );
+  await expect(
+    typed(
+      `insert into fund_transfer (from_account, to_account, amount, reason, request_key, asked_by, undoes)
+       select '${zakat}', '${bound}', 1000, 'Diketik', 'diketik', ${me}, max(id) from fund_transfer where state = 'approved'`,
+    ),
+  ).rejects.toThrow("is not undone by its opposite");
   const taken = (amount: number, year = 2026) =>
     `insert into amil_take (year, source, from_account, amount, base, rate_bp, request_key, taken_by)
      values (${year}, 'zakat', '${zakat}', ${amount}, 999999999999, 10000, gen_random_uuid()::text, ${me})`;

@@ -8,7 +8,7 @@ import {
 import { type FundChange, fundChanges } from "../../ledger/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { amilLimits } from "../queries/amil.ts";
-import { waitingTransfers } from "../queries/fund-transfers.ts";
+import { deniedTransfers, waitingTransfers } from "../queries/fund-transfers.ts";
 import { countUnconfirmed, namesOf } from "../queries/funds.ts";
 
 const COLUMNS = ["opening", "received", "amil", "paid_out", "moved", "closing"] as const;
@@ -49,6 +49,7 @@ export async function fundsOfMonth(database: Database, asked: string | undefined
     year,
     limits: await amilLimits(kysely, year),
     waiting: await waitingTransfers(database),
+    denied: await deniedTransfers(database),
     unconfirmed: await countUnconfirmed(database),
   };
 }

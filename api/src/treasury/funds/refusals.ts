@@ -29,6 +29,11 @@ export const notConfirmed = (field: "from_account" | "to_account", name: string)
   return conflict("fund_guessed", detail, { errors: { [field]: [detail] } });
 };
 
+export const retired = (name: string) => {
+  const detail = `${name} tidak dipakai lagi. Pilih dana lain.`;
+  return conflict("fund_retired", detail, { errors: { to_account: [detail] } });
+};
+
 export function notEnough(name: string, held: number) {
   const detail = `Di ${name} tinggal ${rupiah(Math.max(held, 0))}.`;
   return conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: held } });
@@ -52,12 +57,21 @@ export function principalStays() {
   return conflict("wakaf_principal", detail, { errors: { account: [detail], campaign_id: [detail] } });
 }
 
+export const alreadyUndone = () =>
+  conflict("already_undone", "Pemindahan ini sudah dibatalkan, atau pembatalannya sudah diajukan.");
+
 /** What the database refuses by itself: the app looked, and somebody else was quicker. */
 const BY_CONSTRAINT: Record<string, () => Error> = {
   fund_holds: () =>
     conflict("not_enough", "Dananya baru saja dipakai orang lain. Muat ulang, lalu coba lagi."),
   amil_limit: () =>
     conflict("amil_limit", "Batasnya baru saja dipakai orang lain. Muat ulang, lalu coba lagi."),
+  fund_retired: () =>
+    conflict(
+      "fund_retired",
+      "Dana tujuannya baru saja tidak dipakai lagi. Muat ulang, lalu pilih yang lain.",
+    ),
+  fund_transfer_undone: alreadyUndone,
   transfer_kinds: () =>
     conflict(
       "not_allowed",

@@ -1,18 +1,22 @@
 import {
+  addHouseFund,
   approveFundTransfer,
   askFundTransfer,
   bookFundIncome,
+  changeHouseFund,
   confirmFundKind,
   getFundKind,
   getFunds,
   listAmilTakes,
   listFundAccounts,
   listFundTransfers,
+  listHouseFunds,
   listUnconfirmedCampaigns,
   refuseFundTransfer,
   reverseAmilTake,
   setAmilLimit,
   takeAmil as takeAmilEndpoint,
+  undoFundTransfer,
 } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { confirmKind } from "../../charity/index.ts";
@@ -23,9 +27,11 @@ import { fundTransfers } from "../queries/fund-transfers.ts";
 import { fundAccounts, unconfirmedCampaigns } from "../queries/funds.ts";
 import { bookIncome } from "./book-income.ts";
 import { changeLimit } from "./change-amil-limit.ts";
+import { addFund, changeFund, houseFunds } from "./house-funds.ts";
 import { accountsOfKind, fundsOfMonth } from "./overview.ts";
 import { giveBack, takeAmil } from "./take-amil.ts";
 import { approveTransfer, askTransfer, type Moving, refuseTransfer } from "./transfer.ts";
+import { askToUndo } from "./undo-transfer.ts";
 
 export function fundRoutes(app: FastifyInstance, parts: Moving) {
   const { database } = parts;
@@ -47,6 +53,20 @@ export function fundRoutes(app: FastifyInstance, parts: Moving) {
   serve(app, refuseFundTransfer, ({ actor, params, body }) =>
     refuseTransfer(parts, actor, params.id, body.reason),
   );
+
+  serve(app, undoFundTransfer, ({ actor, params, body }) => askToUndo(parts, actor, params.id, body.reason));
+
+  serve(app, listHouseFunds, async () => ({ funds: await houseFunds(database) }));
+
+  serve(app, addHouseFund, async ({ actor, body }) => {
+    await addFund(database, actor, body);
+    return { detail: "Dana sudah ditambahkan." };
+  });
+
+  serve(app, changeHouseFund, async ({ actor, params, body }) => {
+    await changeFund(database, actor, params.code, body);
+    return { detail: "Dana sudah disimpan." };
+  });
 
   serve(app, listAmilTakes, ({ query }) => amilTakes(database, query));
 

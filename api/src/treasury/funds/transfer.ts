@@ -2,12 +2,11 @@ import {
   type askFundTransfer,
   type BodyOf,
   type FundTransfer,
-  mayMove,
   SITE_NAME,
   TREASURERS,
 } from "@barakah/contract";
 import { addNotification, tellStaff } from "../../accounts/index.ts";
-import { balanceOf, namedAccount, post } from "../../ledger/index.ts";
+import { namedAccount, post } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
@@ -22,9 +21,9 @@ import {
   transferById,
   transferByKey,
 } from "../queries/fund-transfers.ts";
-import { fundNamed, lockFund } from "../queries/funds.ts";
 import type { Telling } from "../verification/write-to-payer.ts";
-import { inWords, noRest, notAllowed, notConfirmed, notEnough } from "./refusals.ts";
+import { inWords } from "./refusals.ts";
+import { allowed, holdsEnough } from "./transfer-rules.ts";
 
 export interface Moving extends Telling {
   database: Database;
@@ -33,31 +32,19 @@ export interface Moving extends Telling {
 type Wanted = BodyOf<typeof askFundTransfer>;
 const PLACE = "/admin/dana";
 
-/** Both kinds may meet, the page said beforehand where a rest goes, and there is enough. Holds the fund's lock afterwards. */
-async function allowed(tx: Tx, { from_account, to_account, amount }: Wanted) {
-  if (from_account === to_account) throw invalid({ to_account: ["Pilih dana yang lain."] });
-  await lockFund(tx, from_account);
-  const [from, to] = [await fundNamed(tx, from_account), await fundNamed(tx, to_account)];
-  if (!from) throw invalid({ from_account: ["Pilih dananya."] });
-  if (!to) throw invalid({ to_account: ["Pilih dananya."] });
-  if (from.guessed) throw notConfirmed("from_account", from.name);
-  if (to.guessed) throw notConfirmed("to_account", to.name);
-  if (!mayMove(from.kind, to.kind) || (from.principal && !to.principal)) throw notAllowed(from.kind, to.kind);
-  if (from.kind === "infak_terikat" && from.rest === "") throw noRest(from.name);
-  const held = 0 - (await balanceOf(tx, namedAccount(from_account)));
-  if (amount > held) throw notEnough(from.name, held);
-}
-
-async function written(tx: Tx, id: number): Promise<FundTransfer> {
+export async function written(tx: Tx, id: number): Promise<FundTransfer> {
   const transfer = await transferById(tx, id);
   if (!transfer) throw new Error("the transfer was written and is gone");
   return transfer;
 }
 
-const wordsOf = ({ from, to, amount }: FundTransfer) =>
-  `Pemindahan ${rupiah(amount)} dari ${from.name} ke ${to.name}`;
+const wordsOf = ({ from, to, amount, undoes }: FundTransfer) =>
+  undoes
+    ? `Pembatalan pemindahan ${rupiah(amount)} dari ${to.name} ke ${from.name}`
+    : `Pemindahan ${rupiah(amount)} dari ${from.name} ke ${to.name}`;
 
-async function tellOthers(tx: Tx, parts: Moving, actor: Actor, transfer: FundTransfer) {
+/** Everybody else who may decide. */
+export async function tellOthers(tx: Tx, parts: Moving, actor: Actor, transfer: FundTransfer) {
   const title = `Perlu orang kedua: ${wordsOf(transfer)}`;
   const body = `${transfer.asked_by.name} mengajukannya: ${transfer.reason}`;
   const letter = writeLetter({
@@ -80,8 +67,45 @@ function refuseOther(earlier: StoredTransfer, wanted: Wanted) {
     throw conflict("key_reused", "Pemindahan lain sudah diajukan dari layar ini. Lihat daftarnya.");
 }
 
+/** What the rules are against can be right in no other moment either. It is written down, so that others see what was tried. */
+const AGAINST_RULES = ["not_allowed", "no_rest"];
+
+async function keepDenied(
+  { database }: Moving,
+  actor: Actor,
+  wanted: Wanted,
+  key: string,
+  { message }: AppError,
+) {
+  await database.kysely.transaction().execute(async (tx) => {
+    const denied = { state: "denied" as const, decided_at: new Date().toISOString(), decision: message };
+    const id = await insertTransfer(tx, {
+      ...wanted,
+      ...denied,
+      request_key: `${key}:${wanted.from_account}:${wanted.to_account}:${wanted.amount}`,
+      asked_by: actor.memberId,
+    });
+    if (id === undefined) return;
+    await audit(tx, actor, {
+      action: "fund.deny",
+      subject: { kind: "fund_transfer", id },
+      after: { ...wanted, reason: message },
+    });
+  });
+}
+
 /** Nothing moves yet: another one decides. */
-export const askTransfer = (parts: Moving, actor: Actor, wanted: Wanted, key: string) =>
+export async function askTransfer(parts: Moving, actor: Actor, wanted: Wanted, key: string) {
+  try {
+    return await ask(parts, actor, wanted, key);
+  } catch (error) {
+    if (error instanceof AppError && AGAINST_RULES.includes(error.code))
+      await keepDenied(parts, actor, wanted, key, error);
+    throw error;
+  }
+}
+
+const ask = (parts: Moving, actor: Actor, wanted: Wanted, key: string) =>
   inWords(
     parts.database.kysely.transaction().execute(async (tx) => {
       const earlier = await transferByKey(tx, key);
@@ -103,16 +127,14 @@ export const askTransfer = (parts: Moving, actor: Actor, wanted: Wanted, key: st
     }),
   );
 
-const DONE = { approved: "disetujui", refused: "ditolak", withdrawn: "ditarik" } as const;
+const DONE = { approved: "disetujui", refused: "ditolak", withdrawn: "ditarik", denied: "ditolak" } as const;
 
 async function waiting(tx: Tx, id: number): Promise<StoredTransfer> {
   const stored = await lockTransfer(tx, id);
   if (!stored) throw notFound("Pemindahan ini tidak ditemukan.");
-  if (stored.state !== "waiting") {
-    const who = (await transferById(tx, id))?.decided_by;
-    throw conflict("already_decided", `Pemindahan ini sudah ${DONE[stored.state]} oleh ${who}.`);
-  }
-  return stored;
+  if (stored.state === "waiting") return stored;
+  const who = (await transferById(tx, id))?.decided_by;
+  throw conflict("already_decided", `Pemindahan ini sudah ${DONE[stored.state]} oleh ${who ?? "sistem"}.`);
 }
 
 async function settle(
@@ -151,11 +173,12 @@ export const approveTransfer = ({ database }: Moving, actor: Actor, id: number) 
           "own_proposal",
           "Kamu yang mengajukannya, jadi petugas keuangan lain yang memutuskan.",
         );
-      await allowed(tx, stored);
+      if (stored.undoes === null) await allowed(tx, stored);
+      else await holdsEnough(tx, stored);
       const transfer = await settle(tx, actor, stored, "approved", "");
       await post(tx, {
         event: `transfer:${id}`,
-        description: `Pemindahan dana: ${stored.reason}`,
+        description: `${stored.undoes === null ? "Pemindahan dana" : "Pemindahan dana dibatalkan"}: ${stored.reason}`,
         legs: [
           { account: namedAccount(stored.from_account), amount: stored.amount },
           { account: namedAccount(stored.to_account), amount: -stored.amount },

@@ -19,7 +19,10 @@ const TRANSFER = `item.id, item.amount, item.reason, item.state, iso_instant(ite
   json_build_object(${SIDE("item.from_account")},
     'slug', (select c.slug from campaign c where 'campaign:' || c.id = item.from_account),
     'rest_goes_to', (select c.rest_goes_to from campaign c where 'campaign:' || c.id = item.from_account)) as "from",
-  json_build_object(${SIDE("item.to_account")}) as "to"`;
+  json_build_object(${SIDE("item.to_account")}) as "to",
+  (select json_build_object('id', o.id, 'asked_at', iso_instant(o.asked_at)) from fund_transfer o where o.id = item.undoes) as undoes,
+  (select json_build_object('id', o.id, 'state', o.state) from fund_transfer o
+    where o.undoes = item.id and o.state in ('waiting', 'approved')) as undone`;
 
 export const fundTransfers = (database: Database, page: StaffFilter) =>
   staffList<FundTransfer>(
@@ -32,6 +35,15 @@ export const fundTransfers = (database: Database, page: StaffFilter) =>
 export async function waitingTransfers({ pool }: Database): Promise<FundTransfer[]> {
   const { rows } = await pool.query<FundTransfer>(
     `select ${TRANSFER} from fund_transfer item where item.state = 'waiting' order by item.asked_at, item.id limit 100`,
+  );
+  return rows;
+}
+
+/** What the rules were against lately: somebody may not know them. */
+export async function deniedTransfers({ pool }: Database): Promise<FundTransfer[]> {
+  const { rows } = await pool.query<FundTransfer>(
+    `select ${TRANSFER} from fund_transfer item
+     where item.state = 'denied' and item.asked_at > now() - interval '7 days' order by item.asked_at desc, item.id desc limit 3`,
   );
   return rows;
 }

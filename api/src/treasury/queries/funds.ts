@@ -15,12 +15,21 @@ const OTHERS = `select 'fund:' || code as account, purpose, active, id as place 
 
 /** One that is no longer used is shown as long as it holds something. */
 export async function fundAccounts({ pool }: Database): Promise<FundAccount[]> {
-  const { rows } = await pool.query<FundAccount>(`select account, kind, name, purpose, payable, balance from (
+  const { rows } =
+    await pool.query<FundAccount>(`select account, kind, name, purpose, active, payable, balance from (
       select o.*, fund_kind_of(o.account) as kind, ${ACCOUNT_NAME("o.account")} as name, not is_principal(o.account) as payable,
         (select coalesce(-sum(g.amount), 0)::bigint from ledger_posting g where g.account = o.account) as balance
       from (${OTHERS}) o) funds
     where active or balance <> 0 order by place`);
   return rows;
+}
+
+/** What each fund that is no campaign holds, by its code. */
+export async function balancesOfFunds({ pool }: Database): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ code: string; balance: number }>(`select f.code,
+      (select coalesce(-sum(g.amount), 0)::bigint from ledger_posting g where g.account = 'fund:' || f.code) as balance
+    from fund f`);
+  return new Map(rows.map(({ code, balance }) => [code, balance]));
 }
 
 export async function namesOf({ pool }: Database, accounts: readonly string[]): Promise<Map<string, string>> {
@@ -39,10 +48,12 @@ export async function fundNamed(reader: Reader, account: string) {
     principal: boolean;
     guessed: boolean;
     rest: string | null;
+    retired: boolean;
   }>`
     select fund_kind_of(${account}) as kind, ${sql.raw(ACCOUNT_NAME("named.account"))} as name,
       is_principal(${account}) as principal, is_guessed(${account}) as guessed,
-      (select c.rest_goes_to from campaign c where 'campaign:' || c.id = ${account}) as rest
+      (select c.rest_goes_to from campaign c where 'campaign:' || c.id = ${account}) as rest,
+      exists (select from fund f where 'fund:' || f.code = ${account} and not f.active) as retired
     from (select ${account}::text as account) named where fund_kind_of(${account}) is not null`.execute(
     reader,
   );

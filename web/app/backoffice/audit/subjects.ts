@@ -15,6 +15,7 @@ const PAGES: Partial<Record<AuditKind, (id: string) => string>> = {
   order: (id) => `/admin/pesanan/${id}`,
   payment: (id) => `/admin/pembayaran/${encodeURIComponent(id)}`,
   payout: (id) => `/admin/penyaluran/${id}`,
+  fund: () => "/admin/dana/daftar",
   fund_transfer: () => "/admin/dana",
   amil_take: () => "/admin/dana",
   amil_limit: () => "/admin/dana",

@@ -31,6 +31,9 @@ export default function FundsPage() {
       className="bo-work fd"
       actions={
         <>
+          <LinkButton to="/admin/dana/daftar" variant="quiet" size="sm">
+            Daftar
+          </LinkButton>
           <LinkButton to="/admin/dana/riwayat" variant="quiet" size="sm">
             Riwayat
           </LinkButton>
@@ -58,7 +61,7 @@ export default function FundsPage() {
           <KindsPanel funds={query.data} />
           <div className="fd-three">
             <AmilPanel funds={query.data} onTake={() => setDoing("take")} />
-            <TransfersPanel waiting={query.data.waiting} />
+            <TransfersPanel waiting={query.data.waiting} denied={query.data.denied} />
             <ClosingCard />
           </div>
         </div>

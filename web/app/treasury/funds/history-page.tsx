@@ -10,6 +10,7 @@ import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { GiveBack } from "./give-back.tsx";
 import { takesQuery, transfersQuery } from "./queries.ts";
+import { UndoTransfer } from "./undo-transfer.tsx";
 import { percent } from "./words.ts";
 
 const LISTS = [
@@ -22,29 +23,44 @@ const STATES: Record<FundTransfer["state"], { tone: BadgeTone; label: string }> 
   approved: { tone: "ok", label: "Disetujui" },
   refused: { tone: "no", label: "Ditolak" },
   withdrawn: { tone: "mute", label: "Ditarik" },
+  denied: { tone: "no", label: "Ditolak sistem" },
 };
 
 const TRANSFERS: readonly Column<FundTransfer>[] = [
   { head: "Diajukan", cell: ({ asked_at }) => date(asked_at) },
   {
     head: "Pemindahan",
-    cell: ({ from, to, reason, decision }) => (
+    title: true,
+    cell: ({ from, to, reason, decision, undoes }) => (
       <>
         <b>
           {from.name} → {to.name}
         </b>
-        <small className="block text-text-2">{reason}</small>
+        <small className="block text-text-2">
+          {undoes && `Membatalkan pemindahan ${date(undoes.asked_at)}. `}
+          {reason}
+        </small>
         {decision && <small className="block text-danger">Alasannya: {decision}</small>}
       </>
     ),
   },
   {
     head: "Keadaan",
-    cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
+    cell: ({ state, undone }) =>
+      undone?.state === "approved" ? (
+        <StatusBadge tone="mute">Dibatalkan</StatusBadge>
+      ) : (
+        <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
+      ),
   },
   { head: "Pengaju", cell: ({ asked_by }) => asked_by.name },
   { head: "Diputuskan", cell: ({ decided_by }) => decided_by ?? "–" },
-  { head: "Nominal", right: true, cell: ({ amount }) => rupiah(amount) },
+  {
+    head: "Nominal",
+    right: true,
+    cell: ({ amount, undone }) => (undone?.state === "approved" ? <s>{rupiah(amount)}</s> : rupiah(amount)),
+  },
+  { head: "Tindakan", cell: (transfer) => <UndoTransfer transfer={transfer} /> },
 ];
 
 const TAKES: readonly Column<AmilTake>[] = [

@@ -1,5 +1,6 @@
 import type { FundMovement, getFunds, ResponseOf } from "@barakah/contract";
 import { FUND_KIND_LABEL, FUND_KIND_LIMIT } from "@barakah/contract/ledger/fund-kinds";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
@@ -122,7 +123,7 @@ function FundBar({ kinds, total }: { kinds: readonly FundMovement[]; total: numb
 
 export function Months({ month }: { month: string }) {
   const next = monthBeside(month, 1);
-  const isNow = next > new Date().toISOString().slice(0, 7);
+  const isNow = next > jakartaDay().slice(0, 7);
   return (
     <nav aria-label="Bulan" className="fd-months">
       <Link to={`?bulan=${monthBeside(month, -1)}`} aria-label={monthName(monthBeside(month, -1))}>

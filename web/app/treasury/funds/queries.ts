@@ -23,6 +23,14 @@ export const fundKindQuery = (kind: string, month: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
+/** The funds that are no campaigns, also those that are no longer used. */
+export const houseFundsQuery = queryOptions({
+  queryKey: ["funds", "house"],
+  queryFn: async ({ client, signal }) => ({
+    items: (await apiOf(client).call("GET /api/admin/house-funds/", {}, { signal })).funds,
+  }),
+});
+
 const paged = (offset: number) => ({ limit: String(PAGE_SIZE), offset: String(offset) });
 
 export const transfersQuery = (offset: number) =>

@@ -85,7 +85,7 @@ export function TransferDialog({ onClose }: { onClose(): void }) {
           label="Ke"
           value={form.to_account}
           placeholder="Pilih dana tujuan"
-          options={optionsOf(funds.filter(({ account }) => account !== form.from_account))}
+          options={optionsOf(funds.filter(({ account, active }) => active && account !== form.from_account))}
           error={asking.errorOf("to_account")}
           onChange={({ target }) => change({ to_account: target.value })}
         />

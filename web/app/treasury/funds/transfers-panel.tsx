@@ -1,21 +1,30 @@
 import type { FundTransfer } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
+import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
+import { CheckBoldIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { RefuseTransfer } from "./refuse-transfer.tsx";
+import { shortDay } from "./words.ts";
+
+interface TransfersPanelProps {
+  waiting: readonly FundTransfer[];
+  /** What the rules were against lately. */
+  denied: readonly FundTransfer[];
+}
 
 /** What waits for somebody else than whoever asked. S and T decide about the first that one may decide about. */
-export function TransfersPanel({ waiting }: { waiting: readonly FundTransfer[] }) {
+export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
   const client = useQueryClient();
   const me = useMember()?.id;
   const [refusing, setRefusing] = useState<FundTransfer>();
@@ -49,6 +58,9 @@ export function TransfersPanel({ waiting }: { waiting: readonly FundTransfer[] }
           onRefuse={() => setRefusing(transfer)}
         />
       ))}
+      {denied.map((transfer) => (
+        <Denied key={transfer.id} transfer={transfer} />
+      ))}
       {refusing && (
         <RefuseTransfer
           transfer={refusing}
@@ -57,6 +69,20 @@ export function TransfersPanel({ waiting }: { waiting: readonly FundTransfer[] }
         />
       )}
     </Panel>
+  );
+}
+
+/** So that whoever else works here knows what was tried, and the rule against it. */
+function Denied({
+  transfer: { asked_at, asked_by, from, to, amount, decision },
+}: {
+  transfer: FundTransfer;
+}) {
+  return (
+    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4.5">
+      <b>Ditolak sistem {shortDay(jakartaDay(asked_at))}:</b> {from.name} ke {to.name}, {rupiah(amount)}.{" "}
+      {decision} Diajukan {asked_by.name}.
+    </Note>
   );
 }
 
@@ -70,7 +96,7 @@ interface WaitingProps {
 }
 
 function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProps) {
-  const { from, to, amount, reason, asked_by, asked_at } = transfer;
+  const { from, to, amount, reason, asked_by, asked_at, undoes } = transfer;
   return (
     <article className="fd-transfer">
       <p className="fd-transfer-head">
@@ -81,7 +107,11 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
         <b>{rupiah(amount)}</b>
       </p>
       <p className="fd-transfer-why">
-        {reason} {from.rest_goes_to && <>Halamannya menulis: ‘Bila terkumpul lebih: {from.rest_goes_to}’ </>}
+        {undoes && `Membatalkan pemindahan ${date(undoes.asked_at)}. `}
+        {reason}{" "}
+        {!undoes && from.rest_goes_to && (
+          <>Halamannya menulis: ‘Bila terkumpul lebih: {from.rest_goes_to}’ </>
+        )}
         {from.kind === to.kind
           ? `Jenisnya tetap: ${FUND_KIND_LABEL[to.kind]}.`
           : `${FUND_KIND_LABEL[from.kind]} menjadi ${FUND_KIND_LABEL[to.kind]}.`}{" "}

@@ -12,6 +12,8 @@ export interface Fund {
   payable: boolean;
   /** Whether a person has said of which kind it is. */
   confirmed: boolean;
+  /** One that is no longer used only gives. */
+  active: boolean;
   rest: string;
 }
 
@@ -20,8 +22,8 @@ export function useFunds(): Fund[] {
   const { data: campaigns = [] } = useQuery(fundsQuery);
   const { data: others } = useQuery(fundAccountsQuery);
   return [
-    ...(others?.accounts ?? []).map(({ account, kind, name, balance, payable }) => ({
-      ...{ account, kind, name, payable },
+    ...(others?.accounts ?? []).map(({ account, kind, name, balance, payable, active }) => ({
+      ...{ account, kind, name, payable, active },
       held: balance,
       confirmed: true,
       rest: "",
@@ -33,6 +35,7 @@ export function useFunds(): Fund[] {
       held: remaining,
       payable: fund_kind !== "wakaf",
       confirmed,
+      active: true,
       rest: rest_goes_to,
     })),
   ];

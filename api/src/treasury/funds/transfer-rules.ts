@@ -1,0 +1,30 @@
+import { type askFundTransfer, type BodyOf, mayMove } from "@barakah/contract";
+import { balanceOf, namedAccount } from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { invalid } from "../../platform/errors.ts";
+import { fundNamed, lockFund } from "../queries/funds.ts";
+import { noRest, notAllowed, notConfirmed, notEnough, retired } from "./refusals.ts";
+
+type Wanted = Pick<BodyOf<typeof askFundTransfer>, "from_account" | "to_account" | "amount">;
+
+/** Holds the fund's lock afterwards: nobody else takes what is there. */
+export async function holdsEnough(tx: Tx, { from_account, amount }: Wanted) {
+  await lockFund(tx, from_account);
+  const held = 0 - (await balanceOf(tx, namedAccount(from_account)));
+  if (amount > held) throw notEnough((await fundNamed(tx, from_account))?.name ?? from_account, held);
+}
+
+/** Both kinds may meet, the page said beforehand where a rest goes, and there is enough. Holds the fund's lock afterwards. */
+export async function allowed(tx: Tx, wanted: Wanted) {
+  const { from_account, to_account } = wanted;
+  if (from_account === to_account) throw invalid({ to_account: ["Pilih dana yang lain."] });
+  const [from, to] = [await fundNamed(tx, from_account), await fundNamed(tx, to_account)];
+  if (!from) throw invalid({ from_account: ["Pilih dananya."] });
+  if (!to) throw invalid({ to_account: ["Pilih dananya."] });
+  if (from.guessed) throw notConfirmed("from_account", from.name);
+  if (to.guessed) throw notConfirmed("to_account", to.name);
+  if (!mayMove(from.kind, to.kind) || (from.principal && !to.principal)) throw notAllowed(from.kind, to.kind);
+  if (from.kind === "infak_terikat" && from.rest === "") throw noRest(from.name);
+  if (to.retired) throw retired(to.name);
+  await holdsEnough(tx, wanted);
+}

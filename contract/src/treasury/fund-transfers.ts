@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { byId } from "../backoffice/catalogue.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
+import { amount, fundAccountName, reason, side } from "./fund-accounts.ts";
+import { TREASURERS } from "./verification.ts";
+
+const treasurers = { access: "staff", roles: TREASURERS } as const;
+
+/** `denied`: the rules of the funds were against it at once, and nobody was asked. */
+export const TRANSFER_STATES = ["waiting", "approved", "refused", "withdrawn", "denied"] as const;
+
+export const fundTransfer = z.object({
+  id,
+  from: side.extend({
+    /** Of a campaign: its page, and what that says about a rest. */
+    slug: z.string().nullable(),
+    rest_goes_to: z.string().nullable(),
+  }),
+  to: side,
+  amount: rupiah,
+  reason: z.string(),
+  state: z.enum(TRANSFER_STATES),
+  asked_by: z.object({ id, name: z.string() }),
+  asked_at: instant,
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  decision: z.string(),
+  /** The earlier transfer whose opposite this one is. */
+  undoes: z.object({ id, asked_at: instant }).nullable(),
+  /** The opposite of this one, as long as it waits or when it was approved. */
+  undone: z.object({ id, state: z.enum(["waiting", "approved"]) }).nullable(),
+});
+export type FundTransfer = z.infer<typeof fundTransfer>;
+
+export const listFundTransfers = endpoint({
+  method: "GET",
+  path: "/api/admin/fund-transfers/",
+  summary: "Pemindahan dana, juga yang ditolak dan ditarik, terbaru dahulu.",
+  ...treasurers,
+  query: z.object(page),
+  response: z.array(fundTransfer),
+  counted: true,
+});
+
+export const askFundTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/fund-transfers/",
+  summary:
+    "Mengajukan pemindahan dari satu dana ke dana lain. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `no_rest` bila kampanyenya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
+  ...treasurers,
+  body: z.object({ from_account: fundAccountName, to_account: fundAccountName, amount, reason }),
+  response: fundTransfer,
+  status: 201,
+});
+
+export const approveFundTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/fund-transfers/:id/approve/",
+  summary:
+    "Menyetujui pemindahan yang diajukan orang lain, dan membukukannya saat itu juga. 403 `own_proposal` untuk yang diajukan sendiri, 409 `already_decided` bila sudah diputuskan.",
+  ...treasurers,
+  params: byId,
+  response: fundTransfer,
+});
+
+export const refuseFundTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/fund-transfers/:id/refuse/",
+  summary: "Menolak pemindahan yang diajukan orang lain dengan alasan, atau menarik yang diajukan sendiri.",
+  ...treasurers,
+  params: byId,
+  body: z.object({ reason: z.string().trim().max(300, "Paling banyak 300 huruf.").default("") }),
+  response: fundTransfer,
+});
+
+export const undoFundTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/fund-transfers/:id/undo/",
+  summary:
+    "Mengajukan kebalikan dari pemindahan yang sudah disetujui, untuk diputuskan orang lain seperti pemindahan mana pun. 409 `already_undone` bila sudah dibatalkan atau sedang diajukan, `not_enough` bila uangnya sudah tidak ada di sana.",
+  ...treasurers,
+  params: byId,
+  body: z.object({ reason }),
+  response: fundTransfer,
+  status: 201,
+});

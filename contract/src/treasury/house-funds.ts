@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { said } from "../platform/vocabulary.ts";
+import { TREASURERS } from "./verification.ts";
+
+const treasurers = { access: "staff", roles: TREASURERS } as const;
+
+const name = z.string().trim().min(3, "Beri nama dananya.").max(60, "Paling banyak 60 huruf.");
+const purpose = z.string().trim().min(5, "Tulis untuk apa dananya.").max(200, "Paling banyak 200 huruf.");
+
+/** A fund that is no campaign. */
+export const houseFund = z.object({
+  code: z.string(),
+  kind: z.enum(GIVEN_KINDS),
+  name: z.string(),
+  purpose: z.string(),
+  active: z.boolean(),
+  /** Of wakaf: it stays for ever, and is not paid out. */
+  principal: z.boolean(),
+  /** The app itself pays into it, so that it cannot be retired. */
+  kept: z.boolean(),
+  balance: z.int(),
+});
+export type HouseFund = z.infer<typeof houseFund>;
+
+export const listHouseFunds = endpoint({
+  method: "GET",
+  path: "/api/admin/house-funds/",
+  summary: "Dana selain kampanye dengan saldonya menurut buku besar, juga yang tidak dipakai lagi.",
+  ...treasurers,
+  response: z.object({ funds: z.array(houseFund) }),
+});
+
+export const addHouseFund = endpoint({
+  method: "POST",
+  path: "/api/admin/house-funds/",
+  summary:
+    "Menambah dana. Jenisnya tetap sejak uang pertama masuk. 409 `name_taken` bila namanya sudah dipakai.",
+  ...treasurers,
+  body: z
+    .object({
+      kind: z.enum(GIVEN_KINDS, { error: "Pilih jenis dananya." }),
+      name,
+      purpose,
+      principal: z.boolean().default(false),
+    })
+    .refine(({ kind, principal }) => !principal || kind === "wakaf", {
+      path: ["principal"],
+      error: "Hanya wakaf yang punya pokok.",
+    }),
+  response: said,
+  status: 201,
+});
+
+export const changeHouseFund = endpoint({
+  method: "POST",
+  path: "/api/admin/house-funds/:code/",
+  summary:
+    "Memberi dana nama dan tujuan lain, tidak memakainya lagi atau memakainya kembali (`active`). Yang tidak dipakai tidak menerima pemindahan; isinya tetap dapat keluar. 409 `fund_kept` untuk dana yang diisi aplikasi sendiri, `name_taken` bila namanya sudah dipakai.",
+  ...treasurers,
+  params: z.object({ code: z.string().regex(/^[a-z0-9-]{1,40}$/, "Pilih dananya.") }),
+  body: z.object({ name, purpose, active: z.boolean() }),
+  response: said,
+});

@@ -1,0 +1,99 @@
+import type { HouseFund } from "@barakah/contract";
+import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { rupiah } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { LinkButton } from "../../ui/form/link-button.tsx";
+import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { HouseFundDialog } from "./house-fund-dialog.tsx";
+import { houseFundsQuery } from "./queries.ts";
+
+const columns = (onChange: (fund: HouseFund) => void): readonly Column<HouseFund>[] => [
+  {
+    head: "Dana",
+    title: true,
+    cell: ({ code, name, purpose }) => (
+      <>
+        <Link to={`/admin/buku?akun=fund:${code}`} className="font-bold underline underline-offset-3">
+          {name}
+        </Link>
+        <small className="block text-text-2">{purpose}</small>
+      </>
+    ),
+  },
+  {
+    head: "Jenis",
+    cell: ({ kind, principal }) => `${FUND_KIND_LABEL[kind]}${principal ? ", pokok" : ""}`,
+  },
+  {
+    head: "Status",
+    cell: ({ active }) => (
+      <StatusBadge tone={active ? "ok" : "mute"}>{active ? "Dipakai" : "Tidak dipakai"}</StatusBadge>
+    ),
+  },
+  { head: "Saldo", right: true, cell: ({ balance }) => rupiah(balance) },
+  {
+    head: "Tindakan",
+    cell: (fund) => (
+      <Button
+        variant="line"
+        size="sm"
+        className="btn-40"
+        aria-label={`Ubah ${fund.name}`}
+        onClick={() => onChange(fund)}
+      >
+        Ubah
+      </Button>
+    ),
+  },
+];
+
+/** The funds that are no campaigns: what they are for, what they hold, and which are still used. */
+export default function HouseFundsPage() {
+  const query = useQuery(houseFundsQuery);
+  const [editing, setEditing] = useState<HouseFund | "new">();
+  return (
+    <WorkPage
+      crumb="Dana"
+      title="Daftar dana"
+      actions={
+        <>
+          <LinkButton to="/admin/dana" variant="quiet" size="sm">
+            Semua dana
+          </LinkButton>
+          <Button variant="line" size="sm" onClick={() => setEditing("new")}>
+            <PlusBoldIcon size={16} />
+            Dana baru
+          </Button>
+        </>
+      }
+    >
+      <Panel
+        title="Dana selain kampanye"
+        note="Yang tidak dipakai lagi tidak menerima pemindahan; isinya tetap bisa disalurkan."
+        bare
+      >
+        <DataTable
+          caption="Dana"
+          empty="Belum ada dana."
+          query={query}
+          rowKey={({ code }) => code}
+          columns={columns(setEditing)}
+          stacks
+        />
+      </Panel>
+      {editing && (
+        <HouseFundDialog
+          fund={editing === "new" ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </WorkPage>
+  );
+}
