@@ -1,4 +1,5 @@
 import type { ZakatPayment } from "@barakah/contract";
+import { RECEIPT_KIND_LABEL, receiptKindOf } from "@barakah/contract/payments/receipts/receipt-words";
 import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -101,7 +102,9 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
         {payment.refunded_amount > 0 && ` · dikembalikan ${rupiah(payment.refunded_amount)}`}
       </p>
       {payment.receipts.map((number) => (
-        <ReceiptDownload key={number} number={number} about={number} />
+        <ReceiptDownload key={number} number={number} about={number}>
+          {RECEIPT_KIND_LABEL[receiptKindOf(number)]}
+        </ReceiptDownload>
       ))}
     </Card>
   );

@@ -3,6 +3,9 @@ export const RECEIPT_KIND_LABEL = { gift: "Tanda Terima", zakat: "Bukti Setor Za
 export type ReceiptKind = keyof typeof RECEIPT_KIND_LABEL;
 export const RECEIPT_KINDS = Object.keys(RECEIPT_KIND_LABEL) as [ReceiptKind, ...ReceiptKind[]];
 
+/** By the beginning of its number. */
+export const receiptKindOf = (number: string): ReceiptKind => (number.startsWith("BSZ") ? "zakat" : "gift");
+
 /** Why a receipt holds no more, in words that follow 'karena'. */
 export const VOID_WORDS = {
   refunded: "dana dikembalikan kepada pemberinya",

@@ -12,6 +12,7 @@ import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import "../admin.css";
 import { HeaderToolsContext } from "../../ui/staff/header-tools.tsx";
 import { MenuButtonContext } from "../../ui/staff/menu-button.tsx";
+import { RolesContext } from "../../ui/staff/roles.ts";
 import { HeaderTools } from "./header-tools.tsx";
 import { menuItemAt } from "./menu.ts";
 import { NotStaff } from "./not-staff.tsx";
@@ -42,7 +43,11 @@ function StaffOnly({ memberId }: { memberId: number }) {
   if (query.data) {
     const page = <OwnPart roles={query.data.roles} pathname={pathname} />;
     return (
-      <StaffContext value={query.data}>{pathname === SETUP_PAGE ? page : <Frame>{page}</Frame>}</StaffContext>
+      <StaffContext value={query.data}>
+        <RolesContext value={query.data.roles}>
+          {pathname === SETUP_PAGE ? page : <Frame>{page}</Frame>}
+        </RolesContext>
+      </StaffContext>
     );
   }
   if (!query.isError) return <Waiting />;

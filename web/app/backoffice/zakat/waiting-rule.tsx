@@ -154,10 +154,10 @@ function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: bool
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2.5">
+      <div className="flex flex-wrap items-center justify-end gap-2.5 max-sm:*:flex-[1_1_100%]">
         {keys && (
-          <span className="mr-auto">
-            <Keys keys={rule.source_url ? [[["Enter"], "buka sumber"], CONFIRM] : [CONFIRM]} />
+          <span className="mr-auto max-sm:hidden">
+            <Keys inline keys={rule.source_url ? [[["Enter"], "buka sumber"], CONFIRM] : [CONFIRM]} />
           </span>
         )}
         <Button

@@ -18,20 +18,27 @@ export function useOwnFile(path: string, name: string) {
   });
 }
 
+interface ReceiptDownloadProps {
+  number: string;
+  about: string;
+  /** What it is called where there are several. */
+  children?: string;
+}
+
 /** The receipt of a gift for the member who gave it, with their own name on it. */
-export function ReceiptDownload({ number, about }: { number: string; about: string }) {
+export function ReceiptDownload({ number, about, children = "Unduh bukti" }: ReceiptDownloadProps) {
   const { busy, send } = useOwnFile(`/api/receipts/${encodeURIComponent(number)}/pdf/`, `${number}.pdf`);
   return (
     <Button
       variant="quiet"
       size="sm"
       busy={busy}
-      aria-label={`Unduh bukti ${about}`}
+      aria-label={`${children} ${about}`}
       onClick={() => void send()}
       className="relative -mb-1.5 -ml-3.5"
     >
       <DownloadSimpleIcon size={18} />
-      Unduh bukti
+      {children}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { useRole } from "../../ui/staff/roles.ts";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { percent } from "./words.ts";
 
@@ -35,6 +36,7 @@ const NEAR = 0.9;
 
 function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
   const { name, rate_bp, base, used, room, source, decided_on, set_at } = limit;
+  const mayChange = useRole("administrator");
   const usedBp = base > 0 ? Math.round((used * 10_000) / base) : 0;
   // The mark stands at five sixths, so that what goes beyond it can be seen too.
   const scale = rate_bp * 1.2 || 1;
@@ -59,13 +61,13 @@ function Limit({ limit, onChange }: { limit: AmilLimit; onChange(): void }) {
           {room < 0 ? `Lewat batas ${rupiah(-room)}` : `Sisa ruang ${rupiah(room)}`}
         </span>
       </p>
-      <p className="fd-limit-foot">
-        <span>
-          {source}, {decided_on ? date(decided_on) : `dicatat ${date(set_at)}`}
-        </span>
-        <button type="button" className="fd-link" onClick={onChange}>
-          Ubah<span className="sr-only"> batas {AMIL_LIMIT_LABEL[name]}</span>
-        </button>
+      <p className="fd-limit-source">
+        {source}, {decided_on ? date(decided_on) : `dicatat ${date(set_at)}`}.{" "}
+        {mayChange && (
+          <button type="button" className="fd-link" onClick={onChange}>
+            Ubah<span className="sr-only"> batas {AMIL_LIMIT_LABEL[name]}</span>
+          </button>
+        )}
       </p>
     </div>
   );

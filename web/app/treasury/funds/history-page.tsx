@@ -27,7 +27,6 @@ const STATES: Record<FundTransfer["state"], { tone: BadgeTone; label: string }> 
 };
 
 const TRANSFERS: readonly Column<FundTransfer>[] = [
-  { head: "Diajukan", cell: ({ asked_at }) => date(asked_at) },
   {
     head: "Pemindahan",
     title: true,
@@ -44,6 +43,7 @@ const TRANSFERS: readonly Column<FundTransfer>[] = [
       </>
     ),
   },
+  { head: "Diajukan", cell: ({ asked_at }) => date(asked_at) },
   {
     head: "Keadaan",
     cell: ({ state, undone }) =>
@@ -64,9 +64,9 @@ const TRANSFERS: readonly Column<FundTransfer>[] = [
 ];
 
 const TAKES: readonly Column<AmilTake>[] = [
-  { head: "Tanggal", cell: ({ taken_at }) => date(taken_at) },
   {
     head: "Dari",
+    title: true,
     cell: ({ from, reason, year, base, rate_bp, reversed }) => (
       <>
         <b>{from.name}</b> {reversed && <StatusBadge tone="no">Dikembalikan</StatusBadge>}
@@ -81,6 +81,7 @@ const TAKES: readonly Column<AmilTake>[] = [
       </>
     ),
   },
+  { head: "Tanggal", cell: ({ taken_at }) => date(taken_at) },
   { head: "Oleh", cell: ({ taken_by }) => taken_by },
   {
     head: "Nominal",

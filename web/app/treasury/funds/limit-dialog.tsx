@@ -38,7 +38,7 @@ export function LimitDialog({ limit, year, onClose }: { limit: AmilLimit; year: 
       onClose={onClose}
       foot={
         <>
-          <p className="min-w-0 flex-1 text-text-2">Hanya administrator yang dapat mengubah batas.</p>
+          <p className="min-w-0 flex-1 text-text-2">Yang sudah diambil tidak boleh melampauinya.</p>
           <Button
             size="sm"
             className="btn-40"

@@ -3,11 +3,13 @@ import "./keys.css";
 interface KeysProps {
   /** The keys, and what they do: `[["J", "K"], "pindah baris"]`. */
   keys: readonly (readonly [readonly string[], string])[];
+  /** Beside buttons, instead of at the foot of a panel. */
+  inline?: boolean;
 }
 
 /** The keys of a page at its foot. Not on phones, which have none. */
-export const Keys = ({ keys }: KeysProps) => (
-  <p className="bo-keys">
+export const Keys = ({ keys, inline = false }: KeysProps) => (
+  <p className={inline ? "bo-keys inline" : "bo-keys"}>
     {keys.map(([names, means]) => (
       <span key={means}>
         {names.map((name) => (
