@@ -1,6 +1,7 @@
 export { CartCountProvider } from "./cart/cart-count.tsx";
 export { homeProductQueries } from "./catalogue/home-queries.ts";
 export { productQuery } from "./catalogue/queries.ts";
+export { regionQuery } from "./delivery/queries.ts";
 export { RegionField } from "./delivery/region-field.tsx";
 export { HomeProducts } from "./products/home-products.tsx";
 export { ProductActions } from "./products/product-actions.tsx";

@@ -55,10 +55,13 @@ describe("regions", () => {
     expect((await regions("?search=%25_")).total).toBe(38);
   });
 
-  it("are listed within each other", async () => {
+  it("are listed within each other, and named by their code", async () => {
     const { found } = await regions("?within=3217");
     expect(found.find(({ name }) => name === "Lembang")).toMatchObject({ code: "321701", level: "district" });
     expect((await api.get("/api/regions/?within=3")).status).toBe(400);
+    expect(named(await regions("?code=327302"))).toEqual(["Coblong, Kota Bandung, Jawa Barat"]);
+    expect((await regions("?code=999999")).found).toEqual([]);
+    expect((await api.get("/api/regions/?code=3273021")).status).toBe(400);
   });
 });
 

@@ -17,7 +17,7 @@ export const listRegions = endpoint({
   method: "GET",
   path: "/api/regions/",
   summary:
-    "Wilayah menurut nama, yang paling cocok lebih dahulu; dengan `within`, isi sebuah provinsi atau kota; tanpa keduanya, semua provinsi.",
+    "Wilayah menurut nama, yang paling cocok lebih dahulu; dengan `within`, isi sebuah provinsi atau kota; dengan `code`, wilayah itu saja; tanpa semuanya, semua provinsi.",
   access: "public",
   query: z.object({
     ...page,
@@ -25,6 +25,7 @@ export const listRegions = endpoint({
     within: queryText
       .pipe(z.string().regex(/^(\d{2}){1,2}$/, "Isi dengan kode provinsi atau kota."))
       .optional(),
+    code: queryText.pipe(z.string().regex(/^(\d{2}){1,3}$/, "Isi dengan kode wilayah.")).optional(),
   }),
   response: z.array(region),
   counted: true,

@@ -1,11 +1,21 @@
 import type { DeliverySettings } from "@barakah/contract";
-import { RegionField } from "../../shop/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { RegionField, regionQuery } from "../../shop/index.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
+/** A district by its name; its code only while the name cannot be had. */
+function usePlace(code: string): string {
+  const { data, isLoading } = useQuery(regionQuery(code));
+  const [region] = data ?? [];
+  if (region) return [region.name, region.within].filter(Boolean).join(", ");
+  return code && (isLoading ? "Memuat..." : `Kode wilayah ${code}`);
+}
+
 export function DeliveryPanel({ values, errorOf, onChange }: PanelProps) {
   const { delivery } = values;
+  const origin = usePlace(delivery.origin_region);
   const change = (part: Partial<DeliverySettings>) => onChange({ delivery: { ...delivery, ...part } });
   const text = (name: "sender" | "sender_phone" | "pickup_place" | "pickup_ready") => ({
     value: delivery[name],
@@ -26,7 +36,8 @@ export function DeliveryPanel({ values, errorOf, onChange }: PanelProps) {
     >
       <div className="bo-fields two">
         <RegionField
-          place={delivery.origin_region ? `Asal kiriman: ${delivery.origin_region}` : ""}
+          label="Asal kiriman"
+          place={origin}
           error={errorOf("delivery.origin_region")}
           onChoose={(origin_region) => change({ origin_region })}
         />

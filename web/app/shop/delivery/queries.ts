@@ -52,6 +52,16 @@ export const regionsQuery = (sought: { search: string } | { within: string }) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What lies behind a code that was kept. */
+export const regionQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["regions", { code }],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/regions/", { query: { code } }, { signal }),
+    enabled: code !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const orderQuery = (memberId: number, order_number: string) =>
   queryOptions({
     queryKey: shoppingKey(memberId, "order", order_number),

@@ -11,6 +11,8 @@ import { regionsQuery } from "./queries.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 interface RegionFieldProps {
+  /** What it is called once a district is chosen. */
+  label?: string;
   /** The chosen district in words, empty while none is. */
   place: string;
   error?: string | undefined;
@@ -18,7 +20,7 @@ interface RegionFieldProps {
 }
 
 /** A district, found by what people call the place: a match that is a city or a province opens what lies in it. */
-export function RegionField({ place, error, onChoose }: RegionFieldProps) {
+export function RegionField({ label = "Kecamatan", place, error, onChoose }: RegionFieldProps) {
   const [typed, setTyped] = useState("");
   const [within, setWithin] = useState<{ code: string; name: string }>();
   const [asking, setAsking] = useState(place === "");
@@ -31,7 +33,7 @@ export function RegionField({ place, error, onChoose }: RegionFieldProps) {
   if (!asking)
     return (
       <div>
-        <p className="text-sm font-semibold">Kecamatan</p>
+        <p className="text-sm font-semibold">{label}</p>
         <div className="flex items-center justify-between gap-2">
           <p className="text-sm">{place}</p>
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>

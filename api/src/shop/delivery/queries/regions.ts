@@ -6,6 +6,8 @@ type Reader = Tx | Database["kysely"];
 interface Sought {
   search?: string | undefined;
   within?: string | undefined;
+  /** One region by its code, whatever else is sought. */
+  code?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 }
@@ -62,6 +64,7 @@ async function page(
 }
 
 export async function findRegions(database: Database, sought: Sought) {
+  if (sought.code) return page(database, { where: "r.code = $1", order: "r.code" }, [sought.code], sought);
   const terms = termsOf(sought.search ?? "");
   if (terms.length === 0) {
     const { within } = sought;
