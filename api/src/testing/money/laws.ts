@@ -24,6 +24,9 @@ interface Booked {
   promised: number;
   /** What counts again because such a promise was withdrawn. */
   restored: number;
+  /** What its buyer pays for the way, and whether the parcel has left. */
+  way: number;
+  sent: boolean;
 }
 
 export interface Books {
@@ -38,6 +41,9 @@ const PAYMENTS = `select p.reference, p.status, p.amount, p.refunded_amount as r
     (select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = p.id and way = 'transfer') as promised,
     (select coalesce(sum(l.amount), 0)::bigint from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
       where t.payment_id = p.id and t.event like 'payment:%:refunded:undone:%' and l.amount > 0) as restored,
+    coalesce((select shipping from shop_order o where o.payment_id = p.id), 0) as way,
+    exists (select from shipment s join shop_order o on o.id = s.order_id
+      where o.payment_id = p.id and s.shipped_at is not null) as sent,
     (select count(*) from transfer_claim c where c.payment_id = p.id)::int as claims,
     array(select provider_order_id from payment_attempt a where a.payment_id = p.id order by a.id) as orders,
     array(select t.transaction_id from provider_transaction t join payment_attempt a on a.id = t.attempt_id
@@ -48,6 +54,7 @@ const PAYMENTS = `select p.reference, p.status, p.amount, p.refunded_amount as r
 const REST = `select (select json_agg(json_build_array(id, stock) order by id) from product) as stock,
     (select json_agg(json_build_array(id, status) order by id) from enrolment) as enrolments,
     (select json_agg(json_build_array(id, status) order by id) from shop_order) as orders,
+    (select json_agg(json_build_array(order_id, price, awb, shipped_at) order by order_id) from shipment) as parcels,
     (select json_agg(t order by campaign_id) from campaign_total t) as totals,
     (select json_agg(json_build_array(account, amount) order by id) from ledger_posting) as ledger`;
 
@@ -95,13 +102,29 @@ function checkCounting({ payments }: Books) {
     const counts = verified ? amount - refunded : 0;
     const sum = (of: RegExp) =>
       Object.entries(booked).reduce((total, [account, booked]) => total + (of.test(account) ? booked : 0), 0);
-    expect(0 - sum(/^(campaign|fund:|sales|tuition|discount)/), `${reference} counts`).toBe(counts);
+    expect(0 - sum(/^(campaign|fund:|sales|shipping|tuition|discount)/), `${reference} counts`).toBe(counts);
     // What is the payer's own, and what was forgiven, is in the bank or not, but nowhere else.
     const arrived = counts - sum(/^writeoff/) - sum(/^payers/);
     expect(sum(/^(bank|cash|provider|qris):/), `${reference} where it arrived`).toBe(
       arrived - sum(/^unidentified/),
     );
     if (!paidBy) expect(sum(/^provider:/), `${reference} at the provider`).toBe(0 - sum(/^unidentified/));
+  }
+}
+
+const wayOf = ({ booked }: Booked) => 0 - (booked.shipping ?? 0);
+
+/** What is paid for the way is in the ledger apart from the goods, and stays there once the parcel has left. */
+function checkWays(before: Books, after: Books) {
+  for (const now of after.payments) {
+    const { reference, status, refunded, way, paidBy } = now;
+    expect(wayOf(now), `${reference}: the way`).toBeGreaterThanOrEqual(0);
+    expect(wayOf(now), `${reference}: the way`).toBeLessThanOrEqual(way);
+    if (status === "verified" && refunded === 0) expect(wayOf(now), `${reference}: the way`).toBe(way);
+    const then = before.payments.find((one) => one.reference === reference);
+    // The provider alone asks nobody whether a parcel has left.
+    if (then?.sent && !paidBy)
+      expect(wayOf(now), `${reference}, which was sent`).toBeGreaterThanOrEqual(wayOf(then));
   }
 }
 
@@ -138,6 +161,7 @@ export async function checkStep(world: World, before: Books, crashed: boolean): 
   const after = await readBooks(world);
   checkMoves(world, before, after);
   checkCounting(after);
+  checkWays(before, after);
   await checkBanks(world);
   await checkQris(world);
   if (world.fundsTried) await checkFunds(world);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Buyer } from "../buyer.ts";
 import { send, VISITOR } from "../calls.ts";
 import { type Answered, noted, type Opening, type World } from "./world.ts";
 
@@ -30,11 +31,21 @@ function giving(world: World, who: number, online: boolean, key: string): Call {
   return () => send(world.api, "POST", "/api/payments/generate-donation-midtrans-token/", body, headers);
 }
 
+/** What is in the cart with the way to whoever has it sent; the other buyer fetches theirs. */
+export async function wantedBy(world: World, who: number) {
+  const buyer = world.buyers[who] as Buyer;
+  await buyer.add(world.product.id, 1);
+  const goods = await buyer.total();
+  const address_id = world.homes[who];
+  const ways = address_id && goods > 0 ? (await buyer.shippingTo(address_id)).body : [];
+  const way = Array.isArray(ways) ? ways.find(({ mode }) => mode === "courier") : undefined;
+  return way ? { amount: goods + way.price, address_id, shipping_option_id: way.id } : { amount: goods };
+}
+
 async function ordering(world: World, who: number, online: boolean, key: string): Promise<Call> {
   const buyer = world.buyers[who];
-  await buyer?.add(world.product.id, 1);
-  const amount = await buyer?.total();
-  return () => (online ? buyer?.token({ amount }, key) : buyer?.order({ amount }, key)) as Promise<Answered>;
+  const wanted = await wantedBy(world, who);
+  return () => (online ? buyer?.token(wanted, key) : buyer?.order(wanted, key)) as Promise<Answered>;
 }
 
 async function enrolling(world: World, who: number, key: string): Promise<Call> {

@@ -19,6 +19,8 @@ export async function decide(world: World, who: number, { reference }: Known, de
     reason: "bukti buram",
     note: "catatan",
     confirm: true,
+    // Of a parcel; what is fetched needs no number.
+    ...(verb === "ship" && { awb: "LP261116000042" }),
   });
   if (status === 200 && (verb === "approve" || verb === "process")) world.approvals.push(reference);
 }

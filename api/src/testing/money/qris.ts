@@ -3,6 +3,7 @@ import { send, VISITOR } from "../calls.ts";
 import { bodyOf, tell } from "../qris.ts";
 import type { QrisDeed } from "./events.ts";
 import type { Known } from "./known.ts";
+import { wantedBy } from "./open.ts";
 import { type Answered, asTreasurer, noted, type World } from "./world.ts";
 
 const pick = <T>(from: readonly T[], nth: number): T | undefined => from[nth % Math.max(from.length, 1)];
@@ -24,9 +25,8 @@ async function quote(world: World, who: number, kind: string) {
         VISITOR,
       ),
     order: async () => {
-      await buyer?.add(world.product.id, 1);
       const customer = { customer_name: "Siti", customer_phone: "081200000000" };
-      const body = { kind: "checkout", amount: await buyer?.total(), ...customer };
+      const body = { kind: "checkout", ...(await wantedBy(world, who)), ...customer };
       return buyer?.call("POST", "/api/payments/quote/", body);
     },
     course: async () => {

@@ -6,6 +6,7 @@ import { NOTIFICATION_PATH } from "../../payments/routes.ts";
 import { aCampaign, aCourse, aProduct } from "../builders.ts";
 import { aBuyer, type Buyer } from "../buyer.ts";
 import { bearer, send } from "../calls.ts";
+import { setDelivery, setTariffs } from "../delivery.ts";
 import { aDevice, aQris, letNoticesApprove, type Phone } from "../qris.ts";
 import { aStaffMember } from "../staff.ts";
 import type { TestApp } from "../test-app.ts";
@@ -27,6 +28,8 @@ export interface World {
   provider: RunningSimulator;
   treasurers: Record<string, string>[];
   buyers: Buyer[];
+  /** Where those live who have their orders sent, by their addresses; the others fetch them. */
+  homes: (number | undefined)[];
   campaign: { id: number; slug: string };
   /** One campaign for each kind of fund that is kept to its own. */
   funds: { id: number; slug: string }[];
@@ -70,10 +73,14 @@ export async function openWorld(): Promise<World> {
     },
   );
   const treasurers = [await aStaffMember(api, "bendahara"), await aStaffMember(api, "bendahara")].map(bearer);
+  await setDelivery(api);
+  await setTariffs(api);
+  const [neighbour, faraway] = [await aBuyer(api), await aBuyer(api)];
   const world: World = Object.assign(
     {
       ...{ api, provider, treasurers, letters },
-      buyers: [await aBuyer(api), await aBuyer(api)],
+      buyers: [neighbour, faraway],
+      homes: [undefined, await faraway.addressIn()],
       phone: await aDevice(api.database),
     },
     nothingYet(),
@@ -116,7 +123,7 @@ const APART = (["zakat", "infak_bebas", "infak_terikat", "wakaf"] as const).map(
 
 async function freshGoods({ database }: TestApp) {
   const campaign = await aCampaign(database);
-  const product = await aProduct(database, { price: PRICE, stock: STOCK });
+  const product = await aProduct(database, { price: PRICE, stock: STOCK, weight_g: 800 });
   return {
     campaign,
     funds: await Promise.all(APART.map((kind) => aCampaign(database, kind))),
@@ -129,7 +136,8 @@ const FORGOTTEN =
   `audit_log campaign cash_gift cash_handover campaign_total cart_line catalogue_size course course_total donation enrolment enrolment_payment job
   forged_notification ledger_posting ledger_transaction notification order_history order_line payment payment_attempt payment_history payment_refund payment_share payout
   product provider_notification provider_transaction shop_order statement_debit statement_file statement_line statement_share stock_movement transfer_claim
-  amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment`.split(
+  amount_hold money_notice qris_settlement amil_take fund_income fund_transfer receipt zakat_item zakat_payment
+  shipment courier_quote`.split(
     /\s+/,
   );
 
