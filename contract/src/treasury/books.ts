@@ -119,3 +119,73 @@ export const getBankAgreement = endpoint({
   roles: TREASURERS,
   response: z.object({ banks: z.array(bankAgreement) }),
 });
+
+const thing = z.object({ kind: z.enum(["payment", "payout", "line", "debit", "cash"]), id: z.string() });
+
+/** Money that is on one side only at the end of a day: in the books, or at the bank. */
+export const agreementItem = z.object({
+  source: thing,
+  name: z.string(),
+  /** Of the day on which it came to the side that has it. */
+  day,
+  /** In is above zero, out below. */
+  amount: z.int(),
+});
+export type AgreementItem = z.infer<typeof agreementItem>;
+const oneSided = z.object({ amount: z.int(), count: z.int(), items: z.array(agreementItem) });
+
+/** ledger − unseen + unclaimed − unexplained = statement, as both were at the end of a day. */
+export const dayAgreement = z.object({
+  code: z.enum(BANKS),
+  day,
+  ledger: z.int(),
+  statement: z.int(),
+  /** In the books by then, and no line of the bank's until then. */
+  unseen: oneSided,
+  /** At the bank by then, and in the books later or not at all. */
+  unclaimed: oneSided,
+  unexplained: z.int(),
+  /** What the newest file that ends by then says the account held. */
+  closing: z.object({ amount: z.int(), day }).nullable(),
+});
+export type DayAgreement = z.infer<typeof dayAgreement>;
+
+export const getDayAgreement = endpoint({
+  method: "GET",
+  path: "/api/admin/books/banks/:bank/day/",
+  summary:
+    "Sebuah rekening bank menurut buku dan menurut mutasinya pada akhir hari `day`: yang sudah di satu sisi dan belum di sisi lain, paling banyak 50 masing-masing.",
+  access: "staff",
+  roles: TREASURERS,
+  params: z.object({ bank: z.enum(BANKS) }),
+  query: z.object({ day: someDay }),
+  response: dayAgreement,
+});
+
+/** How what was decided about a line is taken back; the last three where they are at home: more than the line hangs on them. */
+const UNDOINGS = ["reverse", "unlink", "aside", "income", "debit", "lump", "cash", "several"] as const;
+
+/** What was decided about a line of the bank's, in or out. */
+export const decidedLine = z.object({
+  kind: z.enum(["line", "debit"]),
+  id,
+  at: instant,
+  by: z.string(),
+  description: z.string(),
+  amount: z.int(),
+  state: z.string(),
+  payments: z.array(z.object({ reference: z.string(), payer_name: z.string() })),
+  undo: z.enum(UNDOINGS),
+});
+export type DecidedLine = z.infer<typeof decidedLine>;
+
+export const getDecidedLines = endpoint({
+  method: "GET",
+  path: "/api/admin/books/banks/:bank/decided/",
+  summary:
+    "Baris mutasi yang baru saja diputuskan, terbaru dahulu, paling banyak sepuluh, dengan cara mengurungkannya.",
+  access: "staff",
+  roles: TREASURERS,
+  params: z.object({ bank: z.enum(BANKS) }),
+  response: z.object({ lines: z.array(decidedLine) }),
+});

@@ -1,8 +1,10 @@
+import { jakartaDay } from "@barakah/contract";
 import { expect } from "vitest";
 import type { Transaction } from "../../../../simulators/midtrans/transaction.ts";
 import { BANK_CHECK } from "../../app/doctor/banks.ts";
 import { examine } from "../../app/doctor/examine.ts";
 import { canMove, MOVES, type PaymentStatus } from "../../payments/lifecycle/states.ts";
+import { dayAgreement } from "../../treasury/queries/day-agreement.ts";
 import { checkFunds } from "./funds.ts";
 import type { World } from "./world.ts";
 
@@ -193,6 +195,7 @@ export const allKnowable = (world: World, { payments }: Books): boolean =>
 /** Holds once everything that can be known has been asked: rupiah by rupiah, our books are the provider's. */
 export async function checkSettled(world: World, { payments }: Books) {
   expect(await examine(world.api.database)).toEqual([]);
+  expect(await dayAgreement(world.api.database, "bsi", jakartaDay())).toMatchObject({ unexplained: 0 });
   for (const payment of payments) {
     const expected = knowable(world, payment).reduce((sum, transaction) => sum + held(transaction), 0);
     expect(payment.booked["provider:midtrans"] ?? 0, `${payment.reference} at the provider`).toBe(expected);

@@ -1,4 +1,12 @@
-import type { BankAgreement, BookAccount, BookPosting, getAccountSums, ResponseOf } from "@barakah/contract";
+import type {
+  BankAgreement,
+  BookAccount,
+  BookPosting,
+  DayAgreement,
+  DecidedLine,
+  getAccountSums,
+  ResponseOf,
+} from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -130,4 +138,62 @@ it("is downloaded as it is filtered, in Indonesian, and runs in no spreadsheet",
   expect(rows.find((row) => row.includes(references[1] ?? ""))).toContain("Budi =1+1");
   expect(await file("account=bank:bsi&search=rina")).toHaveLength(2);
   expect(await file("kind=payout&side=credit")).toHaveLength(2);
+});
+
+it("explains it for the end of any day by what is on one side only then", async () => {
+  const on = async (day: string) => {
+    const { unseen, unclaimed, ...sums } = await get<DayAgreement>(`banks/bsi/day/?day=${day}`);
+    expect(sums.ledger - unseen.amount + unclaimed.amount - sums.unexplained).toBe(sums.statement);
+    return { ...sums, unseen, unclaimed };
+  };
+  const names = ({ items }: DayAgreement["unseen"]) => items.map(({ name, amount }) => [name, amount]).sort();
+  expect(await on("2020-01-01")).toMatchObject({ ledger: 0, statement: 0, closing: null, unexplained: 0 });
+  const today = await on(jakartaDay());
+  expect(today).toMatchObject({ ledger: 88_000, statement: 55_750, unexplained: 0 });
+  expect(names(today.unseen)).toEqual([
+    ["Budi =1+1", 70_250],
+    ["Semen", -30_000],
+  ]);
+  expect(names(today.unclaimed)).toEqual([
+    ["SETORAN", 9000],
+    ["TARIKAN", -1000],
+  ]);
+  // Nothing was decided yet when the bank had all of it, and some of it was there a day before the rest.
+  await api.database.pool.query(
+    "begin; set local session_replication_role = replica; update ledger_posting set at = '2026-11-15T03:00:00Z'; commit",
+  );
+  const before = await on("2026-11-13");
+  expect(before).toMatchObject({ ledger: 0, statement: 47_750, unexplained: 0, closing: null });
+  expect(names(before.unclaimed)).toEqual([
+    ["BIAYA ADM", -2500],
+    ["Rina Aulia", 50_250],
+  ]);
+  expect(await on("2026-11-15")).toMatchObject({ ledger: 88_000, closing: { amount: 1_055_750 } });
+});
+
+it("lists what was decided about lines just now, and how that is undone", async () => {
+  const decided = async () => (await get<{ lines: DecidedLine[] }>("banks/bsi/decided/")).lines;
+  const seen = async () =>
+    (await decided()).map(({ description, undo, amount, by }) => [description, undo, amount, by]);
+  expect(await seen()).toEqual([
+    ["BIAYA ADM", "debit", -2500, books.username],
+    ["TRF RINA AULIA", "reverse", 50_250, books.username],
+  ]);
+  const deposit = (await books.lines()).find(({ description }) => description === "SETORAN");
+  const aside = { lines: [deposit?.id], from: "open", as: "unidentified", confirm: true };
+  await books.post("statements/set-aside", aside);
+  expect((await seen())[0]).toEqual(["SETORAN", "aside", 9000, books.username]);
+  await books.post("statements/set-aside", { ...aside, from: "unidentified", as: "open" });
+  expect(await seen()).toHaveLength(2);
+  // Approved before its line was seen: only the line is taken from it again.
+  await books.load([`14/11/2026;TRF BUDI;70250`]);
+  const late = (await books.lines()).find(({ description }) => description === "TRF BUDI");
+  await books.assign([references[1] ?? ""], [late?.id ?? 0]);
+  expect((await decided())[0]).toMatchObject({
+    undo: "unlink",
+    payments: [{ reference: references[1], payer_name: "Budi =1+1" }],
+  });
+  const undone = { line: late?.id, reason: "salah mencocokkan" };
+  expect((await books.post(`payments/${references[1]}/unlink`, undone)).status).toBe(200);
+  expect(await seen()).toHaveLength(2);
 });

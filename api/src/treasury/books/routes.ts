@@ -1,8 +1,17 @@
-import { getAccountSums, getAccounts, getBankAgreement, listPostings } from "@barakah/contract";
+import {
+  getAccountSums,
+  getAccounts,
+  getBankAgreement,
+  getDayAgreement,
+  getDecidedLines,
+  listPostings,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { accountSums, accountsOn, bankAgreements } from "../queries/books.ts";
+import { dayAgreement } from "../queries/day-agreement.ts";
+import { decidedLines } from "../queries/decided-lines.ts";
 import { postings } from "../queries/postings.ts";
 
 export function bookRoutes(app: FastifyInstance, database: Database) {
@@ -13,4 +22,8 @@ export function bookRoutes(app: FastifyInstance, database: Database) {
   serve(app, getAccountSums, ({ query }) => accountSums(database, query));
 
   serve(app, getBankAgreement, async () => ({ banks: await bankAgreements(database) }));
+
+  serve(app, getDayAgreement, ({ params, query }) => dayAgreement(database, params.bank, query.day));
+
+  serve(app, getDecidedLines, async ({ params }) => ({ lines: await decidedLines(database, params.bank) }));
 }

@@ -1,16 +1,13 @@
-import type { BankAgreement, StatementDebit } from "@barakah/contract";
+import type { BankAgreement } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
-import { Link } from "react-router";
+import { useRef } from "react";
 import { date } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { Keys } from "../../ui/staff/keys.tsx";
-import { Panel } from "../../ui/staff/panel.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { useDebits } from "../statements/debits/use-debits.ts";
 import { debitsQuery, linesQuery, unseenQuery } from "../statements/queries.ts";
-import { plain, signed } from "./money.ts";
+import { Item, List, To } from "./money-list.tsx";
 
 const FIRST = { search: "", offset: 0 };
 
@@ -22,17 +19,8 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
   const debits = useQuery(debitsQuery({ ...FIRST, state: "open", bank: code }));
   const work = useDebits();
   const charges = (debits.data?.items ?? []).filter(({ charge_like }) => charge_like);
-  /** What was booked here and can be taken back as long as the page is open. */
-  const [booked, setBooked] = useState<readonly StatementDebit[]>([]);
   function book() {
-    if (charges.length === 0 || work.busy) return;
-    setBooked(charges.map((debit) => ({ ...debit, state: "charge" })));
-    work.decide(charges, "charge");
-  }
-  function unbook() {
-    if (booked.length === 0 || work.busy) return;
-    setBooked([]);
-    work.decide(booked, "open");
+    if (charges.length > 0 && !work.busy) void work.decide(charges, "charge");
   }
   const lists = useRef<HTMLDivElement>(null);
   useShortcuts({
@@ -40,7 +28,6 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
     k: () => stepFocus(lists.current, "li a", -1),
     n: () => nextList(lists.current),
     g: book,
-    z: unbook,
   });
   return (
     <div ref={lists} className="bo-grid bk-lists">
@@ -81,18 +68,11 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
         sum={bank.open_out}
         more="/admin/mutasi?status=keluar"
         act={
-          <>
-            {charges.length > 0 && (
-              <Button size="sm" variant="soft" className="btn-40" busy={work.busy} onClick={book}>
-                Bukukan {charges.length} biaya <kbd>G</kbd>
-              </Button>
-            )}
-            {charges.length === 0 && booked.length > 0 && (
-              <Button size="sm" variant="line" className="btn-40" busy={work.busy} onClick={unbook}>
-                Urungkan {booked.length} biaya <kbd>Z</kbd>
-              </Button>
-            )}
-          </>
+          charges.length > 0 && (
+            <Button size="sm" variant="soft" className="btn-40" busy={work.busy} onClick={book}>
+              Bukukan {charges.length} biaya <kbd>G</kbd>
+            </Button>
+          )
         }
       >
         {debits.data?.items.map(({ id, description, amount, day, charge_like }) => (
@@ -105,20 +85,9 @@ export function BankLists({ bank }: { bank: BankAgreement }) {
           </Item>
         ))}
       </List>
-      <div className="bo-card col-span-full">
-        <Keys keys={KEYS} />
-      </div>
     </div>
   );
 }
-
-const KEYS = [
-  [["N"], "daftar berikut"],
-  [["J", "K"], "pindah"],
-  [["Enter"], "selesaikan"],
-  [["G"], "bukukan biaya bank"],
-  [["Z"], "urungkan"],
-] as const;
 
 /** The first row of the list after the one that has the focus; after the last one the first again. */
 function nextList(within: HTMLElement | null) {
@@ -126,54 +95,3 @@ function nextList(within: HTMLElement | null) {
   const at = all.findIndex((one) => one.contains(document.activeElement));
   all[(at + 1) % all.length]?.querySelector<HTMLElement>("li a")?.focus();
 }
-
-interface ListProps {
-  title: string;
-  note: string;
-  sum: number;
-  /** Where all of it can be worked on. */
-  more: string;
-  /** What can be done with all of it at once. */
-  act?: ReactNode;
-  children: ReactNode;
-}
-
-function List({ title, note, sum, more, act, children }: ListProps) {
-  const action = (
-    <span className="flex flex-wrap items-center gap-3">
-      {act}
-      <To path={more}>Kerjakan</To>
-    </span>
-  );
-  return (
-    <Panel title={title} note={note} action={action} bare>
-      <ul>{children}</ul>
-      <p className="flex border-t border-border bg-surface-2 px-4.5 py-2.5 font-semibold">
-        <span className="mr-auto">Jumlah seluruhnya</span>
-        <span className="tabular-nums">{plain(sum)}</span>
-      </p>
-    </Panel>
-  );
-}
-
-interface ItemProps {
-  name: string;
-  amount: number;
-  children: ReactNode;
-}
-
-function Item({ name, amount, children }: ItemProps) {
-  return (
-    <li className="bk-item">
-      <b className="wrap-anywhere">{name}</b>
-      <b className="tabular-nums">{signed(amount)}</b>
-      <small className="text-text-2">{children}</small>
-    </li>
-  );
-}
-
-const To = ({ path, children }: { path: string; children: ReactNode }) => (
-  <Link to={path} className="font-semibold whitespace-nowrap text-primary-text underline underline-offset-3">
-    {children}
-  </Link>
-);

@@ -1,16 +1,21 @@
 import type { BankAgreement } from "@barakah/contract";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { wholeNumber } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { BankDay } from "./bank-day.tsx";
 import { BankFiles } from "./bank-files.tsx";
 import { BankLists } from "./bank-lists.tsx";
+import { DecidedLines } from "./decided-lines.tsx";
 import { plain } from "./money.ts";
 import { agreementQuery } from "./queries.ts";
+import { Term } from "./term.tsx";
 import "./books.css";
 
 /** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
@@ -19,6 +24,9 @@ export default function BankPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(agreementQuery);
   const banks = data?.banks ?? [];
   const bank = banks.find(({ code }) => code === params.filter("bank")) ?? banks[0];
+  const today = jakartaDay();
+  const wanted = params.filter("hari");
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(wanted) && wanted < today ? wanted : today;
   return (
     <WorkPage
       crumb="Buku"
@@ -41,21 +49,42 @@ export default function BankPage() {
       {!data && !isError && <Spinner size="lg" label="Memuat..." />}
       {bank && (
         <>
-          <fieldset className="bo-seg w-fit">
-            <legend className="sr-only">Bank</legend>
-            {banks.map(({ code }) => (
-              <button
-                key={code}
-                type="button"
-                aria-pressed={code === bank.code}
-                onClick={() => params.change({ filters: { bank: code } })}
-              >
-                {code.toUpperCase()}
-              </button>
-            ))}
-          </fieldset>
-          <Equation bank={bank} />
-          <BankLists bank={bank} />
+          <div className="flex flex-wrap items-center gap-3">
+            <fieldset className="bo-seg w-fit">
+              <legend className="sr-only">Bank</legend>
+              {banks.map(({ code }) => (
+                <button
+                  key={code}
+                  type="button"
+                  aria-pressed={code === bank.code}
+                  onClick={() => params.change({ filters: { bank: code } })}
+                >
+                  {code.toUpperCase()}
+                </button>
+              ))}
+            </fieldset>
+            <label className="ml-auto flex items-center gap-2 text-text-2">
+              Per tanggal
+              <input
+                type="date"
+                className={`${CONTROL} bk-day`}
+                max={today}
+                value={day}
+                onChange={({ target: { value } }) =>
+                  params.change({ filters: { hari: value === today ? "" : value } })
+                }
+              />
+            </label>
+          </div>
+          {day < today ? (
+            <BankDay bank={bank.code} day={day} />
+          ) : (
+            <>
+              <Equation bank={bank} />
+              <BankLists bank={bank} />
+              <DecidedLines bank={bank.code} />
+            </>
+          )}
         </>
       )}
     </WorkPage>
@@ -94,25 +123,5 @@ function Equation({ bank }: { bank: BankAgreement }) {
       </dl>
       <BankFiles bank={bank} />
     </section>
-  );
-}
-
-interface TermProps {
-  sign?: string;
-  label: string;
-  value: string;
-  note?: string;
-  strong?: boolean;
-}
-
-function Term({ sign, label, value, note, strong }: TermProps) {
-  return (
-    <div data-strong={strong || undefined}>
-      {sign && <span aria-hidden="true">{sign}</span>}
-      <dt>{label}</dt>
-      <dd>
-        <b>{value}</b> {note && <small>{note}</small>}
-      </dd>
-    </div>
   );
 }

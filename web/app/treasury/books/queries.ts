@@ -1,4 +1,5 @@
 import type { CallOf, listPostings } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { apiOf } from "../../platform/query-client.ts";
 
@@ -32,6 +33,25 @@ export const sumsQuery = (query: SumsOf | undefined) =>
     queryFn: query
       ? ({ client, signal }) => apiOf(client).call("GET /api/admin/books/sums/", { query }, { signal })
       : skipToken,
+  });
+
+export const dayQuery = (bank: Bank, day: string) =>
+  queryOptions({
+    queryKey: ["books", "banks", bank, day],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call(
+        "GET /api/admin/books/banks/:bank/day/",
+        { params: { bank }, query: { day } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const decidedQuery = (bank: Bank) =>
+  queryOptions({
+    queryKey: ["books", "decided", bank],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call("GET /api/admin/books/banks/:bank/decided/", { params: { bank } }, { signal }),
   });
 
 export const agreementQuery = queryOptions({

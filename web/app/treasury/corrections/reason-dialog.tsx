@@ -11,6 +11,12 @@ interface ReasonDialogProps {
   success: string;
   /** Whom the reason is for. */
   label?: string;
+  /** Words that will usually do. */
+  suggested?: string;
+  /** What is said of too few words. */
+  short?: string;
+  /** Off where nothing is taken from anybody. */
+  danger?: boolean;
   correct(reason: string): Promise<unknown>;
   onClose(): void;
   children?: ReactNode;
@@ -23,15 +29,18 @@ export function ReasonDialog({
   confirm,
   success,
   label = "Alasan (dibaca pembayar dan tercatat)",
+  suggested,
+  short,
+  danger = true,
   correct,
   onClose,
   children,
 }: ReasonDialogProps) {
-  const { reason, setReason, busy, problem, send } = useCorrection(correct, success);
+  const { reason, setReason, busy, problem, send } = useCorrection({ correct, success, suggested, short });
   return (
     <ConfirmDialog
       open
-      danger
+      danger={danger}
       title={title}
       text={text}
       cancel="Tidak jadi"
@@ -47,6 +56,9 @@ export function ReasonDialog({
           value={reason}
           maxLength={300}
           error={problem}
+          onKeyDown={async ({ key, ctrlKey, metaKey }) =>
+            key === "Enter" && (ctrlKey || metaKey) && (await send()) && onClose()
+          }
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

@@ -38,16 +38,17 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
     account_number: claims[0]?.source_account ?? "",
     account_holder: claims[0]?.account_name || payer_name,
   });
-  const { reason, setReason, busy, problem, errorOf, send } = useCorrection(
-    (why) =>
+  const { reason, setReason, busy, problem, errorOf, send } = useCorrection({
+    correct: (why) =>
       api.call("POST /api/admin/payments/:reference/refund/", {
         params: { reference },
         body: { way, amount, reason: why, ...(way === "transfer" && account) },
       }),
-    way === "transfer"
-      ? "Dicatat. Transfer uangnya, lalu tandai sudah dibayarkan."
-      : "Diminta kepada Midtrans.",
-  );
+    success:
+      way === "transfer"
+        ? "Dicatat. Transfer uangnya, lalu tandai sudah dibayarkan."
+        : "Diminta kepada Midtrans.",
+  });
   return (
     <ConfirmDialog
       open

@@ -3,11 +3,20 @@ import { useState } from "react";
 import { useSend } from "../../ui/form/use-send.ts";
 
 const LEAST = 5;
+const SHORT = "Tulis alasannya, paling sedikit lima huruf.";
+
+interface Correction {
+  correct(reason: string): Promise<unknown>;
+  success: string;
+  suggested?: string | undefined;
+  /** What is said of too few words. */
+  short?: string | undefined;
+}
 
 /** A correction of a payment: asked for with a reason, sent once, and everything that shows payments is read again. */
-export function useCorrection(correct: (reason: string) => Promise<unknown>, success: string) {
+export function useCorrection({ correct, success, suggested = "", short: tooShort = SHORT }: Correction) {
   const client = useQueryClient();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState(suggested);
   const [tried, setTried] = useState(false);
   const sending = useSend({
     mutationFn: () => correct(reason.trim()),
@@ -22,7 +31,7 @@ export function useCorrection(correct: (reason: string) => Promise<unknown>, suc
     busy: sending.busy,
     errorOf: sending.errorOf,
     /** What is wrong with the reason, or why it was refused. */
-    problem: tried && short ? "Tulis alasannya, paling sedikit lima huruf." : sending.problem,
+    problem: tried && short ? tooShort : sending.problem,
     async send(): Promise<boolean> {
       setTried(true);
       return !short && (await sending.send()) !== undefined;

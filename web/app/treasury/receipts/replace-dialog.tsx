@@ -12,14 +12,14 @@ export function ReplaceDialog({ receipt, onClose }: { receipt: StaffReceipt; onC
   const { number } = receipt;
   const [payer_name, setName] = useState(receipt.payer_name);
   const [on_behalf, setOnBehalf] = useState(receipt.on_behalf);
-  const { reason, setReason, busy, problem, errorOf, send } = useCorrection(
-    (why) =>
+  const { reason, setReason, busy, problem, errorOf, send } = useCorrection({
+    correct: (why) =>
       api.call("POST /api/admin/receipts/:number/replace/", {
         params: { number },
         body: { payer_name, on_behalf, reason: why },
       }),
-    "Tanda terima diganti. Nomornya baru.",
-  );
+    success: "Tanda terima diganti. Nomornya baru.",
+  });
   return (
     <WorkDialog
       title={`Ganti ${number}`}

@@ -1,0 +1,108 @@
+import type { AgreementItem, Bank, DayAgreement } from "@barakah/contract";
+import type { Database } from "../../platform/database/database.ts";
+import { dayEnds } from "../../platform/jakarta-day.ts";
+
+const SHOWN = 50;
+
+/**
+ * A bank account at the end of a day, by what is known today. Whatever posts to it and whatever its lines show is put down
+ * under the thing that both are about: a payment, a payout, a debit, cash that was carried there, or the line itself. Of
+ * each thing the books have something by then, the bank has something by then, and what differs is on one side only. What
+ * the books have under no such thing is explained by nothing.
+ */
+const SIDES = `
+  with posted as (
+    select l.amount, (l.at at time zone 'Asia/Jakarta')::date as day, t.payment_id, split_part(t.event, ':', 1) as kind,
+      case when t.payment_id is null then nullif(split_part(t.event, ':', 2), '') end as number
+    from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
+    where l.account = 'bank:' || $1 and l.at < ${dayEnds("$2")}),
+  booked as (
+    select case when p.payment_id is not null then 'payment:' || p.payment_id
+        when p.kind = 'statement' then 'line:' || p.number
+        when p.kind = 'income' then 'line:' || i.line_id
+        when p.kind = 'settlement' then 'line:' || q.line_id
+        when p.kind = 'cash' then coalesce('line:' || h.line_id, 'cash:' || h.id)
+        when p.kind in ('payout', 'debit') then p.kind || ':' || p.number end as thing,
+      p.amount as books, 0::bigint as bank, p.day
+    from posted p
+      left join fund_income i on p.kind = 'income' and i.id::text = p.number
+      left join qris_settlement q on p.kind = 'settlement' and q.id::text = p.number
+      left join cash_handover h on p.kind = 'cash' and h.id::text = p.number),
+  line as (select l.id, l.day, l.amount, exists (select from qris_settlement q where q.line_id = l.id
+      and q.reversed_at is null) as lump from statement_line l where l.bank = $1 and l.day <= $2::date),
+  share as (select s.line_id, s.payment_id, s.amount, line.day from line join statement_share s on s.line_id = line.id
+    where not line.lump),
+  shown as (
+    select 'payment:' || payment_id as thing, 0::bigint as books, amount as bank, day from share
+    union all select 'line:' || line.id, 0, line.amount - coalesce((select sum(amount) from share where line_id = line.id), 0)::bigint,
+      line.day from line
+    union all select case when d.payout_id is not null then 'payout:' || d.payout_id
+        when d.refund_id is not null then 'payment:' || r.payment_id else 'debit:' || d.id end, 0, -d.amount, d.day
+      from statement_debit d left join payment_refund r on r.id = d.refund_id where d.bank = $1 and d.day <= $2::date),
+  thing as (select thing, sum(books)::bigint as books, sum(bank)::bigint as bank, max(day) as day
+    from (select * from booked union all select * from shown) side group by thing),
+  apart as (select thing, split_part(thing, ':', 1) as kind, split_part(thing, ':', 2) as number, day,
+      abs(books) > abs(bank) as in_books, books - bank as difference from thing where books <> bank)`;
+
+const NAMED = `select a.in_books, a.day, a.difference,
+    case a.kind when 'payment' then p.reference else a.number end as id, a.kind,
+    coalesce(p.payer_name, o.title, l.description, d.description, b.name, a.kind) as name
+  from apart a left join payment p on a.kind = 'payment' and p.id::text = a.number
+    left join payout o on a.kind = 'payout' and o.id::text = a.number
+    left join statement_line l on a.kind = 'line' and l.id::text = a.number
+    left join statement_debit d on a.kind = 'debit' and d.id::text = a.number
+    left join cash_handover h on a.kind = 'cash' and h.id::text = a.number left join cash_box b on b.code = h.box
+  where a.thing is not null`;
+
+interface Row {
+  ledger: number;
+  statement: number;
+  unexplained: number;
+  unseen: number;
+  unseen_count: number;
+  unclaimed: number;
+  unclaimed_count: number;
+  closing: DayAgreement["closing"];
+  items: { in_books: boolean; day: string; difference: number; id: string; kind: string; name: string }[];
+}
+
+const SUM = (side: string) =>
+  `coalesce((select sum(difference) from apart where thing is not null and ${side}), 0)::bigint`;
+const COUNT = (side: string) => `(select count(*) from apart where thing is not null and ${side})::int`;
+
+function itemsOf(items: Row["items"], inBooks: boolean): AgreementItem[] {
+  return items
+    .filter(({ in_books }) => in_books === inBooks)
+    .map(({ kind, id, name, day, difference }) => ({
+      source: { kind, id } as AgreementItem["source"],
+      name,
+      day,
+      amount: inBooks ? difference : -difference,
+    }));
+}
+
+/** The terms at the end of a day, and the newest of what explains them. */
+export async function dayAgreement({ pool }: Database, code: Bank, day: string): Promise<DayAgreement> {
+  const { rows } = await pool.query<Row>(
+    `${SIDES}
+      select coalesce((select sum(amount) from posted), 0)::bigint as ledger,
+        coalesce((select sum(bank) from shown), 0)::bigint as statement,
+        coalesce((select sum(difference) from apart where thing is null), 0)::bigint as unexplained,
+        ${SUM("in_books")} as unseen, ${COUNT("in_books")} as unseen_count,
+        0 - ${SUM("not in_books")} as unclaimed, ${COUNT("not in_books")} as unclaimed_count,
+        (select json_build_object('amount', closing, 'day', last_day) from statement_file f
+          where f.bank = $1 and closing is not null and last_day <= $2::date order by last_day desc, id desc limit 1) as closing,
+        (select coalesce(json_agg(n), '[]') from (
+          (${NAMED} and a.in_books order by a.day desc, a.thing limit ${SHOWN})
+          union all (${NAMED} and not a.in_books order by a.day desc, a.thing limit ${SHOWN})) n) as items`,
+    [code, day],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a sum has one row");
+  const { ledger, statement, unexplained, closing, items } = row;
+  return {
+    ...{ code, day, ledger, statement, unexplained, closing },
+    unseen: { amount: row.unseen, count: row.unseen_count, items: itemsOf(items, true) },
+    unclaimed: { amount: row.unclaimed, count: row.unclaimed_count, items: itemsOf(items, false) },
+  };
+}

@@ -1,0 +1,113 @@
+import type { AgreementItem, DayAgreement } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
+import { useQuery } from "@tanstack/react-query";
+import { date, rupiah, wholeNumber } from "../../platform/format.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { plain } from "./money.ts";
+import { Item, List, To } from "./money-list.tsx";
+import { dayQuery } from "./queries.ts";
+import { Term } from "./term.tsx";
+
+/** A bank account as it was at the end of a day: the same equation, and what was on one side only. */
+export function BankDay({ bank, day }: { bank: Bank; day: string }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(dayQuery(bank, day));
+  if (!data)
+    return isError ? (
+      <ErrorState
+        error={error}
+        message="Saldo hari itu belum dapat dimuat."
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Spinner size="lg" label="Memuat..." />
+    );
+  return (
+    <>
+      <Equation of={data} />
+      <div className="bo-grid bk-lists">
+        <Sided
+          title="Di buku, belum terlihat"
+          note="Terlihat di mutasi sesudah hari itu, atau belum"
+          of={data.unseen}
+        />
+        <Sided
+          title="Terlihat, belum di buku"
+          note="Dibukukan sesudah hari itu, diabaikan, atau belum"
+          of={data.unclaimed}
+        />
+      </div>
+    </>
+  );
+}
+
+function Equation({ of }: { of: DayAgreement }) {
+  const { day, ledger, statement, unseen, unclaimed, unexplained, closing } = of;
+  return (
+    <section aria-label="Buku dan mutasi" className="bo-card">
+      <div className="bo-card-head">
+        <div>
+          <h2>Buku dan mutasi pada akhir {date(day)}</h2>
+          <p>Menurut yang diketahui sekarang tentang hari itu.</p>
+        </div>
+        <StatusBadge tone={unexplained === 0 ? "ok" : "no"}>
+          Tak terjelaskan: Rp. {plain(unexplained)}
+        </StatusBadge>
+      </div>
+      <dl className="bk-equation">
+        <Term label="Saldo buku" value={plain(ledger)} strong />
+        <Term
+          sign="−"
+          label="Belum terlihat"
+          value={plain(unseen.amount)}
+          note={`${wholeNumber(unseen.count)} catatan`}
+        />
+        <Term
+          sign="+"
+          label="Belum di buku"
+          value={plain(unclaimed.amount)}
+          note={`${wholeNumber(unclaimed.count)} baris`}
+        />
+        <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
+      </dl>
+      {closing && (
+        <p className="px-4.5 pb-4.5 text-text-2">
+          Rekening koran {date(closing.day)}: {rupiah(closing.amount)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SidedProps {
+  title: string;
+  note: string;
+  of: DayAgreement["unseen"];
+}
+
+function Sided({ title, note, of: { amount, count, items } }: SidedProps) {
+  return (
+    <List title={title} note={note} sum={amount}>
+      {items.map((item) => (
+        <Item key={`${item.source.kind}${item.source.id}`} name={item.name} amount={item.amount}>
+          {date(item.day)} · <Source item={item} />
+        </Item>
+      ))}
+      {items.length === 0 && <li className="px-4.5 py-3 text-text-2">Tidak ada pada hari itu.</li>}
+      {count > items.length && (
+        <li className="px-4.5 py-3 text-text-2">dan {wholeNumber(count - items.length)} lagi</li>
+      )}
+    </List>
+  );
+}
+
+function Source({ item: { source, name } }: { item: AgreementItem }) {
+  const { kind, id } = source;
+  if (kind === "payment") return <To path={`/admin/pembayaran/${id}`}>{id}</To>;
+  if (kind === "payout") return <To path={`/admin/penyaluran/${id}`}>Penyaluran {id}</To>;
+  if (kind === "cash") return <To path="/admin/kas?daftar=setoran">Setoran kas</To>;
+  const sought = { cari: name, ...(kind === "debit" && { status: "keluar" }) };
+  return <To path={`/admin/mutasi?${new URLSearchParams(sought)}`}>Lihat barisnya</To>;
+}

@@ -1,0 +1,127 @@
+import type { DecidedLine } from "@barakah/contract";
+import type { Bank } from "@barakah/contract/payments/methods";
+import { useQuery } from "@tanstack/react-query";
+import { date, timeOfDay } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Keys } from "../../ui/staff/keys.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { signed } from "./money.ts";
+import { To } from "./money-list.tsx";
+import { decidedQuery } from "./queries.ts";
+import { UndoMatch } from "./undo-match.tsx";
+import { isPlain, useUndoing } from "./use-undoing.ts";
+
+/** What else a line became, in a word. */
+const BECAME: Record<string, string> = {
+  unidentified: "Belum dikenal",
+  ignored: "Diabaikan",
+  charge: "Biaya bank",
+  courier: "Bayar kurir",
+  payout: "Penyaluran dana",
+  refund: "Pengembalian dana",
+};
+const ELSEWHERE: Partial<Record<DecidedLine["undo"], { words: string; path: string }>> = {
+  lump: { words: "Pelunasan QRIS", path: "/admin/qris" },
+  cash: { words: "Setoran kas", path: "/admin/kas?daftar=setoran" },
+  several: { words: "Beberapa pembayaran", path: "/admin/mutasi?status=matched" },
+};
+
+const KEYS = [
+  [["N"], "daftar berikut"],
+  [["J", "K"], "pindah"],
+  [["Enter"], "selesaikan"],
+  [["G"], "bukukan biaya bank"],
+  [["Z"], "urungkan"],
+] as const;
+
+/** The newest decisions about this bank's lines, each with the way back. */
+export function DecidedLines({ bank }: { bank: Bank }) {
+  const { data } = useQuery(decidedQuery(bank));
+  const lines = data?.lines ?? [];
+  const undoing = useUndoing();
+  const undoLast = () => undoing.undo(lastAct(lines));
+  useShortcuts({ z: undoLast });
+  return (
+    <Panel
+      title="Baru saja dicocokkan"
+      note="Dapat diurungkan; buku mencatat lawannya, tidak ada yang dihapus"
+      action={
+        lines[0] && !ELSEWHERE[lines[0].undo] ? (
+          <Button size="sm" variant="line" className="btn-40" busy={undoing.busy} onClick={undoLast}>
+            Urungkan terakhir <kbd>Z</kbd>
+          </Button>
+        ) : undefined
+      }
+      bare
+    >
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.kind}${line.id}`} className="bk-decided">
+            <time dateTime={line.at} className="text-text-2">
+              {date(line.at)} {timeOfDay(line.at)}
+            </time>
+            <span className="min-w-0">
+              <b className="block wrap-anywhere">{line.description}</b>
+              <Became line={line} />
+            </span>
+            <b className="tabular-nums">{signed(line.amount)}</b>
+            <span className="text-text-2">{line.by}</span>
+            <WayBack line={line} busy={undoing.busy} onUndo={() => undoing.undo([line])} />
+          </li>
+        ))}
+        {data && lines.length === 0 && (
+          <li className="px-4.5 py-3 text-text-2">Belum ada baris rekening ini yang diputuskan.</li>
+        )}
+      </ul>
+      <Keys keys={KEYS} />
+      {undoing.asking && <UndoMatch line={undoing.asking} onClose={undoing.close} />}
+    </Panel>
+  );
+}
+
+/** Charges that were booked together are one act. */
+function lastAct(lines: readonly DecidedLine[]): readonly DecidedLine[] {
+  const [newest] = lines;
+  if (!newest || !isPlain(newest)) return lines.slice(0, 1);
+  const { at, kind, undo, state } = newest;
+  return lines.filter(
+    (one) => one.at === at && one.kind === kind && one.undo === undo && one.state === state,
+  );
+}
+
+function Became({ line: { payments, state, undo } }: { line: DecidedLine }) {
+  const [paid] = payments;
+  if (paid && payments.length === 1)
+    return (
+      <small className="text-text-2">
+        {paid.payer_name} · <To path={`/admin/pembayaran/${paid.reference}`}>{paid.reference}</To>
+      </small>
+    );
+  const words =
+    undo === "income" ? "Bunga, denda atau hasil wakaf" : (ELSEWHERE[undo]?.words ?? BECAME[state]);
+  return <small className="text-text-2">{words}</small>;
+}
+
+interface WayBackProps {
+  line: DecidedLine;
+  busy: boolean;
+  onUndo(): void;
+}
+
+function WayBack({ line, busy, onUndo }: WayBackProps) {
+  const elsewhere = ELSEWHERE[line.undo];
+  if (elsewhere) return <To path={elsewhere.path}>Lihat</To>;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="btn-40"
+      disabled={busy}
+      aria-label={`Urungkan ${line.description}`}
+      onClick={onUndo}
+    >
+      Urungkan
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { plain, signed } from "./money.ts";
+
+interface ListProps {
+  title: string;
+  note: string;
+  sum: number;
+  /** Where all of it can be worked on. */
+  more?: string;
+  /** What can be done with all of it at once. */
+  act?: ReactNode;
+  children: ReactNode;
+}
+
+/** One list that explains a term of the equation, with its sum. */
+export function List({ title, note, sum, more, act, children }: ListProps) {
+  const action = (
+    <span className="flex flex-wrap items-center gap-3">
+      {act}
+      {more && <To path={more}>Kerjakan</To>}
+    </span>
+  );
+  return (
+    <Panel title={title} note={note} action={action} bare>
+      <ul>{children}</ul>
+      <p className="flex border-t border-border bg-surface-2 px-4.5 py-2.5 font-semibold">
+        <span className="mr-auto">Jumlah seluruhnya</span>
+        <span className="tabular-nums">{plain(sum)}</span>
+      </p>
+    </Panel>
+  );
+}
+
+interface ItemProps {
+  name: string;
+  amount: number;
+  children: ReactNode;
+}
+
+export function Item({ name, amount, children }: ItemProps) {
+  return (
+    <li className="bk-item">
+      <b className="wrap-anywhere">{name}</b>
+      <b className="tabular-nums">{signed(amount)}</b>
+      <small className="text-text-2">{children}</small>
+    </li>
+  );
+}
+
+export const To = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Link to={path} className="font-semibold whitespace-nowrap text-primary-text underline underline-offset-3">
+    {children}
+  </Link>
+);
