@@ -10,6 +10,7 @@ import { bookRoutes } from "./books/routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { correctionRoutes } from "./corrections/routes.ts";
 import { debitRoutes } from "./debits/routes.ts";
+import { followUpRoutes } from "./follow-up/routes.ts";
 import { fundRoutes } from "./funds/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
@@ -53,5 +54,6 @@ export async function treasuryFeature(app: FastifyInstance, parts: TreasuryParts
   receiptRoutes(app, parts);
   approvalRoutes(app, parts);
   correctionRoutes(app, parts);
+  followUpRoutes(app, parts);
   verificationRoutes(app, { ...parts, proofSecret: await sharedSecret(parts.database, "proof") });
 }

@@ -48,6 +48,8 @@ export const AUDIT_ACTION_LABEL = {
   "payment.reopen": "Membuka kembali pembayaran",
   "payment.reverse": "Membatalkan keputusan pembayaran",
   "payment.unlink": "Melepas baris mutasi dari pembayaran",
+  "payment.note": "Menulis catatan tentang pembayaran",
+  "payment.ask_proof": "Meminta bukti transfer lagi",
   "payment.refund": "Mengembalikan dana",
   "payment.refund_paid": "Mencatat dana sudah dikembalikan",
   "payment.refund_withdrawn": "Membatalkan pengembalian dana",

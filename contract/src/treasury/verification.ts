@@ -159,6 +159,17 @@ export const paymentFile = queuedPayment.extend({
       created_at: instant,
     }),
   ),
+  /** What staff wrote about it among themselves, or sent the payer anew. The payer reads none of it here. */
+  notes: z.array(
+    z.object({
+      kind: z.enum(["note", "ask_proof", "receipt"]),
+      text: z.string(),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+  /** The receipt that holds, if it has one. */
+  receipt: z.string().nullable(),
   earlier: z.array(earlierPaymentOf),
   candidates: z.array(statementCandidate),
   /** The money that paid it, as the bank's statements say: how much of which line. */

@@ -297,3 +297,29 @@ it("tells the payer's own page what lacks, that it is looked at again, and what 
   await paid(body.id);
   expect(await publicPage(second.reference)).toMatchObject({ status: "refunded", refund_owed: 0 });
 });
+
+it("keeps what staff note for each other, and asks the payer for another proof once an hour", async () => {
+  const { buyer, reference } = await anOrder(40_000);
+  expect((await act(reference, "note", { text: "ok" })).status).toBe(400);
+  await act(reference, "note", { text: "Sudah ditelepon, transfernya besok." });
+  const both = await Promise.all([
+    act(reference, "ask-proof", { reason: "Nominalnya tidak terbaca." }),
+    act(reference, "ask-proof", { reason: "Nominalnya tidak terbaca." }, other),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe("asked_already");
+  expect((await file(reference)).notes).toMatchObject([
+    { kind: "note", text: "Sudah ditelepon, transfernya besok.", by: one.username },
+    { kind: "ask_proof", text: "Nominalnya tidak terbaca." },
+  ]);
+  const [told] = await news(buyer);
+  expect(told).toMatchObject({ title: `Mohon kirim bukti transfer ${reference} sekali lagi` });
+  expect(told?.link).toMatch(/^\/pembayaran\//);
+  const page = (told?.link ?? "").split("/").at(-1);
+  const shown = JSON.stringify((await app.api.get(`/api/payments/page/${page}/`)).body);
+  expect(shown).not.toContain("ditelepon");
+  await approve(reference, {});
+  expect((await act(reference, "ask-proof", { reason: "Masih kurang jelas." })).body.code).toBe(
+    "not_waiting",
+  );
+});

@@ -16,6 +16,7 @@ import {
   payerOf,
   proofOf,
 } from "../queries/payment-file.ts";
+import { notesOf, receiptHolding } from "../queries/payment-notes.ts";
 import { judged, queueRow } from "../queries/queue.ts";
 import { postingsFor, refundsFor } from "../queries/refunds.ts";
 import type { Deciding } from "./decide.ts";
@@ -53,6 +54,8 @@ export async function readPaymentFile(
     notices: await noticesOf(reader, row.id),
     held: await heldFor(reader, row.id),
     history: await historyOf(reader, row.id),
+    notes: await notesOf(reader, reference),
+    receipt: await receiptHolding(reader, row.id),
     earlier: await earlierBy(reader, row.id),
     candidates: await candidatesFor(reader, row.id),
     money: await moneyFor(reader, row.id),

@@ -1,54 +1,26 @@
 import type { PaymentFile } from "@barakah/contract";
-import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { date, rupiah } from "../../platform/format.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { type Act, actsFor } from "./acts-for.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { UnlinkDialog } from "./unlink-line.tsx";
-
-type Act = "reverse" | "unlink" | "refund";
-
-function actsFor({ status, method, refunded_amount, refundable, money }: PaymentFile) {
-  const reversible = status === "verified" && method !== ONLINE_METHOD && refunded_amount === 0;
-  return [
-    {
-      act: "reverse" as const,
-      label: "Batalkan keputusan",
-      means: reversible
-        ? "Kembali ke antrean; terkumpul, pesanan dan kelas ikut, barisnya bebas lagi"
-        : "Hanya untuk transfer yang disetujui dan belum dikembalikan",
-      can: reversible,
-      key: "U",
-    },
-    {
-      act: "unlink" as const,
-      label: "Lepas baris mutasi",
-      means: money[0]
-        ? `${rupiah(money[0].amount)}, ${date(money[0].day)}, bebas lagi untuk pembayaran lain`
-        : "Belum ada baris mutasi yang dikaitkan",
-      can: money.length > 0,
-      key: "L",
-    },
-    {
-      act: "refund" as const,
-      label: "Kembalikan dana",
-      means:
-        refundable > 0 ? "Transfer atau Midtrans, sebagian atau semua" : "Tidak ada yang dapat dikembalikan",
-      can: refundable > 0,
-      key: "R",
-    },
-  ];
-}
 
 /** What can be corrected about a payment, each with its consequence and a reason. */
 export function PaymentActs({ file }: { file: PaymentFile }) {
   const [open, setOpen] = useState<Act>();
   const acts = actsFor(file);
-  const start = (act: Act) => acts.some((one) => one.act === act && one.can) && setOpen(act);
-  useShortcuts({ u: () => start("reverse"), l: () => start("unlink"), r: () => start("refund") });
+  const sendReceipt = useSendReceipt(file);
+  function start(act: Act) {
+    if (!acts.some((one) => one.act === act && one.can)) return;
+    if (act === "receipt") sendReceipt();
+    else setOpen(act);
+  }
+  useShortcuts(Object.fromEntries(acts.map(({ act, key }) => [key.toLowerCase(), () => start(act)])));
   const close = () => setOpen(undefined);
   return (
     <Panel title="Tindakan" note="Setiap tindakan meminta alasan dan terlihat oleh pembayar" bare>
@@ -58,7 +30,7 @@ export function PaymentActs({ file }: { file: PaymentFile }) {
             <button
               type="button"
               disabled={!can}
-              onClick={() => setOpen(act)}
+              onClick={() => start(act)}
               className="flex w-full items-center gap-3 px-4.5 py-3 text-left enabled:hover:bg-surface-2 disabled:text-text-3"
             >
               <span className="min-w-0 flex-1">
@@ -85,10 +57,40 @@ export function PaymentActs({ file }: { file: PaymentFile }) {
           onClose={close}
         />
       )}
+      {open === "ask_proof" && (
+        <ReasonDialog
+          title="Minta bukti sekali lagi?"
+          text="Pembayar mendapat e-mail dan notifikasi dengan tautan ke halaman pembayarannya. Pembayarannya tetap seperti sekarang."
+          label="Apa yang kurang (dibaca pembayar)"
+          suggested="Nominal dan tanggal transfernya tidak terbaca."
+          confirm="Minta bukti"
+          success="Permintaan bukti dikirim."
+          danger={false}
+          correct={(reason) =>
+            api.call("POST /api/admin/payments/:reference/ask-proof/", {
+              params: { reference: file.reference },
+              body: { reason },
+            })
+          }
+          onClose={close}
+        />
+      )}
       {open === "unlink" && file.money[0] && (
         <UnlinkDialog reference={file.reference} line={file.money[0]} onClose={close} />
       )}
       {open === "refund" && <RefundDialog file={file} onClose={close} />}
     </Panel>
   );
+}
+
+/** To the address that its giver left. */
+function useSendReceipt({ receipt }: PaymentFile) {
+  const client = useQueryClient();
+  const sending = useSend({
+    mutationFn: (number: string) =>
+      api.call("POST /api/admin/receipts/:number/send/", { params: { number } }),
+    success: "Tanda terima dikirim lagi ke e-mail pembayarnya.",
+    onSettled: () => client.invalidateQueries(),
+  });
+  return () => receipt && void sending.send(receipt);
 }

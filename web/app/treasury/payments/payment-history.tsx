@@ -1,9 +1,13 @@
 import type { PaymentFile } from "@barakah/contract";
 import type { PaymentStatus } from "@barakah/contract/payments/methods";
+import { useState } from "react";
 import { statusWords } from "../../payments/index.ts";
 import { date, timeOfDay } from "../../platform/format.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
 
 const WHO: Record<PaymentFile["history"][number]["decided_as"], string> = {
   payer: "Pembayar",
@@ -11,27 +15,57 @@ const WHO: Record<PaymentFile["history"][number]["decided_as"], string> = {
   system: "Sistem",
   staff: "Petugas",
 };
+const NOTED: Record<PaymentFile["notes"][number]["kind"], string> = {
+  note: "Catatan",
+  ask_proof: "Bukti diminta lagi",
+  receipt: "Tanda terima dikirim lagi",
+};
+
+interface Happened {
+  at: string;
+  tone: BadgeTone;
+  what: string;
+  words: string;
+  by: string;
+}
+
+/** What moved it, and what staff wrote beside that, in the order in which it happened. */
+function lifeOf({ history, notes, method }: PaymentFile): Happened[] {
+  const moves = history.map(({ to_status, decided_as, decided_by, reason, created_at }): Happened => {
+    const { tone, text } = statusWords(to_status as PaymentStatus, method);
+    return { at: created_at, tone, what: text, words: reason, by: decided_by ?? WHO[decided_as] };
+  });
+  const noted = notes.map(
+    ({ kind, text, by, at }): Happened => ({ at, tone: "mute", what: NOTED[kind], words: text, by }),
+  );
+  return [...moves, ...noted].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
 
 export function PaymentHistory({ file }: { file: PaymentFile }) {
+  const [noting, setNoting] = useState(false);
+  useShortcuts({ n: () => setNoting(true) });
   return (
-    <Panel title="Riwayat">
+    <Panel
+      title="Riwayat"
+      note="Semua yang pernah terjadi, tidak ada yang dihapus"
+      action={
+        <Button size="sm" variant="quiet" className="btn-40" onClick={() => setNoting(true)}>
+          Tambah catatan <kbd>N</kbd>
+        </Button>
+      }
+    >
       <ol className="flex flex-col gap-2.5">
-        {file.history.map(({ to_status, decided_as, decided_by, reason, created_at }) => {
-          const { tone, text } = statusWords(to_status as PaymentStatus, file.method);
-          return (
-            <li
-              key={`${created_at} ${to_status} ${reason}`}
-              className="flex flex-wrap items-center gap-x-2.5 gap-y-1"
-            >
-              <StatusBadge tone={tone}>{text}</StatusBadge>
-              <span className="min-w-0 flex-1">{reason}</span>
-              <span className="text-text-3">
-                {decided_by ?? WHO[decided_as]}, {date(created_at)} {timeOfDay(created_at)}
-              </span>
-            </li>
-          );
-        })}
+        {lifeOf(file).map(({ at, tone, what, words, by }) => (
+          <li key={`${at} ${what} ${words}`} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <StatusBadge tone={tone}>{what}</StatusBadge>
+            <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+            <span className="text-text-3">
+              {by}, {date(at)} {timeOfDay(at)}
+            </span>
+          </li>
+        ))}
       </ol>
+      {noting && <NoteDialog reference={file.reference} onClose={() => setNoting(false)} />}
     </Panel>
   );
 }

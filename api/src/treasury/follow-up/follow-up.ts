@@ -1,0 +1,73 @@
+import { addNotification } from "../../accounts/index.ts";
+import { CASH, lockPayments, type Payment, pageOf, payerAddress } from "../../payments/index.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
+import { askedLately } from "../queries/payment-notes.ts";
+import { type Telling, writeToPayer } from "../verification/write-to-payer.ts";
+
+/** Nobody changes it until the transaction ends. */
+async function paymentNamed(tx: Tx, reference: string): Promise<Payment> {
+  const [payment] = await lockPayments(tx, [reference]);
+  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  return payment;
+}
+
+/** For colleagues: in the audit, where nobody can change it, and on the payment's own page. */
+export const note = ({ kysely }: Database, actor: Actor, reference: string, text: string) =>
+  kysely.transaction().execute(async (tx) => {
+    await paymentNamed(tx, reference);
+    await audit(tx, actor, {
+      action: "payment.note",
+      subject: { kind: "payment", id: reference },
+      after: { text },
+    });
+  });
+
+function refuseDecided({ status, method }: Payment) {
+  if (method === "midtrans" || method === CASH)
+    throw conflict("not_waiting", "Pembayaran ini tidak memakai bukti transfer.");
+  if (status !== "pending" && status !== "rejected")
+    throw conflict(
+      "not_waiting",
+      "Pembayaran ini sudah diputuskan. Batalkan dahulu keputusannya, lalu minta buktinya.",
+    );
+}
+
+const letterOf = ({ reference, amount }: Payment, reason: string) => ({
+  title: `Mohon kirim bukti transfer ${reference} sekali lagi`,
+  body: `Bukti transfer ${rupiah(amount)} (${reference}) belum dapat kami pakai. ${reason} Buka halaman pembayaranmu, lalu kirim bukti yang baru. Tidak perlu masuk.`,
+});
+
+/**
+ * Asks the payer for another proof, with the way to the page that takes it. Locked meanwhile, so that of two who ask at the
+ * same moment one is told that it was done.
+ */
+export const askProof = (
+  parts: Telling & { database: Database },
+  actor: Actor,
+  reference: string,
+  reason: string,
+) =>
+  parts.database.kysely.transaction().execute(async (tx) => {
+    const payment = await paymentNamed(tx, reference);
+    refuseDecided(payment);
+    const by = await askedLately(tx, reference);
+    if (by) throw conflict("asked_already", `${by} baru saja meminta buktinya. Tunggu jawabannya satu jam.`);
+    if (payment.member_id === null && !(await payerAddress(tx, payment.id)))
+      throw conflict(
+        "no_address",
+        "Pembayarnya tidak meninggalkan e-mail dan tidak punya akun. Hubungi lewat WhatsApp.",
+      );
+    const news = letterOf(payment, reason);
+    if (payment.member_id !== null)
+      await addNotification(tx, payment.member_id, { ...news, link: pageOf(payment) });
+    await writeToPayer(tx, parts, payment, { ...news, link: pageOf(payment) });
+    await audit(tx, actor, {
+      action: "payment.ask_proof",
+      subject: { kind: "payment", id: reference },
+      after: { text: reason },
+    });
+  });

@@ -1,0 +1,18 @@
+import { askForProof, noteAboutPayment } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { Telling } from "../verification/write-to-payer.ts";
+import { askProof, note } from "./follow-up.ts";
+
+export function followUpRoutes(app: FastifyInstance, parts: Telling & { database: Database }) {
+  serve(app, noteAboutPayment, async ({ actor, params, body }) => {
+    await note(parts.database, actor, params.reference, body.text);
+    return { detail: "Catatan disimpan." };
+  });
+
+  serve(app, askForProof, async ({ actor, params, body }) => {
+    await askProof(parts, actor, params.reference, body.reason);
+    return { detail: "Permintaan bukti dikirim." };
+  });
+}
