@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { SessionUser } from "@barakah/contract";
+import type { SessionUser, StatementLine } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectNoBarrier, violations } from "./axe.ts";
 import { DESK, open, PHONE, reload, useBrowser, visit } from "./browser.ts";
 import { MOSQUE } from "./giving-steps.ts";
-import { visitAs } from "./members.ts";
-import { treasurer, waitingGiftsOf } from "./treasury.ts";
+import { callAs, visitAs } from "./members.ts";
+import { bankLines, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
 let session: SessionUser;
@@ -81,6 +81,42 @@ it("hands out the ledger as a table, and finds payments by what people say of th
   await page.keyboard.type("Rp. 188.225");
   await page.keyboard.press("Enter");
   await page.getByRole("cell", { name: reference }).waitFor();
+}, 60_000);
+
+it("takes a match back by Z, and notes, asks for a proof and leaves a row out by one key each", async () => {
+  const [reference = ""] = await waitingGiftsOf(164_225);
+  await bankLines(session, [[`TRF DIURUNGKAN ${reference}`, 164_225]]);
+  const lines = await callAs<StatementLine[]>(session, "GET", `/api/admin/statements/?search=${reference}`);
+  const money = { lines: lines.map(({ id }) => id), unclaimed: 164_225, references: [reference] };
+  await callAs(session, "POST", "/api/admin/statements/assign/", money);
+  const page = await visitAs(session, "/admin/buku/bank?bank=bsi", { viewport: DESK });
+  const decided = page.getByRole("region", { name: "Baru saja dicocokkan" });
+  await decided.getByRole("link", { name: reference }).waitFor();
+  await page.keyboard.press("z");
+  await page.getByLabel("Alasan (dibaca pembayar dan tercatat)").press("Control+Enter");
+  await decided.getByRole("link", { name: reference }).waitFor({ state: "detached" });
+  await page.getByLabel("Per tanggal").fill("2026-11-01");
+  await page.getByRole("heading", { name: /^Buku dan mutasi pada akhir 0?1\/11\/2026/ }).waitFor();
+
+  await open(page, `/admin/pembayaran/${reference}`);
+  await page.getByRole("region", { name: "Riwayat" }).getByText("Salah mencocokkan").waitFor();
+  await page.keyboard.press("n");
+  await page.getByLabel("Catatan", { exact: true }).fill("Sudah ditelepon, bukan transfernya.");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Sudah ditelepon, bukan transfernya.").waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("b");
+  await page.getByLabel("Apa yang kurang (dibaca pembayar)").press("Control+Enter");
+  await page.getByText("Bukti diminta lagi").waitFor();
+
+  await open(page, "/admin/mutasi/impor");
+  const csv = "Tanggal;Uraian;Kredit\n31/02/2026;TAK TERBACA;1.000\n14/11/2026;TERBACA;2.000";
+  await page
+    .getByLabel("Berkas mutasi (CSV atau XLSX)")
+    .setInputFiles({ name: "mutasi.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByLabel("Tanggal baris 2").press("x");
+  await page.getByText("1 dari 1 beres").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Impor/ }).isDisabled()).toBe(false);
 }, 60_000);
 
 it("records cash with the photograph of its paper, carries it to the bank, and takes that back", async () => {

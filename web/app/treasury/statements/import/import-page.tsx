@@ -1,4 +1,5 @@
 import { Button } from "../../../ui/form/button.tsx";
+import { useSendKey } from "../../../ui/staff/use-send-key.ts";
 import { WorkPage } from "../../../ui/staff/work-page.tsx";
 import { FileBalances } from "./file-balances.tsx";
 import { FilePanel } from "./file-panel.tsx";
@@ -13,6 +14,7 @@ import "./import.css";
 export default function ImportPage() {
   const work = useImport();
   const { read, waiting, sending, preview } = work;
+  useSendKey(() => void work.send());
   const fresh = preview && preview.incoming.count + preview.outgoing.count;
   return (
     <WorkPage
@@ -25,7 +27,7 @@ export default function ImportPage() {
           disabled={!read || read.entries.length === 0 || waiting > 0}
           onClick={() => work.send()}
         >
-          {fresh ? `Impor ${fresh} baris` : "Impor"}
+          {fresh ? `Impor ${fresh} baris` : "Impor"} <kbd>Ctrl Enter</kbd>
         </Button>
       }
     >

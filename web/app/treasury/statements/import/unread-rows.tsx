@@ -4,9 +4,11 @@ import { Button } from "../../../ui/form/button.tsx";
 import { CONTROL } from "../../../ui/form/control-style.ts";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../../ui/icons/icons.tsx";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
+import { Keys } from "../../../ui/staff/keys.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { type Draft, mendedBy } from "./mending.ts";
 import type { Import } from "./use-import.ts";
+import { useSkipKey } from "./use-skip-key.ts";
 
 interface UnreadRowsProps {
   work: Import;
@@ -15,6 +17,7 @@ interface UnreadRowsProps {
 
 /** Each row that could not be read, with why: mended as the bank's paper has it, or left out on purpose. */
 export function UnreadRows({ work, unread }: UnreadRowsProps) {
+  useSkipKey((row) => work.mend(row, { left: !work.drafts.get(row)?.left }));
   const done = unread.length - work.waiting;
   const waiting = unread.filter(({ row }) => !work.drafts.get(row)?.left);
   return (
@@ -45,16 +48,23 @@ export function UnreadRows({ work, unread }: UnreadRowsProps) {
           <Unread key={row.row} work={work} row={row} />
         ))}
       </ul>
+      <Keys keys={KEYS} />
     </Panel>
   );
 }
+
+const KEYS = [
+  [["Tab"], "isian berikut"],
+  [["X"], "lewati baris"],
+  [["Ctrl", "Enter"], "impor"],
+] as const;
 
 function Unread({ work, row }: { work: Import; row: UnreadRow }) {
   const draft = work.drafts.get(row.row);
   const mended = mendedBy(row, draft, work.today);
   const left = draft?.left === true;
   return (
-    <li className="imp-row" aria-label={`Baris ${row.row}`}>
+    <li className="imp-row" aria-label={`Baris ${row.row}`} data-row={row.row}>
       <b className="text-text-2 tabular-nums">{row.row}</b>
       <div className="min-w-0">
         <p className="flex flex-wrap gap-1.5">
