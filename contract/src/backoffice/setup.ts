@@ -85,7 +85,7 @@ export const tryPayment = endpoint({
   method: "POST",
   path: "/api/admin/setup/payment/",
   summary:
-    "Menanyakan sesuatu kepada penyedia pembayaran dengan kunci yang terpasang; tidak ada uang yang berpindah.",
+    "Uji pembayaran dengan kunci yang terpasang: halaman kecil dibuka di penyedia, dipastikan belum dibayar, lalu ditutup lagi. Tidak ada uang yang berpindah.",
   response: trial,
 });
 

@@ -1,9 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { SetupTrial } from "@barakah/contract";
+import type { Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { conflict } from "../../platform/errors.ts";
+import { conflict, tooMany } from "../../platform/errors.ts";
+import { takeTurn } from "../../platform/rate-limit/turns.ts";
+import { rupiah } from "../../platform/text/rupiah.ts";
 import type { SetupParts } from "./read-setup.ts";
 import { settle } from "./settle-step.ts";
+
+type Midtrans = NonNullable<Payments["online"]>["midtrans"];
 
 const REFUSED = /401|403|access denied|unauthori[sz]ed/i;
 
@@ -20,21 +25,88 @@ function adviceOn(reason: string): NonNullable<SetupTrial["advice"]> {
   };
 }
 
-/** Asks about an order that never was: whoever answers that there is none has accepted our key. No money moves. */
-export async function tryPayment(parts: SetupParts, actor: Actor): Promise<SetupTrial> {
-  const { online } = parts.payments;
-  if (!online) throw conflict("payment_off", "Pembayaran online dimatikan dengan MIDTRANS=off.");
+/** The least that every method takes. */
+const AMOUNT = 10_000;
+/** The shortest that the provider allows: a page that could not be closed again ends by itself. */
+const MINUTES = 15;
+const TRIES = { most: 10, seconds: 3600 };
+
+type Check = SetupTrial["checks"][number];
+type Trial = { what: string; work(): Promise<string> };
+
+/**
+ * A payment begun and given up again, as far as it goes without money: the key is accepted, a page to pay on is opened,
+ * nobody has paid on it, and it is closed. Nobody but us ever has its address.
+ */
+function trialsOf(midtrans: Midtrans, email: string): Trial[] {
+  const orderId = `UJI-${randomBytes(8).toString("hex")}`;
+  let token = "";
+  return [
+    {
+      what: "Bertanya kepada Midtrans dengan kunci ini",
+      async work() {
+        await midtrans.status(orderId);
+        return "Kuncinya diterima";
+      },
+    },
+    {
+      what: `Membuka halaman pembayaran ${rupiah(AMOUNT)}`,
+      async work() {
+        ({ token } = await midtrans.createTransaction({
+          orderId,
+          grossAmount: AMOUNT,
+          items: [{ id: "uji", name: "Uji pembayaran", price: AMOUNT, quantity: 1 }],
+          customer: { firstName: "Uji", email },
+          expiryMinutes: MINUTES,
+        }));
+        return `Midtrans membukanya sebagai ${orderId}`;
+      },
+    },
+    {
+      what: "Memastikan belum ada yang membayar",
+      async work() {
+        const found = await midtrans.status(orderId);
+        if (found) throw new Error(`Midtrans menyebutnya ${found.transactionStatus}`);
+        return "Belum ada cara bayar yang dipilih; tidak ada uang yang berpindah";
+      },
+    },
+    {
+      what: "Menutup halaman itu lagi",
+      async work() {
+        if (!(await midtrans.cancelToken(token)))
+          return `Belum mau ditutup; berakhir sendiri dalam ${MINUTES} menit, dan tidak ada yang tahu alamatnya`;
+        return "Ditutup; tidak dapat dibayar lagi";
+      },
+    },
+  ];
+}
+
+async function tried({ what, work }: Trial): Promise<Check & { reason?: string }> {
   const begun = performance.now();
-  const milliseconds = () => Math.round(performance.now() - begun);
-  const what = "Bertanya kepada Midtrans dengan kunci ini";
+  const ended = (good: boolean, detail: string) => ({
+    ...{ what, good, detail: detail.slice(0, 200) },
+    milliseconds: Math.round(performance.now() - begun),
+  });
   try {
-    await online.midtrans.status(`uji-${randomBytes(8).toString("hex")}`);
+    return ended(true, await work());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const check = { what, detail: reason.slice(0, 200), good: false, milliseconds: milliseconds() };
-    return { checks: [check], advice: adviceOn(reason) };
+    return { ...ended(false, `Midtrans menjawab: ${reason}`), reason };
+  }
+}
+
+/** Tries one thing after the other until one fails; proved only by all of them. */
+export async function tryPayment(parts: SetupParts, actor: Actor): Promise<SetupTrial> {
+  const { online, database } = parts.payments;
+  if (!online) throw conflict("payment_off", "Pembayaran online dimatikan dengan MIDTRANS=off.");
+  const turn = await takeTurn(database, `setup-payment:${actor.memberId}`, TRIES);
+  if (!turn.granted) throw tooMany(turn.retryAfter, "percobaan");
+  const checks: Check[] = [];
+  for (const trial of trialsOf(online.midtrans, actor.email)) {
+    const { reason, ...check } = await tried(trial);
+    checks.push(check);
+    if (reason !== undefined) return { checks, advice: adviceOn(reason) };
   }
   await settle(parts, actor, "payment", "done");
-  const detail = "Kuncinya diterima; tidak ada uang yang berpindah";
-  return { checks: [{ what, detail, good: true, milliseconds: milliseconds() }], advice: null };
+  return { checks, advice: null };
 }

@@ -18,14 +18,16 @@ export function PaymentStep({ setup }: { setup: Setup }) {
     mutationFn: () => api.call("POST /api/admin/setup/payment/", {}),
     onSuccess(answer) {
       setTrial(answer);
-      if (!answer.advice) toast.success("Kunci Midtrans diterima.");
+      if (!answer.advice) toast.success("Uji pembayaran berhasil.");
       return client.invalidateQueries(setupQuery);
     },
   });
   return (
     <>
       <StepHead step="payment" title="Pembayaran online">
-        Kami bertanya kepada Midtrans dengan kunci yang terpasang. Tidak ada uang yang berpindah.
+        Kami membuka halaman pembayaran Rp. 10.000 di Midtrans dengan kunci yang terpasang, memastikan belum
+        ada yang membayarnya, lalu menutupnya lagi. Tidak ada uang yang berpindah dan tidak ada yang masuk
+        buku.
       </StepHead>
       <dl className="setup-facts">
         <dt>Keadaan</dt>
@@ -39,7 +41,7 @@ export function PaymentStep({ setup }: { setup: Setup }) {
           onClick={() => tried.send()}
           className="w-fit"
         >
-          {trial ? "Coba lagi" : "Uji kuncinya"}
+          {trial ? "Coba lagi" : "Uji pembayaran"}
         </Button>
       )}
     </>
