@@ -63,7 +63,7 @@ const screens: { path: () => string; shows: string | RegExp; after?: (page: Page
     },
   },
   { path: () => "/admin/pengaturan", shows: "Tentang komunitas" },
-  { path: () => "/admin/mulai", shows: "Nama dan alamat" },
+  { path: () => "/admin/mulai", shows: "Nama, logo dan alamat" },
   { path: () => "/admin/testimoni", shows: /testimoni/i },
   { path: () => "/admin/pesanan", shows: /Daftar pesanan/i },
 ];

@@ -8,12 +8,13 @@ const DATA = "data";
 const OFFLINE = "/tanpa-sambungan";
 /** Pages that must open without a signal, also where nobody has opened them before. */
 const ALWAYS = [OFFLINE, "/bukti-belum-terkirim", "/kelas-tersimpan"];
+const LOGOS = ["/logo/mark.svg", "/logo/light.svg"];
 const PATIENCE_MS = 3000;
 const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200 };
 /** Pages of which no copy is made: they show what belongs to one person. */
 const NO_COPY = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
 const PUBLIC_DATA =
-  /^\/api\/(?:campaigns\/|products\/|courses\/$|site\/$|payments\/options\/$|donations\/campaign\/)/;
+  /^\/api\/(?:campaigns\/|products\/|courses\/$|site\/$|payments\/options\/$|donations\/campaign\/)|^\/logo\//;
 const FILE = /^\/(?:assets|media|icons)\/|^\/favicon/;
 
 /** Which open page was shown from a copy, and of when. */
@@ -43,7 +44,13 @@ async function prepare(path) {
   await Promise.all([...files].map((file) => cache.add(file).catch(() => undefined)));
 }
 
-self.addEventListener("install", (event) => event.waitUntil(Promise.all(ALWAYS.map(prepare))));
+/** The community's own mark, which may change: a first copy of it, until the next one is read. */
+async function prepareLogo() {
+  const cache = await caches.open(DATA);
+  await Promise.all(LOGOS.map((path) => cache.add(path).catch(() => undefined)));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(Promise.all([...ALWAYS.map(prepare), prepareLogo()])));
 
 /** The copies of pages go with the files that they load: without those they could not say that they are copies. */
 async function forgetOlder() {

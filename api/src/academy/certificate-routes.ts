@@ -1,6 +1,6 @@
 import { downloadCertificate, getCertificate } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { drawCode } from "../payments/index.ts";
+import { drawCode, type ReadMark } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { serve } from "../platform/http/serve.ts";
 import { drawCertificate } from "./certificate/draw.ts";
@@ -10,7 +10,7 @@ import { noCertificate, notCompleted } from "./refusals.ts";
 
 export function certificateRoutes(
   app: FastifyInstance,
-  { database, origin }: { database: Database; origin: string },
+  { database, origin, mark }: { database: Database; origin: string; mark: ReadMark },
 ) {
   const addressOf = (number: string) => `${origin}/sertifikat/${number}`;
 
@@ -25,6 +25,6 @@ export function certificateRoutes(
     const awarded = enrolment_id === null ? undefined : await certificateOf(database, enrolment_id);
     if (!awarded) throw notCompleted();
     reply.header("content-disposition", `attachment; filename="sertifikat-${awarded.course_slug}.pdf"`);
-    return drawCertificate(awarded, addressOf(awarded.number));
+    return drawCertificate(awarded, addressOf(awarded.number), await mark());
   });
 }

@@ -41,5 +41,5 @@ export async function academyFeature(app: FastifyInstance, { config, payments, i
   courseRoutes(app, database);
   enrolmentRoutes(app, { payments, images });
   learningRoutes(app, await openLessons(config, database));
-  certificateRoutes(app, { database, origin: config.publicUrl });
+  certificateRoutes(app, { database, origin: config.publicUrl, mark: payments.sellers.mark });
 }

@@ -7,6 +7,7 @@ import {
   NOTIFICATION_PATH,
   Payments,
   type ReadIssuer,
+  type ReadMark,
   snapScriptUrl,
 } from "../payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -51,7 +52,7 @@ async function chooseProvider(app: FastifyInstance, config: Config): Promise<Pro
 /** Payments with the provider that the settings name, the simulated one, or none. */
 export async function assemblePayments(
   app: FastifyInstance,
-  parts: { config: Config; database: Database; jobs: Jobs; issuer: ReadIssuer },
+  parts: { config: Config; database: Database; jobs: Jobs; issuer: ReadIssuer; mark: ReadMark },
 ): Promise<Payments> {
   const { config, database, jobs } = parts;
   const provider = await chooseProvider(app, config);
@@ -62,6 +63,7 @@ export async function assemblePayments(
     limits: config.payments.limits,
     proofDays: config.payments.proofDays,
     issuer: parts.issuer,
+    mark: parts.mark,
     qrisSimulator: config.demo && config.payments.simulator ? QRIS_SIMULATOR : undefined,
     provider: provider && {
       serverKey: provider.serverKey,

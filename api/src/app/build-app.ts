@@ -4,7 +4,7 @@ import { academyFeature } from "../academy/index.ts";
 import { accountsFeature, createPasswords, type Passwords } from "../accounts/index.ts";
 import { backofficeFeature } from "../backoffice/index.ts";
 import { charityFeature } from "../charity/index.ts";
-import { communityFeature, readSettings } from "../community/index.ts";
+import { communityFeature, readLogo, readSettings } from "../community/index.ts";
 import { ledgerFeature } from "../ledger/index.ts";
 import { countRequests, operationsFeature } from "../operations/index.ts";
 import { type Payments, paymentMode, paymentsFeature } from "../payments/index.ts";
@@ -153,7 +153,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await accountsFeature(app, { config, database, passwords, images, jobs, mail, google });
   ledgerFeature(app, { database, jobs });
   const settings = readSettings(config.community, database, changes);
-  const payments = await assemblePayments(app, { config, database, jobs, issuer: issuerOf(settings) });
+  const logo = readLogo(database, changes);
+  const payments = await assemblePayments(app, {
+    ...{ config, database, jobs, issuer: issuerOf(settings) },
+    mark: async () => (await logo())?.png,
+  });
   app.decorate("payments", payments);
   paymentsFeature(app, { payments, images, jobs, origin: config.publicUrl });
   const leastGift = async () => (await settings()).least_gift;
@@ -184,7 +188,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     basis: async (reader) => (await settings(reader)).amil_basis,
     leastGift,
   });
-  communityFeature(app, { config, settings });
+  communityFeature(app, { config, settings, database, logo });
   const { sellers, online } = payments;
   await treasuryFeature(app, {
     database,

@@ -165,6 +165,8 @@ export async function pageRoutes(
         reply.header("cache-control", "no-cache");
         return;
       }
+      // The community's own may stand in its place from one minute to the next.
+      if (path.includes("/logo/")) return reply.header("cache-control", "public, max-age=60");
       const hashed = path.includes("/assets/");
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },

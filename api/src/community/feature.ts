@@ -1,12 +1,20 @@
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
+import type { ReadLogo } from "./logo/keep-logo.ts";
+import { logoRoutes } from "./logo/routes.ts";
 import { communityRoutes } from "./routes.ts";
 import type { ReadSettings } from "./settings.ts";
 
+interface Parts {
+  config: { community: CommunityConfig };
+  settings: ReadSettings;
+  database: Database;
+  logo: ReadLogo;
+}
+
 /** Who the community is and how it is reached. */
-export function communityFeature(
-  app: FastifyInstance,
-  { config, settings }: { config: { community: CommunityConfig }; settings: ReadSettings },
-) {
+export function communityFeature(app: FastifyInstance, { config, settings, database, logo }: Parts) {
+  logoRoutes(app, database, logo);
   communityRoutes(app, config.community, settings);
 }

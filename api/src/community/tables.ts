@@ -3,6 +3,13 @@ import type { Json } from "../platform/database/columns.ts";
 
 declare module "../platform/database/schema.ts" {
   interface Schema {
+    site_logo: {
+      the_one: Generated<boolean>;
+      png: Buffer;
+      version: string;
+      changed_by: number;
+      changed_at: Generated<string>;
+    };
     setting: {
       key: string;
       value: Json;

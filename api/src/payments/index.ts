@@ -14,7 +14,7 @@ export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
 export { holdForPayer } from "./lifecycle/held-money.ts";
 export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
-export type { ReadIssuer } from "./lifecycle/issuer.ts";
+export type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";
 export { allowPaying, allowProof } from "./lifecycle/limits.ts";
 export { closePayment, verifyPayment } from "./lifecycle/move-payment.ts";
 export { newReference, openPayment } from "./lifecycle/open-payment.ts";

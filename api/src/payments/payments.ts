@@ -1,7 +1,7 @@
 import type { PaymentOptions, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
-import type { ReadIssuer } from "./lifecycle/issuer.ts";
+import type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";
 import type { PayingLimits } from "./lifecycle/limits.ts";
 import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
@@ -43,12 +43,14 @@ export class Payments {
     proofDays: number;
     /** In whose name receipts are issued. */
     issuer: ReadIssuer;
+    /** Its mark on papers. */
+    mark: ReadMark;
     provider: { midtrans: Midtrans; serverKey: string; page: PaymentOptions["online"] } | undefined;
     qrisSimulator?: string | undefined;
   }) {
     const { database, log, accounts, limits, provider } = parts;
     this.database = database;
-    this.sellers = new Sellers(parts.issuer);
+    this.sellers = new Sellers(parts.issuer, parts.mark);
     this.limits = limits;
     this.qrisSimulator = parts.qrisSimulator;
     this.#proofDays = parts.proofDays;

@@ -132,6 +132,37 @@ export const getSettings = endpoint({
   response: staffSettings,
 });
 
+/** By its digest, so that browsers see the newest one at once; null while the app shows its own. */
+const logo = z.object({ version: z.string().nullable() });
+
+export const getLogo = endpoint({
+  method: "GET",
+  path: "/api/admin/logo/",
+  summary: "Logo komunitas yang dipakai di header, ikon aplikasi dan tanda terima.",
+  ...head,
+  response: logo,
+});
+
+export const saveLogo = endpoint({
+  method: "POST",
+  path: "/api/admin/logo/",
+  summary:
+    "Logo komunitas (`picture`, JPG atau PNG, paling besar 2 MB). Tampil di header, ikon aplikasi dan tanda terima.",
+  ...head,
+  multipart: true,
+  files: ["picture"],
+  body: z.object({}),
+  response: logo,
+});
+
+export const removeLogo = endpoint({
+  method: "DELETE",
+  path: "/api/admin/logo/",
+  summary: "Kembali ke logo bawaan.",
+  ...head,
+  response: logo,
+});
+
 export const saveSettings = endpoint({
   method: "PUT",
   path: "/api/admin/settings/",

@@ -1,6 +1,5 @@
 import type { CheckedCertificate } from "@barakah/contract";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
-import logo from "../ui/art/logo-mark.svg";
 import { longDate } from "./long-date.ts";
 
 /** The certificate as it is printed: white in both themes, and everything in it grows with its width. */
@@ -13,7 +12,7 @@ export function CertificatePaper({ certificate }: { certificate: CheckedCertific
     >
       <div className="absolute inset-[2.6cqw] rounded-sm border border-primary outline outline-accent -outline-offset-[1cqw]" />
       <div className="absolute inset-0 flex flex-col items-center justify-center px-[9cqw] py-[5cqw]">
-        <img src={logo} alt="" width={48} height={48} className="size-[11cqw]" />
+        <img src="/logo/mark.svg" alt="" width={48} height={48} className="size-[11cqw]" />
         <p className="mt-[1.4cqw] text-[5.4cqw] leading-[1.2] font-extrabold tracking-[.02em] text-on-primary-soft">
           SERTIFIKAT
         </p>

@@ -2,7 +2,6 @@ import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { StoredSession } from "../platform/session.ts";
-import logo from "../ui/art/logo-mark-light.svg";
 import { Button } from "../ui/form/button.tsx";
 import { SignOutIcon } from "../ui/icons/account-icons.tsx";
 import { ProfilePicture } from "../ui/pictures/profile-picture.tsx";
@@ -42,7 +41,7 @@ function Greeting({ session: { id, username, email } }: { session: StoredSession
     <header className={`${GREEN} px-4 pt-4 pb-[76px]`}>
       <div className="relative mb-5 flex">
         <Link to="/" className="flex min-h-(--tap) items-center gap-2.5">
-          <img src={logo} alt="" width={34} height={34} />
+          <img src="/logo/light.svg" alt="" width={34} height={34} />
           <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
         </Link>
         {id !== undefined && <NotificationBell memberId={id} />}

@@ -1,6 +1,5 @@
 import type { Campaign } from "@barakah/contract";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
-import logo from "../ui/art/logo-mark.svg";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { MapPinFillIcon } from "../ui/icons/community-icons.tsx";
 
@@ -13,7 +12,7 @@ export function CampaignOrganiser({ campaign: { organiser, place } }: { campaign
       </h2>
       <div className="mt-2.5 flex flex-wrap items-center gap-3">
         <span className="grid size-13 flex-none place-items-center rounded-full bg-surface-2">
-          <img src={logo} alt="" width={32} height={32} />
+          <img src="/logo/mark.svg" alt="" width={32} height={32} />
         </span>
         <div className="min-w-0 flex-[1_1_9rem]">
           <p className="font-bold wrap-anywhere">{organiser || SITE_NAME}</p>

@@ -113,7 +113,7 @@ function code(doc: Doc, address: string) {
 }
 
 /** The certificate as a PDF of one page, with its typeface inside. */
-export function drawCertificate(certificate: Certificate, address: string): Promise<Buffer> {
+export function drawCertificate(certificate: Certificate, address: string, mark?: Buffer): Promise<Buffer> {
   const title = `Sertifikat ${certificate.course_title}`;
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
@@ -124,7 +124,8 @@ export function drawCertificate(certificate: Certificate, address: string): Prom
   });
   const done = bytesOf(doc);
   frame(doc);
-  logo(doc, 56);
+  if (mark) doc.image(mark, WIDTH / 2 - 27, 61, { fit: [54, 54], align: "center", valign: "center" });
+  else logo(doc, 56);
   drawText(doc, certificate, address);
   code(doc, address);
   doc.end();

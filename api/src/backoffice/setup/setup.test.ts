@@ -1,18 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SessionUser, Setup, SetupTrial } from "@barakah/contract";
+import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { bearer, send } from "../../testing/calls.ts";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.ts";
+import { bearer, send, sendForm } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { appWithProvider } from "../../testing/with-provider.ts";
 
 type Body = Setup & SetupTrial & { code: string; errors: Record<string, string[]> };
 let api: TestApp;
+let provider: RunningSimulator;
 let admin: SessionUser;
 beforeAll(async () => {
-  ({ api } = await appWithProvider());
+  ({ api, provider } = await appWithProvider());
   admin = await aStaffMember(api, "administrator");
 });
 
@@ -53,8 +56,21 @@ it("proves mail by digits that only the letter has, once", async () => {
   expect(stateOf((await call("steps/mail/", { skip: true })).body, "mail")).toBe("done");
 });
 
-it("asks the provider without moving money, ends, and wrote down who did it", async () => {
-  expect((await call("payment/", {})).body).toMatchObject({ advice: null, checks: [{ good: true }] });
+it("stops at what the provider refuses, says what to do, and proves nothing by it", async () => {
+  provider.faults.next("create", "error_500", "error_500", "error_500");
+  const { body } = await call("payment/", {});
+  expect(body.checks.map(({ good }) => good)).toEqual([true, false]);
+  expect(body.advice?.title).toBe("Midtrans tidak menjawab.");
+  expect(stateOf((await call("")).body, "payment")).toBe("open");
+});
+
+it("opens a small payment at the provider and closes it again without money, ends, and wrote down who did it", async () => {
+  const { body } = await call("payment/", {});
+  expect(body).toMatchObject({ advice: null, checks: [true, true, true, true].map((good) => ({ good })) });
+  expect(body.checks.at(-1)?.detail).toBe("Ditutup; tidak dapat dibayar lagi");
+  const [page] = provider.bank.pages.all().slice(-1);
+  expect(page).toMatchObject({ grossAmount: 10_000, closed: true });
+  expect(provider.bank.attempts(page?.orderId ?? "")).toEqual([]);
   expect((await call("finish/", {})).body.finished_at).toEqual(expect.any(String));
   const { rows } = await api.database.pool.query(
     "select subject_id from audit_log where action = 'setup.step' order by id",
@@ -89,4 +105,49 @@ it("says what a refused password means, and when nobody answers", async () => {
   const nobody = await testApp({ SMTP_URL: "smtp://127.0.0.1:9" });
   const another = await aStaffMember(nobody, "administrator");
   expect((await call("mail/", {}, nobody, another)).body.advice?.title).toBe("Server surat tidak menjawab.");
+});
+
+it("shows the community's own logo where the app shows its mark, and its own again without one", async () => {
+  const logo = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#c0392b80" } })
+    .png()
+    .toBuffer();
+  const headers = bearer(admin);
+  const at = (url: string, more = {}) => api.app.inject({ url, headers: more });
+  expect((await at("/icons/192.png")).statusCode).toBe(404);
+  const refused = await sendForm<{ detail: string }>(
+    api,
+    "POST",
+    "/api/admin/logo/",
+    { picture: Buffer.from("<svg onload=alert(1)>") },
+    headers,
+  );
+  expect(refused.status).toBe(415);
+  const saved = await sendForm<{ version: string }>(
+    api,
+    "POST",
+    "/api/admin/logo/",
+    { picture: logo },
+    headers,
+  );
+  expect(saved.status).toBe(200);
+  const drawn = await at("/logo/light.svg?v=1");
+  expect([drawn.headers["content-type"], drawn.body]).toEqual([
+    "image/svg+xml",
+    expect.stringContaining("data:image/png;base64,"),
+  ]);
+  const again = await at("/logo/light.svg", { "if-none-match": drawn.headers.etag });
+  expect(again.statusCode).toBe(304);
+  for (const [path, side] of [
+    ["/icons/192.png", 192],
+    ["/icons/512.png", 512],
+    ["/icons/maskable-512.png", 512],
+    ["/icons/apple-touch-icon.png", 180],
+    ["/favicon.ico", 32],
+  ] as const)
+    expect(await sharp((await at(path)).rawPayload).metadata()).toMatchObject({ width: side, height: side });
+  const kept = await api.app.payments.sellers.mark();
+  expect(await sharp(kept).metadata()).toMatchObject({ format: "png", width: 512, hasAlpha: true });
+  const gone = await send<{ version: null }>(api, "DELETE", "/api/admin/logo/", undefined, headers);
+  expect(gone.body).toEqual({ version: null });
+  await vi.waitFor(async () => expect((await at("/icons/192.png")).statusCode).toBe(404));
 });

@@ -5,7 +5,7 @@ import type { Decision } from "../queries/history.ts";
 import type { Payment, PaymentKind, Reader } from "../queries/payments.ts";
 import type { GivenFor } from "../queries/receipt-columns.ts";
 import type { Share } from "../queries/shares.ts";
-import { NAMELESS, type ReadIssuer } from "./issuer.ts";
+import { NAMELESS, NO_MARK, type ReadIssuer, type ReadMark } from "./issuer.ts";
 
 /** What was paid for, to tell its payer. */
 export interface Paid {
@@ -73,9 +73,12 @@ export class Sellers {
   readonly #byKind = new Map<PaymentKind, Seller>();
   /** In whose name receipts are issued. */
   readonly issuer: ReadIssuer;
+  /** What stands at the head of papers. */
+  readonly mark: ReadMark;
 
-  constructor(issuer: ReadIssuer = NAMELESS) {
+  constructor(issuer: ReadIssuer = NAMELESS, mark: ReadMark = NO_MARK) {
     this.issuer = issuer;
+    this.mark = mark;
   }
 
   register(seller: Seller) {

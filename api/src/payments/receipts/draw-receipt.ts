@@ -40,6 +40,8 @@ export interface Printed {
   address: string;
   /** The seal of the books of that day, or nothing until its night. */
   seal: { day: string; hash: string; path: Buffer } | null;
+  /** Of whoever issues it. */
+  mark?: Buffer | undefined;
 }
 
 const LEFT = mm(12);
@@ -49,11 +51,11 @@ const VALUE_WIDTH = WIDTH - mm(33);
 const RIGHT = LEFT + WIDTH;
 
 /** A new page with who issues it. */
-function head(doc: Doc, { issuer }: Receipt): number {
+function head(doc: Doc, { receipt: { issuer }, mark }: Printed): number {
   doc.addPage({ size: [A5.width, A5.height], margin: 0 });
   doc.rect(0, 0, A5.width, mm(3)).fill(INK.green);
   const [top, text] = [mm(11), LEFT + mm(17)];
-  logo(doc, LEFT, top, mm(13));
+  logo(doc, LEFT, top, mm(13), mark);
   let y = write(doc, printable(issuer.name, "-"), {
     x: text,
     y: top,
@@ -166,7 +168,7 @@ function drawFacts(doc: Doc, printed: Printed, top: number) {
   for (const fact of factsOf(printed)) {
     if (y + heightOf(doc, fact) > LOWEST) {
       foot(doc, printed);
-      y = title(doc, printed.receipt, head(doc, printed.receipt));
+      y = title(doc, printed.receipt, head(doc, printed));
     }
     y = drawFact(doc, fact, y);
   }
@@ -258,7 +260,7 @@ const carry = (doc: Doc, { number, issued_at }: Receipt, path: Buffer) =>
 
 function drawOne(doc: Doc, printed: Printed) {
   const { receipt } = printed;
-  drawFacts(doc, printed, amountBox(doc, receipt, title(doc, receipt, head(doc, receipt))));
+  drawFacts(doc, printed, amountBox(doc, receipt, title(doc, receipt, head(doc, printed))));
   if (printed.seal) carry(doc, printed.receipt, printed.seal.path);
   checking(doc, printed, A5.height - FOOT - mm(4));
   foot(doc, printed);

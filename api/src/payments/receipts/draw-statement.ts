@@ -29,9 +29,11 @@ function newPage(doc: Doc, origin: string): number {
   return mm(14);
 }
 
-function head(doc: Doc, issuer: Issuer, top: number): number {
+type Marked = Issuer & { mark: Buffer | undefined };
+
+function head(doc: Doc, issuer: Marked, top: number): number {
   const text = LEFT + mm(19);
-  logo(doc, LEFT, top, mm(14));
+  logo(doc, LEFT, top, mm(14), issuer.mark);
   let y = write(doc, printable(issuer.name, "-"), {
     x: text,
     y: top,
@@ -121,7 +123,7 @@ function table(doc: Doc, { fund: label, gifts, total }: Kind, start: number, nex
 }
 
 /** A year of giving as PDF: zakat apart, each gift with the number of its receipt. */
-export function drawStatement(statement: GivingStatement, issuer: Issuer, origin: string): Promise<Buffer> {
+export function drawStatement(statement: GivingStatement, issuer: Marked, origin: string): Promise<Buffer> {
   const title = `Pernyataan Pemberian ${statement.year}`;
   const doc = newPaper(title, issuer.name, title);
   const done = bytesOf(doc);

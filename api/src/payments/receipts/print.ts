@@ -8,10 +8,11 @@ export interface Printing {
   origin: string;
   /** Of the owner, where it is printed for them. */
   npwp?: string | undefined;
+  mark?: Buffer | undefined;
 }
 
 async function printed(
-  { reader, origin, npwp }: Printing,
+  { reader, origin, npwp, mark }: Printing,
   receipt: Receipt,
   toOwner: boolean,
 ): Promise<Printed> {
@@ -20,6 +21,7 @@ async function printed(
     receipt,
     toOwner,
     npwp,
+    mark,
     address: `${origin}/bukti/${receipt.number}`,
     seal: path ? { day: path.seal.day, hash: path.seal.hash, path: carried(path) } : null,
   };

@@ -30,7 +30,11 @@ function asFile(reply: FastifyReply, name: string) {
 
 export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, origin: string) {
   const { database } = payments;
-  const printing = { reader: database.kysely, origin };
+  const printing = async () => ({
+    reader: database.kysely,
+    origin,
+    mark: await payments.sellers.mark(),
+  });
 
   serve(app, checkEndpoint, async ({ params, request, reply }) => {
     keepPrivate(reply);
@@ -47,7 +51,7 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
     if (!receipt) throw notFound("Tanda terima ini tidak ditemukan.");
     asFile(reply, receipt.number);
     const npwp = await npwpOn(database, receipt.npwp_sealed, actor.memberId);
-    return printReceipts({ ...printing, npwp }, [receipt], true);
+    return printReceipts({ ...(await printing()), npwp }, [receipt], true);
   });
 
   serve(app, downloadPaymentReceipt, async ({ params, request, reply }) => {
@@ -56,7 +60,7 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
     const [first] = receipts;
     if (!first) throw notFound(NONE);
     asFile(reply, first.number);
-    return printReceipts(printing, receipts, false);
+    return printReceipts(await printing(), receipts, false);
   });
 
   serve(app, readGivingStatement, ({ actor, query, reply }) => {
@@ -67,6 +71,8 @@ export function receiptRoutes(app: FastifyInstance, payments: ReceiptParts, orig
   serve(app, downloadGivingStatement, async ({ actor, query, reply }) => {
     const statement = await givingStatement(database.kysely, actor.memberId, query.year);
     asFile(reply, `pernyataan-pemberian-${query.year}`);
-    return drawStatement(statement, await payments.sellers.issuer(database.kysely), origin);
+    const { sellers } = payments;
+    const issuer = { ...(await sellers.issuer(database.kysely)), mark: await sellers.mark() };
+    return drawStatement(statement, issuer, origin);
   });
 }

@@ -70,8 +70,12 @@ const LEAVES = [
 ];
 const SEED = "M32 11.5C24.2 19.2 23.4 29.6 32 38.4C40.6 29.6 39.8 19.2 32 11.5z";
 
-/** Our mark, as high as it is wide. */
-export function logo(doc: Doc, x: number, y: number, size: number) {
+/** The issuer's own mark, or else ours, as high as it is wide. */
+export function logo(doc: Doc, x: number, y: number, size: number, own?: Buffer) {
+  if (own) {
+    doc.image(own, x, y, { fit: [size, size], align: "center", valign: "center" });
+    return;
+  }
   // Drawn in a square of 64, of which it leaves a margin of 5 on each side.
   const scale = size / 54;
   doc.save().translate(x - 5 * scale, y - 5 * scale);

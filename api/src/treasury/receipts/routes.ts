@@ -76,7 +76,11 @@ export function receiptRoutes(app: FastifyInstance, parts: ReceiptParts) {
       "cache-control": "no-store",
       "content-disposition": `inline; filename="${receipt.number}.pdf"`,
     });
-    return printReceipts({ reader: database.kysely, origin: publicUrl }, [receipt], true);
+    return printReceipts(
+      { reader: database.kysely, origin: publicUrl, mark: await sellers.mark() },
+      [receipt],
+      true,
+    );
   });
 
   serve(app, voidReceipt, async ({ actor, params, body: { reason } }) => {

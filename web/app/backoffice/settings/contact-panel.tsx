@@ -1,10 +1,14 @@
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { LogoField } from "./logo-field.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 export function ContactPanel({ values, errorOf, onChange }: PanelProps) {
   return (
-    <Panel title="Kontak">
+    <Panel title="Logo dan kontak">
+      <div className="mb-4">
+        <LogoField />
+      </div>
       <div className="bo-fields two">
         <TextInput
           label="Nomor WhatsApp"

@@ -2,15 +2,17 @@ import type { Setup } from "@barakah/contract";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { LogoField } from "../settings/logo-field.tsx";
 import { StepHead } from "./step-head.tsx";
 
 export function CommunityStep({ setup }: { setup: Setup }) {
   return (
     <>
-      <StepHead step="community" title="Nama dan alamat">
-        Nama lembaga tampil di tanda terima dan laporan; alamat, peta dan cerita tentang kalian di halaman
-        Tentang dan Hubungi kami. Periksa apakah sudah milikmu.
+      <StepHead step="community" title="Nama, logo dan alamat">
+        Logo dan nama lembaga tampil di header, tanda terima dan laporan; alamat, peta dan cerita tentang
+        kalian di halaman Tentang dan Hubungi kami. Periksa apakah sudah milikmu.
       </StepHead>
+      <LogoField />
       <dl className="setup-facts">
         <div>
           <dt>Nama lembaga</dt>

@@ -2,7 +2,6 @@ import type { Setup } from "@barakah/contract";
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { Link } from "react-router";
-import logo from "../../ui/art/logo-mark-light.svg";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { useStaff } from "../shell/staff.ts";
 import { progressTitle, STEP_TITLE, stepSummary } from "./setup-words.ts";
@@ -13,7 +12,7 @@ export function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep |
   return (
     <aside className="setup-side kawung" aria-label="Kemajuan">
       <Link to="/admin" className="flex items-center gap-2.5">
-        <img src={logo} alt="" width={36} height={36} />
+        <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
           <b className="block text-[15px] leading-[18px] font-extrabold tracking-[.02em]">{SITE_NAME}</b>
           <small className="block text-xs text-on-brand-2">Pemasangan pertama</small>

@@ -2,7 +2,7 @@ import type { Setup } from "@barakah/contract";
 import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
 
 export const STEP_TITLE: Record<SetupStep, string> = {
-  community: "Nama dan alamat",
+  community: "Nama, logo dan alamat",
   accounts: "Rekening tujuan",
   whatsapp: "WhatsApp",
   mail: "Surat",

@@ -3,7 +3,6 @@ import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
 import { NavLink } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
 import { useSession } from "../../platform/session.ts";
-import logo from "../../ui/art/logo-mark-light.svg";
 import { SignOutIcon } from "../../ui/icons/account-icons.tsx";
 import { UserCircleFillIcon } from "../../ui/icons/place-icons.tsx";
 import { MENU } from "./menu.ts";
@@ -25,7 +24,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
   return (
     <aside id="menu-admin" className="bo-side kawung">
       <NavLink to="/" className="flex items-center gap-2.5 px-2 pb-3.5">
-        <img src={logo} alt="" width={36} height={36} />
+        <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
           <b className="block text-[15px] leading-[1.125rem] font-extrabold tracking-[.02em]">{SITE_NAME}</b>
           <small className="block text-[11px] leading-[0.875rem] text-on-brand-2">Back office</small>

@@ -56,8 +56,7 @@ export const regionsQuery = (sought: { search: string } | { within: string }) =>
 export const regionQuery = (code: string) =>
   queryOptions({
     queryKey: ["regions", { code }],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/regions/", { query: { code } }, { signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/regions/", { query: { code } }, { signal }),
     enabled: code !== "",
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,5 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { Link } from "react-router";
-import logo from "../art/logo-mark-light.svg";
 import { SearchBox, type SearchBoxProps } from "../form/search-box.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 
@@ -10,7 +9,7 @@ export function BrandHeader({ search }: { search?: SearchBoxProps }) {
     <header className="kawung sticky top-0 z-(--z-header) bg-brand-from text-on-brand">
       <div className="relative flex min-h-(--header-h) items-center gap-2 px-4 py-1.5">
         <Link to="/" className="inline-flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
-          <img src={logo} alt="" width={34} height={34} />
+          <img src="/logo/light.svg" alt="" width={34} height={34} />
           <span className="text-[1.0625rem] font-extrabold tracking-[.02em]">{SITE_NAME}</span>
         </Link>
         <HeaderActions />

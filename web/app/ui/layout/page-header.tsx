@@ -1,7 +1,6 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import logo from "../art/logo-mark.svg";
 import { BackLink } from "./back-link.tsx";
 
 interface PageHeaderProps {
@@ -21,7 +20,7 @@ export function PageHeader({ title, back, isHeading = false, actions }: PageHead
         <BackLink to={back} />
         <div className="flex min-h-(--tap) min-w-0 flex-1 items-center gap-2.5">
           <Link to="/" aria-label={`${SITE_NAME}, ke beranda`} className="flex min-h-(--tap) items-center">
-            <img src={logo} alt="" width={30} height={30} />
+            <img src="/logo/mark.svg" alt="" width={30} height={30} />
           </Link>
           <span className="min-w-0 flex-1">
             <span className="block text-2xs font-extrabold tracking-[.06em] text-primary-text">

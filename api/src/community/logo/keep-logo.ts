@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { UPLOAD_WRONG_TYPE } from "@barakah/contract";
+import sharp from "sharp";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit.ts";
+import type { ContentChanges } from "../../platform/cache/content-changes.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { wrongType } from "../../platform/errors.ts";
+import { decoding } from "../../platform/files/decoding.ts";
+import { checkImage } from "../../platform/files/private-images.ts";
+import { forgetLogo, type Logo, storedLogo, storeLogo } from "../queries/logo.ts";
+
+/** The largest that anything shows of it. */
+const SIDE = 512;
+const DIGITS = 12;
+
+/** The community's own mark as it is now; nothing while the app shows its own. */
+export type ReadLogo = () => Promise<Logo | undefined>;
+
+/** Read once, until content changes anywhere. */
+export function readLogo({ kysely }: Database, changes: ContentChanges): ReadLogo {
+  let cached: { at: number; logo: Logo | undefined } | undefined;
+  return async () => {
+    const at = changes.version();
+    if (cached?.at === at && changes.listening()) return cached.logo;
+    const logo = await storedLogo(kysely);
+    cached = { at, logo };
+    return logo;
+  };
+}
+
+/** Written anew, whatever came: with its transparency, without anything that the file carried along. */
+const redrawn = (bytes: Buffer) =>
+  decoding(bytes, () =>
+    sharp(bytes)
+      .rotate()
+      .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+      .catch(() => {
+        throw wrongType(UPLOAD_WRONG_TYPE);
+      }),
+  );
+
+export async function keepLogo({ kysely }: Database, actor: Actor, bytes: Buffer): Promise<Logo> {
+  await checkImage(bytes);
+  const png = await redrawn(bytes);
+  const version = createHash("sha256").update(png).digest("hex").slice(0, DIGITS);
+  await kysely.transaction().execute(async (tx) => {
+    const before = await storedLogo(tx);
+    await storeLogo(tx, { png, version }, actor.memberId);
+    await audit(tx, actor, {
+      action: "setting.change",
+      subject: { kind: "setting", id: "logo" },
+      before: before ? { version: before.version } : undefined,
+      after: { version, bytes: png.length },
+    });
+  });
+  return { png, version };
+}
+
+/** Back to the app's own mark. */
+export const dropLogo = ({ kysely }: Database, actor: Actor): Promise<void> =>
+  kysely.transaction().execute(async (tx) => {
+    const before = await storedLogo(tx);
+    if (!before) return;
+    await forgetLogo(tx);
+    await audit(tx, actor, {
+      action: "setting.change",
+      subject: { kind: "setting", id: "logo" },
+      before: { version: before.version },
+    });
+  });

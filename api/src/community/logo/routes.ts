@@ -1,0 +1,39 @@
+import { getLogo, removeLogo, saveLogo } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { invalid } from "../../platform/errors.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { dropLogo, keepLogo, type ReadLogo } from "./keep-logo.ts";
+import { isLogoFile, logoFiles } from "./logo-files.ts";
+
+/** Long enough for a visit, short enough that a new one is seen soon; what has not changed is not sent again. */
+const CACHED = "public, max-age=60, stale-while-revalidate=86400";
+
+/** In place of the app's own mark, at the same addresses: no page and no script knows which one it is. */
+function showLogo(app: FastifyInstance, read: ReadLogo) {
+  const fileOf = logoFiles();
+  app.addHook("onRequest", async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (!isLogoFile(path) || (request.method !== "GET" && request.method !== "HEAD")) return;
+    const logo = await read();
+    if (!logo) return;
+    const tag = `"logo-${logo.version}"`;
+    reply.headers({ "cache-control": CACHED, etag: tag });
+    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+    const { type, bytes } = await fileOf(logo, path);
+    return reply.type(type).send(bytes);
+  });
+}
+
+export function logoRoutes(app: FastifyInstance, database: Database, read: ReadLogo) {
+  showLogo(app, read);
+  serve(app, getLogo, async () => ({ version: (await read())?.version ?? null }));
+  serve(app, saveLogo, async ({ actor, files }) => {
+    if (!files.picture) throw invalid({ picture: ["Pilih gambarnya dahulu."] });
+    return { version: (await keepLogo(database, actor, files.picture)).version };
+  });
+  serve(app, removeLogo, async ({ actor }) => {
+    await dropLogo(database, actor);
+    return { version: null };
+  });
+}

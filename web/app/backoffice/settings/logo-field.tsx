@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
+import { api } from "../../platform/browser-api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { buttonClass } from "../../ui/form/button-style.ts";
+import { FieldError } from "../../ui/form/field.tsx";
+import { useSend } from "../../ui/form/use-send.ts";
+import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
+import { logoQuery } from "./logo-query.ts";
+
+/** Sent as it is: a logo keeps its shape and what is transparent of it. */
+function sendLogo(picture: File) {
+  const form = new FormData();
+  form.append("picture", picture, picture.name);
+  return api.call("POST /api/admin/logo/", { body: {} }, { form });
+}
+
+/** The community's own mark, kept at once: it is no part of what the page saves. */
+export function LogoField() {
+  const client = useQueryClient();
+  const { data } = useQuery(logoQuery);
+  const version = data?.version ?? null;
+  const show = (answer: { version: string | null }) => client.setQueryData(logoQuery.queryKey, answer);
+  const upload = useSend({
+    mutationFn: sendLogo,
+    success: "Logo disimpan. Halaman lain menyusul dalam semenit.",
+    onSuccess: show,
+    onError: () => {},
+  });
+  const removal = useSend({
+    mutationFn: () => api.call("DELETE /api/admin/logo/", {}),
+    success: "Kembali ke logo bawaan.",
+    onSuccess: show,
+  });
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // Emptied, so that choosing the same file again is a choice too.
+    target.value = "";
+    if (file) void upload.send(file);
+  }
+  const src = (name: "mark" | "light") => `/logo/${name}.svg?v=${version ?? "bawaan"}`;
+  return (
+    <div>
+      <p className="text-sm font-semibold">Logo</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <span className="grid size-16 place-items-center rounded-md border border-border bg-white">
+          <img src={src("mark")} alt="Logo sekarang" width={44} height={44} />
+        </span>
+        <span className="grid size-16 place-items-center rounded-md bg-primary">
+          <img src={src("light")} alt="Logo sekarang di atas hijau" width={44} height={44} />
+        </span>
+        <label
+          aria-busy={upload.busy}
+          className={`${buttonClass({ variant: "line", size: "sm" })} btn-40 cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus`}
+        >
+          <UploadSimpleIcon size={18} />
+          {upload.busy ? "Menyimpan..." : version ? "Ganti logo" : "Unggah logo"}
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            disabled={upload.busy}
+            onChange={choose}
+            className="sr-only"
+          />
+        </label>
+        {version && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="btn-40"
+            busy={removal.busy}
+            onClick={() => removal.send()}
+          >
+            Pakai logo bawaan
+          </Button>
+        )}
+      </div>
+      <p className="mt-1.5 text-xs text-text-2">
+        JPG atau PNG, paling besar 2 MB; persegi dengan latar tembus pandang paling bagus. Tampil di header,
+        ikon aplikasi, tanda terima dan sertifikat.
+      </p>
+      <div role="alert">{upload.problem && <FieldError>{upload.problem}</FieldError>}</div>
+    </div>
+  );
+}
