@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
+import { LastResort } from "./ui/feedback/last-resort.tsx";
 
 // Should React ever have to draw the page anew, it finds its styles here.
 const head = { styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
@@ -22,9 +23,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageHeadContext value={head}>
-        <HydratedRouter />
-      </PageHeadContext>
+      <LastResort>
+        <PageHeadContext value={head}>
+          <HydratedRouter />
+        </PageHeadContext>
+      </LastResort>
     </StrictMode>,
   );
 });

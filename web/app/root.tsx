@@ -1,6 +1,6 @@
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { useArrivedQueries } from "./platform/arrived-queries.ts";
 import { RenderedAtContext } from "./platform/now.ts";
@@ -14,19 +14,12 @@ import { SessionWatch } from "./ui/feedback/session-watch.tsx";
 import font from "./ui/fonts/plus-jakarta-sans-latin-wght-normal.woff2?url";
 import { AppColumn } from "./ui/layout/app-column.tsx";
 import { FocusOnNavigation } from "./ui/layout/focus-on-navigation.tsx";
+import { PageScripts } from "./ui/layout/page-scripts.tsx";
 import { RouteProgress } from "./ui/layout/route-progress.tsx";
 import { ToastProvider } from "./ui/toast/toasts.tsx";
 
 // In the built pages the styles stand in the page itself.
 if (import.meta.env.DEV) void import("./app.css");
-
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(visitContext).origin, renderedAt: Date.now() };
@@ -53,7 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0B6B3C" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D4A2C" />
-        <Links />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style id={STYLES_ID} nonce={nonce}>
           {styles}
         </style>
@@ -64,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <AppColumn>{children}</AppColumn>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { STAFF_ROLE_LABEL } from "@barakah/contract/platform/staff-roles";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSignOut } from "../../accounts/index.ts";
 import { useSession } from "../../platform/session.ts";
 import { SignOutIcon } from "../../ui/icons/account-icons.tsx";
@@ -17,29 +17,35 @@ interface SideMenuProps {
 
 export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
   const { roles, full_name, username } = useStaff();
+  const { pathname } = useLocation();
   const sections = MENU.map(({ label, items }) => ({
     label,
     items: items.filter((item) => item.roles.some((role) => roles.includes(role))),
   })).filter(({ items }) => items.length > 0);
   return (
     <aside id="menu-admin" className="bo-side kawung">
-      <NavLink to="/" className="flex items-center gap-2.5 px-2 pb-3.5">
+      <Link to="/" className="flex items-center gap-2.5 px-2 pb-3.5">
         <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
           <b className="block text-[15px] leading-[1.125rem] font-extrabold tracking-[.02em]">{SITE_NAME}</b>
           <small className="block text-[11px] leading-[0.875rem] text-on-brand-2">Back office</small>
         </span>
-      </NavLink>
+      </Link>
       <nav aria-label="Menu admin">
         {sections.map(({ label, items }) => (
           <div key={label}>
             <p className="bo-side-label">{label}</p>
             {items.map(({ to, label: name, Icon }) => (
-              <NavLink key={to} to={to} end={to === "/admin"} onClick={onLeave}>
+              <Link
+                key={to}
+                to={to}
+                aria-current={isWithin(pathname, to) ? "page" : undefined}
+                onClick={onLeave}
+              >
                 <Icon size={20} />
                 {name}
                 <Waiting count={waiting[to]} />
-              </NavLink>
+              </Link>
             ))}
           </div>
         ))}
@@ -58,6 +64,10 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
     </aside>
   );
 }
+
+/** Everything is below the dashboard, which is itself only. */
+const isWithin = (pathname: string, to: string) =>
+  pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
 
 function Leave() {
   const session = useSession();
