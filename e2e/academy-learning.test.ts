@@ -111,6 +111,16 @@ it("marks a quiz, lets it be repeated, and ends with a certificate that anybody 
   await stranger.getByRole("heading", { name: "Sertifikat ini asli" }).waitFor();
   for (const words of [session.username, course.title, certificate_number ?? ""]) await says(stranger, words);
   expect(await violations(stranger)).toEqual([]);
+  const picture = stranger.waitForEvent("download");
+  await stranger.getByRole("button", { name: "Unduh gambar" }).click();
+  const drawn = await picture;
+  expect(drawn.suggestedFilename()).toBe(`sertifikat-${certificate_number}.png`);
+  const png = Buffer.concat(await (await drawn.createReadStream()).toArray());
+  expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    "PNG",
+    1600,
+    1132,
+  ]);
 });
 
 it("keeps lessons from whoever may not read them, and unknown certificates from nobody", async () => {

@@ -23,6 +23,7 @@ import { CourseRow } from "./course-row.tsx";
 import { CourseShare } from "./course-share.tsx";
 import { certificateQuery } from "./learning-queries.ts";
 import { featuredCoursesQuery } from "./queries.ts";
+import { SharePicture } from "./share-picture.tsx";
 import { coursePath } from "./standing.ts";
 import { useCertificate } from "./use-certificate.ts";
 
@@ -72,7 +73,10 @@ function Shown({ certificate, own }: { certificate: CheckedCertificate; own: boo
     <div className="flex flex-col gap-4">
       <CertificateGreeting certificate={certificate} own={own} />
       <CertificatePaper certificate={certificate} />
-      <ShareButtons url={url} title={titleOf(certificate)} />
+      <div className="flex flex-col gap-2.5">
+        <ShareButtons url={url} title={titleOf(certificate)} />
+        <SharePicture certificate={certificate} title={titleOf(certificate)} />
+      </div>
       <CertificateFacts certificate={certificate} />
       <section>
         <h2 className="mb-2.5 text-lg">{own ? "Lanjutkan belajar" : "Kelas di BARAKAH APP"}</h2>

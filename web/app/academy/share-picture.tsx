@@ -1,0 +1,55 @@
+import type { CheckedCertificate } from "@barakah/contract";
+import { useState } from "react";
+import { useHydrated } from "../platform/hydrated.ts";
+import { saveFile } from "../platform/save-file.ts";
+import { Button } from "../ui/form/button.tsx";
+import { DownloadSimpleIcon } from "../ui/icons/account-icons.tsx";
+import { ShareNetworkIcon } from "../ui/icons/icons.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
+
+const drawing = () => import("./certificate-picture.ts");
+
+/** Asked with an empty picture: some browsers pass on addresses and no files. */
+const canPassOn = () =>
+  navigator.canShare?.({ files: [new File([], "sertifikat.png", { type: "image/png" })] }) === true;
+
+/** Rejects when the visitor closes the sheet: that is an answer. Any other refusal leaves the file with them. */
+async function passOn(picture: File, title: string): Promise<void> {
+  try {
+    await navigator.share({ files: [picture], title });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(picture.name, picture);
+  }
+}
+
+/** Passes the certificate on as a picture; where a browser cannot, it is kept as a file. */
+export function SharePicture({ certificate, title }: { certificate: CheckedCertificate; title: string }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const sharing = useHydrated() && canPassOn();
+  async function share() {
+    setBusy(true);
+    try {
+      const picture = await (await drawing()).certificatePicture(certificate);
+      if (sharing) await passOn(picture, title);
+      else saveFile(picture.name, picture);
+    } catch {
+      toast.error("Gambar sertifikat belum bisa dibuat. Silakan coba lagi.");
+    }
+    setBusy(false);
+  }
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      block
+      busy={busy}
+      onPointerDown={() => void drawing().catch(() => undefined)}
+      onClick={share}
+      data-needs-script
+    >
+      {sharing ? <ShareNetworkIcon size={20} /> : <DownloadSimpleIcon size={20} />}
+      {sharing ? "Bagikan gambar" : "Unduh gambar"}
+    </Button>
+  );
+}
