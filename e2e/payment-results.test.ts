@@ -112,6 +112,23 @@ describe("the result pages", () => {
     await says(page, "Kedaluwarsa");
   });
 
+  it("leads to the receipt on a device that did not begin the payment", async () => {
+    const page = await newPage();
+    const json = {
+      order_id: pending,
+      status: "success",
+      payment_status: "verified",
+      kind: "donation",
+      amount: 25_225,
+      payment_method: "midtrans",
+    };
+    await page.route("**/api/check-payment-status/**", (route) => route.fulfill({ json }));
+    await page.goto(`/success?order_id=${pending}`);
+    await page.getByRole("link", { name: "Tanda Terima" }).click();
+    await page.getByRole("heading", { name: "Di mana donasiku?" }).waitFor();
+    await expect.poll(() => page.getByLabel("Nomor pembayaran").inputValue()).toBe(pending);
+  });
+
   it("are accessible in both themes and hidden from search engines", async () => {
     const addresses = [
       "/success?order_id=ASING-3",

@@ -54,6 +54,8 @@ export default function SuccessPage() {
   }
   const texts = resultTexts(payment);
   const page = keptPage(params.orderId);
+  // Paid on another device than it was begun on: the number is known here, and the phone number finds the rest.
+  const receipt = page ?? (payment && `/cek-donasi?${new URLSearchParams({ nomor: payment.order_id })}`);
   return (
     <ResultShell title={TITLE} glad>
       <div className="print:hidden">
@@ -75,8 +77,8 @@ export default function SuccessPage() {
             <ReceiptIcon size={20} />
             Cetak
           </Button>
-          {page && (
-            <LinkButton to={page} variant="line" block>
+          {receipt && (
+            <LinkButton to={receipt} variant="line" block>
               Tanda Terima
             </LinkButton>
           )}
