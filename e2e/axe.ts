@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { DESK, PHONE, SMALLEST } from "./browser.ts";
+import { EVERY_LOOK, inEveryLook, setText } from "./every-look.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 
@@ -14,8 +15,13 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds on the page as it stands, by all of its rules or by those that the options name. */
-export async function violations(page: Page, options: object = {}): Promise<string[]> {
+/** What axe finds on the page as it stands; in the long form in every look. */
+export async function violations(page: Page): Promise<string[]> {
+  return EVERY_LOOK ? inEveryLook(page, () => found(page)) : found(page);
+}
+
+/** By all of its rules or by those that the options name. */
+async function found(page: Page, options: object = {}): Promise<string[]> {
   // Evaluated by the browser's own protocol, which the page's content policy does not concern.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (given) => {
@@ -29,22 +35,14 @@ export async function violations(page: Page, options: object = {}): Promise<stri
   }, options);
 }
 
-/** As with the text size of the phone set larger: everything is measured in it. */
-async function setText(page: Page, percent: number): Promise<number> {
-  return page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-    return document.documentElement.scrollWidth;
-  }, percent);
-}
-
 /** Nothing is pushed out of the smallest screen by larger text, and it is still told apart and reached. */
 export async function expectRoomForText(page: Page, name: string) {
+  if (EVERY_LOOK) return;
   await page.setViewportSize(SMALLEST);
   for (const percent of [130, 200]) {
     const wide = await setText(page, percent);
     expect({ name, percent, wide }).toEqual({ name, percent, wide: SMALLEST.width });
-    const found = await violations(page, BUT_COLOURS);
-    expect({ name, percent, found }).toEqual({ name, percent, found: [] });
+    expect({ name, percent, found: await found(page, BUT_COLOURS) }).toEqual({ name, percent, found: [] });
   }
   await setText(page, 100);
 }
@@ -55,15 +53,16 @@ export async function expectRoomForText(page: Page, name: string) {
  * are those of the first width in every other.
  */
 export async function expectNoBarrier(page: Page, name = page.url(), widths = [DESK, PHONE]) {
+  if (EVERY_LOOK) return expect.soft({ name, found: await violations(page) }).toEqual({ name, found: [] });
   for (const [place, viewport] of widths.entries()) {
     await page.setViewportSize(viewport);
-    const found = await violations(page, place === 0 ? {} : BUT_COLOURS);
+    const barriers = await found(page, place === 0 ? {} : BUT_COLOURS);
     if (place === 0) {
       await page.emulateMedia({ colorScheme: "dark" });
-      found.push(...(await violations(page, { runOnly: COLOURS })).map((one) => `at night: ${one}`));
+      barriers.push(...(await found(page, { runOnly: COLOURS })).map((one) => `at night: ${one}`));
       await page.emulateMedia({ colorScheme: "light" });
     }
-    expect({ name, ...viewport, found }).toMatchObject({ found: [] });
+    expect({ name, ...viewport, barriers }).toMatchObject({ barriers: [] });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ name, wide }).toEqual({ name, wide: viewport.width });
   }

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectNoBarrier, expectRoomForText } from "./axe.ts";
 import { DESK, newPage, open, PHONE, SMALLEST, useBrowser, visit } from "./browser.ts";
+import { EVERY_LOOK } from "./every-look.ts";
 import { publicPages } from "./public-pages.ts";
 import { SITE } from "./site.ts";
 
+const EXAMINING_MS = EVERY_LOOK ? 3_600_000 : 300_000;
 let pages: Awaited<ReturnType<typeof publicPages>>;
 useBrowser();
 beforeAll(async () => {
@@ -37,23 +39,27 @@ describe("every public page", () => {
     }
   });
 
-  it("asks for few files, reserves its pictures, has no barrier and never scrolls sideways", async () => {
-    for (const { path } of pages) {
-      const page = await newPage();
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-      await open(page, path);
-      // Google's own script, which the simulator plays, comes whenever it comes.
-      const files = asked.filter((file) => /^\/(?!simulator\/).*\.(?:js|css|woff2)$/.test(file));
-      expect(files.length, `${path}: ${files.join(" ")}`).toBeLessThanOrEqual(12);
-      // No icon and no logo that could stand in the page.
-      expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
-      expect([path, await page.locator("main img:not([width][height])").count()]).toEqual([path, 0]);
-      await expectNoBarrier(page, path, [PHONE, SMALLEST, DESK]);
-      await expectRoomForText(page, path);
-      await page.context().close();
-    }
-  }, 300_000);
+  it(
+    "asks for few files, reserves its pictures, has no barrier and never scrolls sideways",
+    async () => {
+      for (const { path } of pages) {
+        const page = await newPage();
+        const asked: string[] = [];
+        page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+        await open(page, path);
+        // Google's own script, which the simulator plays, comes whenever it comes.
+        const files = asked.filter((file) => /^\/(?!simulator\/).*\.(?:js|css|woff2)$/.test(file));
+        expect(files.length, `${path}: ${files.join(" ")}`).toBeLessThanOrEqual(12);
+        // No icon and no logo that could stand in the page.
+        expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
+        expect([path, await page.locator("main img:not([width][height])").count()]).toEqual([path, 0]);
+        await expectNoBarrier(page, path, [PHONE, SMALLEST, DESK]);
+        await expectRoomForText(page, path);
+        await page.context().close();
+      }
+    },
+    EXAMINING_MS,
+  );
 
   it("runs no other script than it was rendered with, by a strict policy", async () => {
     for (const { path } of pages) {

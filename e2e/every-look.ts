@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+
+/** `npm run barriers`: whatever a journey examines is examined in every look that a person may give it. */
+export const EVERY_LOOK = process.env.BARRIERS === "all";
+
+const WIDTHS = [320, 390, 768, 1440];
+const TEXT_SIZES = [100, 130, 200];
+const THEMES = ["light", "dark"] as const;
+
+interface Look {
+  width: number;
+  text: number;
+  theme: (typeof THEMES)[number];
+}
+
+const LOOKS: Look[] = WIDTHS.flatMap((width) =>
+  TEXT_SIZES.flatMap((text) => THEMES.map((theme) => ({ width, text, theme }))),
+);
+
+/** As with the text size of the phone set larger: everything is measured in it. Answers how wide the page became. */
+export async function setText(page: Page, percent: number): Promise<number> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+    return document.documentElement.scrollWidth;
+  }, percent);
+}
+
+async function examined(page: Page, look: Look, examine: () => Promise<string[]>): Promise<string[]> {
+  await page.setViewportSize({ width: look.width, height: 900 });
+  await page.emulateMedia({ colorScheme: look.theme });
+  const wide = await setText(page, look.text);
+  const found = await examine();
+  if (wide > look.width) found.push(`scrolls sideways: ${wide}`);
+  return found.map((one) => `${look.width} px, ${look.text} %, ${look.theme}: ${one}`);
+}
+
+/** What is found in each look, one after the other; the page is left as it was. */
+export async function inEveryLook(page: Page, examine: () => Promise<string[]>): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const look of LOOKS) found.push(...(await examined(page, look, examine)));
+  await setText(page, 100);
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+  return found;
+}
