@@ -29,7 +29,7 @@ export default function CalculatorPage({ params, loaderData }: Route.ComponentPr
   if (book.data) return <Calculator key={kind} kind={kind} book={book.data} sent={loaderData?.sent} />;
   return (
     <CalculatorFrame kind={kind}>
-      <Loaded query={book} failure="Failed to load zakat rules" skeleton={<Skeleton className="m-4 h-64" />}>
+      <Loaded query={book} failure="Aturan zakat gagal dimuat." skeleton={<Skeleton className="m-4 h-64" />}>
         {() => null}
       </Loaded>
     </CalculatorFrame>

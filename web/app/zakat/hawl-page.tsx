@@ -59,7 +59,7 @@ function Hawls({ memberId }: { memberId: number | undefined }) {
       </p>
       <Loaded
         query={hawls}
-        failure="Failed to load reminders"
+        failure="Pengingat gagal dimuat."
         skeleton={<Skeleton className="mx-4 h-40 rounded-lg" />}
       >
         {({ hawls: kept }) => (

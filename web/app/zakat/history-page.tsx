@@ -52,7 +52,7 @@ function History({ memberId }: { memberId: number | undefined }) {
   const payments = useInfiniteQuery(myZakatQuery(memberId));
   return (
     <Frame>
-      <Loaded query={payments} failure="Failed to load zakat payments" skeleton={<HistorySkeleton />}>
+      <Loaded query={payments} failure="Riwayat zakat gagal dimuat." skeleton={<HistorySkeleton />}>
         {({ pages }) => <PaymentList payments={pages.flatMap((page) => page.items)} />}
       </Loaded>
       <LoadMore query={payments} />

@@ -67,7 +67,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         <Panel>
           <Loaded
             query={options}
-            failure="Failed to load payment options"
+            failure="Cara bayar gagal dimuat."
             skeleton={<Skeleton className="h-24" />}
           >
             {(found) => (

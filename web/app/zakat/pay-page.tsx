@@ -18,7 +18,7 @@ export default function PayZakatPage({ loaderData }: Route.ComponentProps) {
   if (book.data) return <PayForm book={book.data} sent={loaderData?.sent} />;
   return (
     <PayFrame open={false}>
-      <Loaded query={book} failure="Failed to load zakat rules" skeleton={<Skeleton className="m-4 h-96" />}>
+      <Loaded query={book} failure="Aturan zakat gagal dimuat." skeleton={<Skeleton className="m-4 h-96" />}>
         {() => null}
       </Loaded>
     </PayFrame>

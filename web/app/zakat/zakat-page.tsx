@@ -67,7 +67,7 @@ export default function ZakatPage() {
           HP-mu.
         </p>
       </section>
-      <Loaded query={book} failure="Failed to load zakat rules" skeleton={<ZakatSkeleton />}>
+      <Loaded query={book} failure="Aturan zakat gagal dimuat." skeleton={<ZakatSkeleton />}>
         {(found) => (
           <>
             <NisabCard book={found} />

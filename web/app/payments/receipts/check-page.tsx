@@ -52,7 +52,7 @@ function Checked({ number, sent }: { number: string; sent: SentForm | undefined 
   const query = useQuery(receiptQuery(number));
   if (query.isError && statusOf(query.error) === 404) return <AskNumber unknown={number} />;
   return (
-    <Loaded query={query} failure="Failed to load receipt" skeleton={<Skeleton className="h-96" />}>
+    <Loaded query={query} failure="Tanda terima gagal dimuat." skeleton={<Skeleton className="h-96" />}>
       {(receipt) => <Shown receipt={receipt} sent={sent} />}
     </Loaded>
   );

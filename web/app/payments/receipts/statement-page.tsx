@@ -56,7 +56,7 @@ function Year({ memberId, year }: { memberId: number | undefined; year: string }
   const query = useQuery(statementQuery(memberId, year));
   return (
     <Frame actions={query.data && query.data.total > 0 ? <Actions year={year} /> : undefined}>
-      <Loaded query={query} failure="Failed to load statement" skeleton={<StatementSkeleton />}>
+      <Loaded query={query} failure="Pernyataan gagal dimuat." skeleton={<StatementSkeleton />}>
         {(statement) => <YearOfGiving statement={statement} />}
       </Loaded>
       <NpwpCard memberId={memberId} />

@@ -53,7 +53,7 @@ export default function PayoutsPage({ params }: Route.ComponentProps) {
     >
       <Loaded
         query={query}
-        failure="Failed to load payouts"
+        failure="Penyaluran gagal dimuat."
         skeleton={<Skeleton className="mx-4 h-80 rounded-lg" />}
       >
         {({ pages }) =>

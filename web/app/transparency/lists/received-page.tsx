@@ -39,7 +39,7 @@ export default function ReceivedPage({ params }: Route.ComponentProps) {
       </p>
       <Loaded
         query={query}
-        failure="Failed to load receipts"
+        failure="Penerimaan gagal dimuat."
         skeleton={<Skeleton className="mx-4 h-80 rounded-lg" />}
       >
         {(rows) =>

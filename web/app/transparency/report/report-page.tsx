@@ -63,7 +63,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
           <LinkButton to="/transparansi">Laporan terbaru</LinkButton>
         </EmptyState>
       ) : (
-        <Loaded query={report} failure="Failed to load report" skeleton={<Waiting />}>
+        <Loaded query={report} failure="Laporan gagal dimuat." skeleton={<Waiting />}>
           {(data) => <Content report={data} months={periods.data?.months ?? []} asked={asked} />}
         </Loaded>
       )}

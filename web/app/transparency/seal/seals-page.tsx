@@ -39,7 +39,7 @@ export default function SealsPage() {
       </div>
       <Loaded
         query={query}
-        failure="Failed to load seals"
+        failure="Segel gagal dimuat."
         skeleton={<Skeleton className="m-4 h-96 rounded-lg" />}
       >
         {({ pages }) =>
