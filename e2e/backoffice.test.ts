@@ -35,7 +35,7 @@ describe("the back office", () => {
 
   it("creates, previews, publishes and archives a campaign with a picture", async () => {
     const page = await visitAs(await staff("editor"), "/admin/kampanye", { viewport: DESK });
-    await page.getByRole("link", { name: "Tambah kampanye" }).click();
+    await page.getByRole("link", { name: "Tambah program" }).click();
     await page.getByRole("textbox", { name: "Judul" }).fill("Perahu untuk Nelayan Pesisir");
     await page.getByLabel("Kategori").selectOption("sosial");
     await page.getByLabel("Target").fill("75000000");

@@ -145,10 +145,10 @@ it("asks before a half-written material is lost", async () => {
   const page = await visitAs(await staff("editor"), "/admin/kelas?cari=waris", { viewport: DESK });
   await page.getByRole("link", { name: "Pengantar Ilmu Waris" }).click();
   await begin(page, "Belum selesai", "article");
-  await page.getByRole("link", { name: "Kampanye", exact: true }).click();
+  await page.getByRole("link", { name: "Program", exact: true }).click();
   await page.getByRole("button", { name: "Tetap di Sini" }).click();
   expect(await page.getByLabel("Judul materi").inputValue()).toBe("Belum selesai");
   await page.getByRole("button", { name: "Batal", exact: true }).click();
-  await page.getByRole("link", { name: "Kampanye", exact: true }).click();
-  await page.getByRole("heading", { name: "Kampanye", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Program", exact: true }).click();
+  await page.getByRole("heading", { name: "Program", level: 1 }).waitFor();
 });

@@ -29,7 +29,7 @@ const previewed = async (page: Page) => {
 
 /** Each screen, what is on it once it is there, and what is done on it before it is looked at. */
 const screens: { path: () => string; shows: string | RegExp; after?: (page: Page) => Promise<void> }[] = [
-  { path: () => "/admin/kampanye", shows: /Daftar kampanye/ },
+  { path: () => "/admin/kampanye", shows: /Daftar program/ },
   { path: () => "/admin/produk", shows: /Daftar produk/ },
   { path: () => "/admin/kelas", shows: /Daftar kelas/ },
   { path: () => "/admin/kampanye/baru", shows: "Informasi utama" },

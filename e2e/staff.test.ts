@@ -37,7 +37,7 @@ it("gives a member a role, changes it and takes it away, and their menu follows"
   await page.getByText(`Peran ${member.username} disimpan.`).waitFor();
   await reload(theirs);
   await theirs.getByRole("heading", { name: "Dashboard" }).waitFor();
-  await expect.poll(() => menu(theirs).allInnerTexts()).toContain("Kampanye");
+  await expect.poll(() => menu(theirs).allInnerTexts()).toContain("Program");
   expect(await menu(theirs).allInnerTexts()).not.toContain("Petugas");
 
   await changeRole(page, member.username);

@@ -20,7 +20,7 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   const page = await visitAs(session, "/admin/penyaluran/baru", { viewport: DESK });
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
   await name.waitFor({ state: "attached" });
-  await page.getByLabel("Kampanye").selectOption(await name.getAttribute("value"));
+  await page.getByLabel("Program atau dana").selectOption(await name.getAttribute("value"));
   await page.getByLabel("Nominal").fill("999999999");
   await page.getByText("Melebihi dana yang tersisa.").waitFor();
   await page.getByLabel("Nominal").fill("150000");
@@ -124,7 +124,7 @@ it("records cash with the photograph of its paper, carries it to the bank, and t
   await page.getByRole("button", { name: "Catat tunai" }).click();
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
   await name.waitFor({ state: "attached" });
-  await page.getByLabel("Kampanye").selectOption(await name.getAttribute("value"));
+  await page.getByLabel("Program").selectOption(await name.getAttribute("value"));
   await page.getByLabel("Nominal").fill("321000");
   await page
     .getByLabel("Foto kertasnya")

@@ -29,7 +29,7 @@ await runCommand(async (database, { backup }) => {
   const complaints = await examine(database);
   for (const complaint of complaints) process.stdout.write(`✗ ${complaint}\n`);
   if (complaints.length === 0)
-    process.stdout.write("✓ Buku besar, pembayaran, mutasi, stok, pesanan dan jumlah kampanye cocok.\n");
+    process.stdout.write("✓ Buku besar, pembayaran, mutasi, stok, pesanan dan jumlah program cocok.\n");
   await tellAgeOfBackup(backupPlace(backup));
   await tellOfWorkingAlone(database);
   for (const bank of await bankTerms(database)) process.stdout.write(equation(bank));

@@ -3,14 +3,14 @@ import type { Check } from "../platform/database/check.ts";
 /** Totals of campaigns, gifts and the money for them must say the same. */
 export const CHARITY_CHECKS: readonly Check[] = [
   {
-    complaint: "dana terkumpul sebuah kampanye tidak sama dengan buku besar",
+    complaint: "dana terkumpul sebuah program tidak sama dengan buku besar",
     sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
       left join ledger_posting l on l.account = 'campaign:' || c.id
         and l.kind not in ('payout', 'amil', 'transfer')
       group by c.id, t.collected_amount having coalesce(-sum(l.amount), 0) <> t.collected_amount`,
   },
   {
-    complaint: "dana terkumpul sebuah kampanye tidak sama dengan donasinya",
+    complaint: "dana terkumpul sebuah program tidak sama dengan donasinya",
     sql: `select c.slug as what from campaign c join campaign_total t on t.campaign_id = c.id
       left join donation d on d.campaign_id = c.id and d.verified_at is not null
       group by c.id, t.collected_amount, t.donor_count

@@ -40,7 +40,7 @@ function refuseBackwards({ permit_from, permit_to }: Draft) {
 
 export async function readStaffCampaign(database: Database, id: number): Promise<StaffCampaign> {
   const campaign = await staffCampaign(database, id);
-  if (!campaign) throw notFound("Kampanye tidak ditemukan.");
+  if (!campaign) throw notFound("Program tidak ditemukan.");
   return campaign;
 }
 

@@ -26,9 +26,9 @@ export const confirmKind = (
 ) =>
   kysely.transaction().execute(async (tx) => {
     const stored = await lockFundOf(tx, id);
-    if (!stored) throw notFound("Kampanye tidak ditemukan.");
+    if (!stored) throw notFound("Program tidak ditemukan.");
     if (stored.confirmed)
-      throw conflict("already_confirmed", "Jenis dana kampanye ini sudah ditegaskan. Muat ulang halaman.");
+      throw conflict("already_confirmed", "Jenis dana program ini sudah ditegaskan. Muat ulang halaman.");
     await writeFundKind(tx, id, fund_kind, rest_goes_to);
     await audit(tx, actor, {
       action: "campaign.fund_kind",

@@ -189,7 +189,7 @@ it("closes the month whose turn it is, when everything is in order and every war
   await sealThrough(api.database, yesterday());
   const guessed = await aCampaign(api.database, { fund_confirmed_at: null });
   await gift(campaign(guessed.id), 10_000, `${LAST}-08`);
-  expect((await close(LAST, ["statements"])).body.detail).toContain("Jenis dana 1 kampanye");
+  expect((await close(LAST, ["statements"])).body.detail).toContain("Jenis dana 1 program");
   await api.database.pool.query("update campaign set fund_confirmed_at = now() where id = $1", [guessed.id]);
   expect((await close(LAST)).body).toMatchObject({
     code: "warned",

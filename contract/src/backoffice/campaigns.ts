@@ -68,7 +68,7 @@ export type CampaignDraft = z.input<typeof campaignDraft>;
 export const listStaffCampaigns = endpoint({
   method: "GET",
   path: "/api/admin/campaigns/",
-  summary: "Semua kampanye, juga draf dan arsip, terbaru dahulu.",
+  summary: "Semua program, juga draf dan arsip, terbaru dahulu.",
   ...staff,
   query: catalogueStaffFilter,
   response: z.array(staffCampaignSummary),
@@ -78,7 +78,7 @@ export const listStaffCampaigns = endpoint({
 export const getStaffCampaign = endpoint({
   method: "GET",
   path: "/api/admin/campaigns/:id/",
-  summary: "Satu kampanye untuk disunting.",
+  summary: "Satu program untuk disunting.",
   ...staff,
   params: byId,
   response: staffCampaign,
@@ -87,7 +87,7 @@ export const getStaffCampaign = endpoint({
 export const createStaffCampaign = endpoint({
   method: "POST",
   path: "/api/admin/campaigns/",
-  summary: "Kampanye baru, sebagai draf.",
+  summary: "Program baru, sebagai draf.",
   ...staff,
   body: campaignDraft,
   response: staffCampaign,
@@ -97,7 +97,7 @@ export const createStaffCampaign = endpoint({
 export const editStaffCampaign = endpoint({
   method: "PUT",
   path: "/api/admin/campaigns/:id/",
-  summary: "Menyimpan kampanye. Alamat lamanya tetap mengantar ke yang baru.",
+  summary: "Menyimpan program. Alamat lamanya tetap mengantar ke yang baru.",
   ...staff,
   params: byId,
   body: campaignDraft.extend(seenVersion),
@@ -122,7 +122,7 @@ const news = z.object({
 export const addCampaignNews = endpoint({
   method: "POST",
   path: "/api/admin/campaigns/:id/updates/",
-  summary: "Kabar terbaru sebuah kampanye.",
+  summary: "Kabar terbaru sebuah program.",
   ...staff,
   params: byId,
   body: news,

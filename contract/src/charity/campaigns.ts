@@ -93,7 +93,7 @@ export const listCampaigns = endpoint({
   method: "GET",
   path: "/api/campaigns/",
   summary:
-    "Daftar kampanye, terbaru dahulu atau menurut `sort`; pencarian diurutkan menurut kecocokan. `category` menyaringnya.",
+    "Daftar program, terbaru dahulu atau menurut `sort`; pencarian diurutkan menurut kecocokan. `category` menyaringnya.",
   access: "public",
   query: catalogueFilter.extend({
     category: queryText.pipe(z.enum(CATEGORIES)).optional(),
@@ -108,7 +108,7 @@ export const listCampaigns = endpoint({
 export const getCampaign = endpoint({
   method: "GET",
   path: "/api/campaigns/:slug/",
-  summary: "Satu kampanye dengan kabar terbarunya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
+  summary: "Satu program dengan kabar terbarunya. Alamat lamanya juga dijawab; `slug` ialah yang sekarang.",
   access: "public",
   params: z.object({ slug: z.string() }),
   response: campaign,
@@ -118,7 +118,7 @@ export const getCampaign = endpoint({
 export const listDonors = endpoint({
   method: "GET",
   path: "/api/donations/campaign/:slug/donations/",
-  summary: "Donatur terverifikasi sebuah kampanye, terbaru dahulu.",
+  summary: "Donatur terverifikasi sebuah program, terbaru dahulu.",
   access: "public",
   params: z.object({ slug: z.string() }),
   query: z.object(page),

@@ -27,7 +27,7 @@ export const FUND_KIND_LABEL: Record<FundKind, string> = {
 /** Beside the name, in a few words. */
 export const FUND_KIND_LIMIT: Record<FundKind, string> = {
   zakat: "hanya kepada delapan asnaf",
-  infak_terikat: "hanya untuk kampanyenya",
+  infak_terikat: "hanya untuk programnya",
   infak_bebas: "program apa pun yang halal",
   wakaf: "pokok tidak disalurkan",
   dskl: "kurban, fidyah, CSR",

@@ -155,7 +155,7 @@ export const listReportedPayouts = endpoint({
   method: "GET",
   path: "/api/transparency/payouts/",
   summary:
-    "Penyaluran dalam sebuah laporan, terbaru dahulu. `kind`: jenis dana. `recipient`: asnaf atau program. `account`: dana atau kampanye.",
+    "Penyaluran dalam sebuah laporan, terbaru dahulu. `kind`: jenis dana. `recipient`: asnaf atau program. `account`: dana atau program.",
   access: "public",
   query: z.object({
     ...page,
@@ -182,7 +182,7 @@ export const listReceived = endpoint({
   method: "GET",
   path: "/api/transparency/received/",
   summary:
-    "Penerimaan dalam sebuah laporan per kampanye atau dana: berapa kali dan berapa banyak, tanpa nama.",
+    "Penerimaan dalam sebuah laporan per program atau dana: berapa kali dan berapa banyak, tanpa nama.",
   access: "public",
   query: z.object({ ...page, ...inPeriod }),
   response: z.array(receivedBy),

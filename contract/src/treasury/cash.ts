@@ -84,14 +84,14 @@ export const recordCashGift = endpoint({
   method: "POST",
   path: "/api/admin/cash/gifts/",
   summary:
-    "Mencatat donasi yang datang tanpa formulir: tunai, kotak amal, atau lewat telepon. Langsung dihitung. `paper_file`: foto kertasnya, bila ada. `Idempotency-Key`: dicatat sekali. 409 `box_retired` bila kasnya tidak dipakai lagi, `campaign_closed` bila kampanyenya sudah berakhir.",
+    "Mencatat donasi yang datang tanpa formulir: tunai, kotak amal, atau lewat telepon. Langsung dihitung. `paper_file`: foto kertasnya, bila ada. `Idempotency-Key`: dicatat sekali. 409 `box_retired` bila kasnya tidak dipakai lagi, `campaign_closed` bila programnya sudah berakhir.",
   access: "staff",
   roles: TREASURERS,
   multipart: true,
   files: ["paper_file"],
   body: z.object({
     box: boxCode,
-    slug: z.string({ error: "Pilih kampanye." }).trim().min(1, "Pilih kampanye.").max(120),
+    slug: z.string({ error: "Pilih program." }).trim().min(1, "Pilih program.").max(120),
     amount: giftAmount,
     day,
     giver: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
@@ -104,7 +104,7 @@ export const voidCashGift = endpoint({
   method: "POST",
   path: "/api/admin/cash/gifts/:reference/void/",
   summary:
-    "Membatalkan donasi tunai yang keliru dicatat: buku besar mendapat kebalikannya dan jumlah kampanye ikut turun. 409 `cash_gone` bila uangnya sudah disetor, `paid_out` bila dananya sudah disalurkan.",
+    "Membatalkan donasi tunai yang keliru dicatat: buku besar mendapat kebalikannya dan jumlah program ikut turun. 409 `cash_gone` bila uangnya sudah disetor, `paid_out` bila dananya sudah disalurkan.",
   access: "staff",
   roles: TREASURERS,
   params: byReference,

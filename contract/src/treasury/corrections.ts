@@ -94,11 +94,11 @@ export const giveSurplus = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/give/",
   summary:
-    "Kelebihan bayar yang disimpan atas nama pembayar menjadi donasi atas namanya untuk sebuah kampanye, dengan baris mutasinya. 409 `surplus_gone` bila sudah dipakai atau dijanjikan kembali; `campaign_closed`.",
+    "Kelebihan bayar yang disimpan atas nama pembayar menjadi donasi atas namanya untuk sebuah program, dengan baris mutasinya. 409 `surplus_gone` bila sudah dipakai atau dijanjikan kembali; `campaign_closed`.",
   ...treasurers,
   params: byReference,
   body: z.object({
-    slug: z.string("Pilih kampanye.").min(1, "Pilih kampanye.").max(120),
+    slug: z.string("Pilih program.").min(1, "Pilih program.").max(120),
     amount: rupiah.min(1, "Isi jumlahnya."),
     reason,
   }),

@@ -47,7 +47,7 @@ export const askFundTransfer = endpoint({
   method: "POST",
   path: "/api/admin/fund-transfers/",
   summary:
-    "Mengajukan pemindahan dari satu dana ke dana lain. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `no_rest` bila kampanyenya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
+    "Mengajukan pemindahan dari satu dana ke dana lain. 409 `not_allowed` bila jenisnya tidak boleh berpindah, `no_rest` bila programnya tidak menulis ke mana sisanya, `not_enough` bila melebihi yang ada. Kirim `Idempotency-Key`.",
   ...treasurers,
   body: z.object({ from_account: fundAccountName, to_account: fundAccountName, amount, reason }),
   response: fundTransfer,

@@ -26,7 +26,7 @@ export type FundAccount = z.infer<typeof fundAccount>;
 export const listFundAccounts = endpoint({
   method: "GET",
   path: "/api/admin/fund-accounts/",
-  summary: "Dana selain kampanye, bagian amil dan dana nonhalal, dengan saldonya menurut buku besar.",
+  summary: "Dana selain program, bagian amil dan dana nonhalal, dengan saldonya menurut buku besar.",
   ...treasurers,
   response: z.object({ accounts: z.array(fundAccount) }),
 });
@@ -86,7 +86,7 @@ export const getFunds = endpoint({
 export const getFundKind = endpoint({
   method: "GET",
   path: "/api/admin/funds/:kind/",
-  summary: "Kampanye dan dana satu jenis dengan saldo dan perubahannya selama satu bulan, terbanyak dahulu.",
+  summary: "Program dan dana satu jenis dengan saldo dan perubahannya selama satu bulan, terbanyak dahulu.",
   ...treasurers,
   params: z.object({ kind: z.enum(FUND_KINDS) }),
   query: z.object({ month: ofMonth }),
@@ -192,7 +192,7 @@ export type UnconfirmedCampaign = z.infer<typeof unconfirmedCampaign>;
 export const listUnconfirmedCampaigns = endpoint({
   method: "GET",
   path: "/api/admin/unconfirmed-funds/",
-  summary: "Kampanye yang jenis dananya belum ditegaskan petugas, terbaru dahulu.",
+  summary: "Program yang jenis dananya belum ditegaskan petugas, terbaru dahulu.",
   ...treasurers,
   query: z.object(page),
   response: z.array(unconfirmedCampaign),
@@ -203,7 +203,7 @@ export const confirmFundKind = endpoint({
   method: "POST",
   path: "/api/admin/campaigns/:id/fund-kind/",
   summary:
-    "Menegaskan jenis dana sebuah kampanye, sekali, dan ke mana sisanya. 409 `already_confirmed` bila sudah ditegaskan.",
+    "Menegaskan jenis dana sebuah program, sekali, dan ke mana sisanya. 409 `already_confirmed` bila sudah ditegaskan.",
   ...treasurers,
   params: byId,
   body: z.object({

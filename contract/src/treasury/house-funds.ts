@@ -27,7 +27,7 @@ export type HouseFund = z.infer<typeof houseFund>;
 export const listHouseFunds = endpoint({
   method: "GET",
   path: "/api/admin/house-funds/",
-  summary: "Dana selain kampanye dengan saldonya menurut buku besar, juga yang tidak dipakai lagi.",
+  summary: "Dana selain program dengan saldonya menurut buku besar, juga yang tidak dipakai lagi.",
   ...treasurers,
   response: z.object({ funds: z.array(houseFund) }),
 });

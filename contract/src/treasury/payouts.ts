@@ -25,7 +25,7 @@ export type StaffPayout = z.infer<typeof staffPayout>;
 export const listPayouts = endpoint({
   method: "GET",
   path: "/api/admin/payouts/",
-  summary: "Penyaluran dana semua kampanye, terbaru dahulu, juga yang dibatalkan.",
+  summary: "Penyaluran dana semua program, terbaru dahulu, juga yang dibatalkan.",
   access: "staff",
   roles: TREASURERS,
   query: z.object({ ...page, campaign_id: wholeNumber.optional() }),
@@ -52,7 +52,7 @@ export type CampaignFunds = z.infer<typeof campaignFunds>;
 export const listCampaignFunds = endpoint({
   method: "GET",
   path: "/api/admin/campaign-funds/",
-  summary: "Dana setiap kampanye menurut buku besar: terkumpul, disalurkan, tersisa.",
+  summary: "Dana setiap program menurut buku besar: terkumpul, disalurkan, tersisa.",
   access: "staff",
   roles: TREASURERS,
   query: z.object(page),
@@ -109,7 +109,7 @@ export const uploadVoucher = endpoint({
 /** A payout as it is asked for. */
 const payoutFields = z.object({
   ...told,
-  campaign_id: z.int({ error: "Pilih kampanye." }).positive("Pilih kampanye.").optional(),
+  campaign_id: z.int({ error: "Pilih program." }).positive("Pilih program.").optional(),
   /** In place of a campaign: a fund that is none. */
   account: fundAccountName.optional(),
   bank: z.enum(BANKS, { error: "Pilih bank asal dana." }),
@@ -117,14 +117,14 @@ const payoutFields = z.object({
 });
 export const payoutWanted = payoutFields.refine(
   ({ campaign_id, account }) => (campaign_id === undefined) !== (account === undefined),
-  { path: ["campaign_id"], error: "Pilih kampanye atau dana." },
+  { path: ["campaign_id"], error: "Pilih program atau dana." },
 );
 
 export const createPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/",
   summary:
-    "Mencatat penyaluran dana: keluar dari kampanye (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila di atas batas yang boleh dicatat sendiri. Kirim `Idempotency-Key`.",
+    "Mencatat penyaluran dana: keluar dari program (`campaign_id`) atau dana lain (`account`), dan dari bank. 409 `not_enough` bila melebihi dana yang tersisa, `wrong_recipient` bila jenis dananya tidak boleh sampai kepada penerima itu (zakat hanya kepada asnaf), `wakaf_principal` untuk pokok wakaf, `amil_limit` bila melampaui batas tahun itu, `second_person` bila di atas batas yang boleh dicatat sendiri. Kirim `Idempotency-Key`.",
   access: "staff",
   roles: TREASURERS,
   body: payoutWanted,

@@ -276,13 +276,13 @@ export const giveStatementLine = endpoint({
   method: "POST",
   path: "/api/admin/statements/give/",
   summary:
-    "Memberikan uang yang belum dikenal kepada sebuah kampanye, dengan alasannya: menjadi donasi yang langsung disetujui dan dihitung seperti yang lain. 409 `not_kept` bila barisnya bukan uang belum dikenal, `line_taken` bila sudah berubah, `campaign_closed` bila kampanyenya sudah berakhir. Dapat diurungkan seperti persetujuan lain.",
+    "Memberikan uang yang belum dikenal kepada sebuah program, dengan alasannya: menjadi donasi yang langsung disetujui dan dihitung seperti yang lain. 409 `not_kept` bila barisnya bukan uang belum dikenal, `line_taken` bila sudah berubah, `campaign_closed` bila programnya sudah berakhir. Dapat diurungkan seperti persetujuan lain.",
   access: "staff",
   roles: TREASURERS,
   body: z.object({
     line: id,
     unclaimed: rupiah,
-    slug: z.string({ error: "Pilih kampanye." }).trim().min(1, "Pilih kampanye.").max(120),
+    slug: z.string({ error: "Pilih program." }).trim().min(1, "Pilih program.").max(120),
     giver: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
     reason: z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
   }),

@@ -94,7 +94,7 @@ function CheckTile({ check }: { check: Operations["check"] }) {
       value={
         check.at ? `${timeOfDay(check.at)}, ${check.complaints.length} keluhan` : "Malam ini pukul 03.00"
       }
-      note={clean ? "Buku besar, bank, stok, kampanye" : (check.complaints[0] ?? "")}
+      note={clean ? "Buku besar, bank, stok, program" : (check.complaints[0] ?? "")}
     >
       {check.nights.length > 0 && (
         <DayBar

@@ -40,7 +40,7 @@ const STATUS = inWords("p.status", STATUS_LABEL);
 const METHOD = inWords("p.method", PAYMENT_METHOD_LABEL);
 
 const DONATIONS: Table = {
-  head: "Nomor,Waktu,Kampanye,Donatur,Nominal,Dikembalikan,Metode,Status,Diverifikasi".split(","),
+  head: "Nomor,Waktu,Program,Donatur,Nominal,Dikembalikan,Metode,Status,Diverifikasi".split(","),
   cells: [
     "p.reference",
     LOCAL("p.created_at"),

@@ -98,7 +98,7 @@ it("says what a refused password means, and when nobody answers", async () => {
   const refused = await testApp({ SMTP_URL: `smtp://nama:salah@127.0.0.1:${port}`, MIDTRANS: "off" });
   const who = await aStaffMember(refused, "administrator");
   const { body } = await call("mail/", {}, refused, who);
-  expect(body).toMatchObject({ checks: [{ good: false }], advice: { title: "Kata sandi surat ditolak." } });
+  expect(body).toMatchObject({ checks: [{ good: false }], advice: { title: "Password surat ditolak." } });
   expect(JSON.stringify(body)).not.toContain("nama:salah");
   expect((await call("payment/", {}, refused, who)).body.code).toBe("payment_off");
   expect(stateOf((await call("steps/payment/", { skip: false }, refused, who)).body, "payment")).toBe("done");

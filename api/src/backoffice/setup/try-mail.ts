@@ -20,9 +20,9 @@ function adviceOn(error: unknown): Advice {
   const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === "EAUTH" || responseCode === 535)
     return {
-      title: "Kata sandi surat ditolak.",
+      title: "Password surat ditolak.",
       sentence:
-        "Biasanya penyedia meminta 'kata sandi aplikasi', bukan kata sandi kotak surat. Buat satu di sana, tulis di SMTP_URL, lalu jalankan ulang aplikasi.",
+        "Biasanya penyedia meminta 'password aplikasi' (app password), bukan password kotak surat. Buat satu di sana, tulis di SMTP_URL, lalu jalankan ulang aplikasi.",
     };
   if (code === "EENVELOPE" || responseCode >= 550)
     return {

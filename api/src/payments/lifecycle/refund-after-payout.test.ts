@@ -49,7 +49,7 @@ it("money that goes back after it was given away is missing in the books, and is
     status: 409,
     body: {
       code: "not_enough",
-      detail: "Dana kampanye ini kurang Rp. 100.250: ada donasi yang dikembalikan setelah disalurkan.",
+      detail: "Dana program ini kurang Rp. 100.250: ada donasi yang dikembalikan setelah disalurkan.",
     },
   });
   expect(await examine(api.database)).toEqual([]);

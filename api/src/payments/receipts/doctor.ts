@@ -28,7 +28,7 @@ export const RECEIPT_CHECKS: readonly Check[] = [
       group by p.id having sum(r.amount) <> p.amount - p.refunded_amount`,
   },
   {
-    complaint: "tanda terima menyebut jenis dana lain dari kampanyenya",
+    complaint: "tanda terima menyebut jenis dana lain dari programnya",
     sql: `select distinct c.slug as what from job_run j, receipt r cross join lateral jsonb_array_elements(r.lines) line
         join campaign c on line ->> 'account' = 'campaign:' || c.id
       where j.name = '${MISSING_RECEIPTS}' and r.void_at is null and line ->> 'fund_kind' <> c.fund_kind

@@ -37,7 +37,7 @@ function unmapped({ account, title, kind }: Balance): MappedAccount {
   const [sort = ""] = account.split(":");
   const code = kind ? KIND_CODE[kind] : (FIRST_CODE[sort] ?? "9-0000");
   if (sort === "campaign" && kind) {
-    const name = `Kampanye: ${FUND_KIND_LABEL[kind]}`;
+    const name = `Program: ${FUND_KIND_LABEL[kind]}`;
     return { account, ours: name, group: "funds", code, name };
   }
   const { name, group } = nameOf({ account, title: title || null });

@@ -89,13 +89,13 @@ async function kinds({ database, last }: Asked): Promise<ClosingCheck> {
         name: "kinds",
         verdict: "ok",
         title: "Jenis dana sudah pasti",
-        detail: "Semua kampanye dikonfirmasi",
+        detail: "Semua program dikonfirmasi",
         link: null,
       }
     : {
         name: "kinds",
         verdict: "stop",
-        title: `Jenis dana ${campaigns} kampanye belum dikonfirmasi`,
+        title: `Jenis dana ${campaigns} program belum dikonfirmasi`,
         detail: "Laporan yang sudah ditutup tidak dapat dipilah ulang.",
         link: "/admin/dana/jenis",
       };

@@ -24,7 +24,7 @@ async function refuseGone(tx: Tx, box: string, campaignId: number, amount: numbe
   if (remaining < amount)
     throw conflict(
       "paid_out",
-      `Dana kampanyenya tinggal ${rupiah(remaining)}: donasi ini sudah disalurkan, jadi tidak dapat dibatalkan.`,
+      `Dana programnya tinggal ${rupiah(remaining)}: donasi ini sudah disalurkan, jadi tidak dapat dibatalkan.`,
     );
 }
 

@@ -6,7 +6,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 const RULE: Record<FundKind, string> = {
   zakat: "Zakat hanya keluar kepada asnaf.",
   infak_terikat:
-    "Infak terikat hanya untuk kampanyenya, dan sisanya ke infak lain seperti yang ditulis di halamannya.",
+    "Infak terikat hanya untuk programnya, dan sisanya ke infak lain seperti yang ditulis di halamannya.",
   infak_bebas: "Infak bebas tidak menjadi bagian amil atau dana nonhalal lewat pemindahan.",
   wakaf: "Pokok wakaf tidak keluar: hanya hasilnya yang disalurkan.",
   dskl: "Dana sosial keagamaan lain hanya untuk tujuannya, atau menjadi infak bebas.",
@@ -20,7 +20,7 @@ export function notAllowed(from: FundKind, to: FundKind) {
 }
 
 export function noRest(name: string) {
-  const detail = `Halaman ${name} tidak menulis ke mana sisanya. Lengkapi dahulu ‘Bila terkumpul lebih’ pada kampanyenya.`;
+  const detail = `Halaman ${name} tidak menulis ke mana sisanya. Lengkapi dahulu ‘Bila terkumpul lebih’ pada programnya.`;
   return conflict("no_rest", detail, { errors: { from_account: [detail] } });
 }
 

@@ -53,7 +53,7 @@ export const accountOf = ({ campaign_id, account }: Pick<Wanted, "campaign_id" |
 async function refuseMore(tx: Tx, account: Account, { campaign_id, amount }: Wanted) {
   const remaining = await heldIn(tx, account);
   if (amount <= remaining) return;
-  const detail = whatIsLeft(remaining, campaign_id === undefined ? "Dana ini" : "Dana kampanye ini");
+  const detail = whatIsLeft(remaining, campaign_id === undefined ? "Dana ini" : "Dana program ini");
   throw conflict("not_enough", detail, { errors: { amount: [detail] }, facts: { amount: remaining } });
 }
 

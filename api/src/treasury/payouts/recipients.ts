@@ -20,7 +20,7 @@ async function refuseBeyondLimit(tx: Tx, recipient: RecipientKind, { amount, pai
 /** Who receives it, if the kind of the fund allows it. The database holds the same; here it is said in our words. */
 export async function checkRecipient(tx: Tx, account: Account, wanted: Wanted): Promise<RecipientKind> {
   const fund = await fundNamed(tx, account);
-  if (!fund) throw invalid({ campaign_id: ["Pilih kampanye."] });
+  if (!fund) throw invalid({ campaign_id: ["Pilih program."] });
   if (fund.principal) throw principalStays();
   const recipient = wanted.recipient_kind ?? (await programmeOf(tx, account));
   if (!recipient) throw invalid({ recipient_kind: ["Pilih penerimanya."] });

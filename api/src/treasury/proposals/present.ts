@@ -37,7 +37,7 @@ function said(stored: StoredProposal): Pick<Proposal, "title" | "amount" | "chan
   }
   const { amount, bank, title, paid_on, recipient_kind } = stored.wanted;
   return {
-    title: `Penyaluran ${rupiah(amount)} dari ${stored.fund ?? "kampanye"}`,
+    title: `Penyaluran ${rupiah(amount)} dari ${stored.fund ?? "program"}`,
     amount,
     changes: [
       { label: "Judul", before: "", after: title },

@@ -26,6 +26,13 @@ it("names what changed in words, with amounts, days and states as people read th
   ]);
 });
 
+it("reads shares as percent and sizes as megabytes", () => {
+  expect(changesOf(entry({ before: { rate_bp: 1250 }, after: { rate_bp: 1000 } }))).toEqual([
+    { label: "Batas", before: "12,5 %", after: "10 %" },
+  ]);
+  expect(changesOf(entry({ after: { bytes: 3_670_016 } }))).toEqual([{ label: "Ukuran", after: "3,5 MB" }]);
+});
+
 it("shows what is new without empty fields, and what is gone", () => {
   const made = changesOf(entry({ after: { title: "Sumur", deadline: null, note: "" } }));
   expect(made).toEqual([{ label: "Judul", after: "Sumur" }]);

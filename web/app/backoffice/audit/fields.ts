@@ -73,7 +73,7 @@ const LABELS: Record<string, string> = {
   to: "Ke",
   year: "Tahun",
   base: "Penerimaan",
-  rate_bp: "Batas (per sepuluh ribu)",
+  rate_bp: "Batas",
   source: "Sumber",
   decided_on: "Diputuskan",
   day: "Tanggal",
@@ -81,7 +81,7 @@ const LABELS: Record<string, string> = {
   name: "Nama",
   active: "Dipakai",
   state: "Keadaan",
-  campaign_id: "Nomor kampanye",
+  campaign_id: "Nomor program",
   course_id: "Nomor kelas",
   material_type: "Jenis materi",
   content: "Isi",
@@ -94,7 +94,7 @@ const LABELS: Record<string, string> = {
   teacher_title: "Keahlian pengajar",
   teacher_about: "Tentang pengajar",
   outcomes: "Yang akan dipelajari",
-  bytes: "Ukuran (byte)",
+  bytes: "Ukuran",
   added: "Baris baru",
   repeated: "Baris yang sudah ada",
   skipped: "Baris dilewati",
@@ -140,7 +140,14 @@ const WORDS: Record<string, Record<string, string>> = {
 const MONEY = new Set(["amount", "base", "beyond", "price", "target_amount"]);
 const DAYS = new Set(["permit_from", "permit_to", "decided_on", "deadline", "paid_on"]);
 const NUMBERS = new Set(["year", "campaign_id", "course_id"]);
+/** Kept in hundredths of a percent and in bytes, which nobody reads. */
+const MEASURED: Record<string, (value: number) => string> = {
+  rate_bp: (value) => `${decimal(value / 100)} %`,
+  bytes: (value) => `${decimal(value / 1024 ** 2)} MB`,
+};
 const HTML = new Set(["description", "content", "story"]);
+
+const decimal = (value: number) => value.toLocaleString("id-ID", { maximumFractionDigits: 1 });
 
 /** Where one paragraph ends and the next begins, a space. */
 const plainText = (html: string) =>
@@ -157,6 +164,7 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Ya" : "Tidak";
   if (typeof value === "number") {
     if (MONEY.has(field)) return rupiah(value);
+    if (MEASURED[field]) return MEASURED[field](value);
     return NUMBERS.has(field) ? String(value) : wholeNumber(value);
   }
   const text = String(value);

@@ -5,7 +5,7 @@ export type CatalogueKind = PictureKind;
 
 /** How each is called, and where it is below /admin and, one item at a time, on the site. */
 export const WORDS: Record<CatalogueKind, { name: string; path: "kampanye" | "produk" | "kelas" }> = {
-  campaign: { name: "Kampanye", path: "kampanye" },
+  campaign: { name: "Program", path: "kampanye" },
   product: { name: "Produk", path: "produk" },
   course: { name: "Kelas", path: "kelas" },
 };

@@ -32,7 +32,7 @@ function seenAfter(kind: CatalogueKind, gifts: number): string {
   if (kind === "course")
     return "Pengunjung tidak lagi menemukannya di Academy. Peserta yang sudah terdaftar tetap dapat belajar.";
   return gifts > 0
-    ? `Kampanye ini hilang dari daftar dan tidak menerima donasi lagi. Halamannya tetap dapat dibaca ${gifts} donaturnya lewat tautan, sebagai kampanye yang sudah berakhir.`
+    ? `Program ini hilang dari daftar dan tidak menerima donasi lagi. Halamannya tetap dapat dibaca ${gifts} donaturnya lewat tautan, sebagai program yang sudah berakhir.`
     : "Belum ada yang berdonasi, jadi halamannya tidak dapat dibuka lagi oleh siapa pun.";
 }
 

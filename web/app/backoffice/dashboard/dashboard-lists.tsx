@@ -19,10 +19,10 @@ export function DashboardLists({ dashboard }: { dashboard: Dashboard }) {
       <div className="bo-grid">
         {mayDecide && <WaitingTransfers />}
         <div className="bo-fields two">
-          <Panel title="Menurut kampanye" note="Donasi terverifikasi" bare>
+          <Panel title="Menurut program" note="Donasi terverifikasi" bare>
             {campaigns.length === 0 && <Nothing />}
             <BarList
-              summary="Donasi menurut kampanye"
+              summary="Donasi menurut program"
               rows={campaigns.map(({ id, title, amount }) => ({
                 key: id,
                 label: title,
@@ -102,7 +102,7 @@ function Ending({ ending }: Pick<Dashboard, "ending">) {
   return (
     <Panel
       title="Mendekati tenggat"
-      note="Kampanye aktif"
+      note="Program aktif"
       action={
         mayEdit && (
           <Link to="/admin/kampanye" className="font-semibold text-primary-text">

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<StaffMemberSummary>[] = [
       </Link>
     ),
   },
-  { head: "Username", cell: ({ username }) => username },
+  { head: "Nama pengguna", cell: ({ username }) => username },
   { head: "E-mail", cell: ({ email }) => email },
   { head: "Bergabung", right: true, cell: ({ created_at }) => date(created_at) },
   {

@@ -12,7 +12,7 @@ import { useStaff } from "../shell/staff.ts";
 const MAY: Record<StaffRole, string> = {
   administrator: "Semuanya, termasuk anggota, petugas, dan pengaturan.",
   bendahara: "Verifikasi transfer, pembayaran, penyaluran, mutasi bank, dan pesanan.",
-  editor: "Kampanye, produk, kelas, testimoni, dan pengiriman pesanan.",
+  editor: "Program, produk, kelas, testimoni, dan pengiriman pesanan.",
 };
 
 export type Candidate = Pick<StaffMember, "id" | "username" | "full_name" | "roles">;

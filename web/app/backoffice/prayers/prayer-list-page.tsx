@@ -31,7 +31,7 @@ export default function PrayerListPage() {
           rowKey={({ id }) => id}
           columns={[
             { head: "Donatur", title: true, cell: ({ donor }) => <b className="font-semibold">{donor}</b> },
-            { head: "Kampanye", cell: ({ campaign }) => campaign },
+            { head: "Program", cell: ({ campaign }) => campaign },
             { head: "Isi", cell: ({ text }) => <span className="line-clamp-3">{text}</span> },
             { head: "Aamiin", right: true, cell: ({ aamiin }) => aamiin },
             { head: "Laporan", right: true, cell: ({ reports }) => reports },

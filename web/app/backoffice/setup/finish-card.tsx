@@ -22,7 +22,7 @@ export function FinishCard({ setup }: { setup: Setup }) {
         <p className="max-w-[60ch] text-text-2">
           {skipped > 0
             ? `${skipped} langkah dilewati; kamu dapat membukanya lagi di atas kapan saja.`
-            : "Semua terbukti. Buat kampanye, produk atau kelas pertamamu."}
+            : "Semua terbukti. Buat program, produk atau kelas pertamamu."}
         </p>
       </div>
       <footer className="setup-foot">

@@ -33,7 +33,7 @@ export function HeaderTools() {
   const field = useRef<HTMLInputElement>(null);
   const focus = useRef(focusField(field));
   useSlash(focus.current);
-  const words = mayMoney ? "Cari nama atau nomor" : "Cari kampanye";
+  const words = mayMoney ? "Cari nama atau nomor" : "Cari program";
   function search(event: FormEvent) {
     event.preventDefault();
     const text = field.current?.value.trim();

@@ -55,7 +55,7 @@ export const MENU: readonly MenuSection[] = [
   {
     label: "Konten",
     items: [
-      { to: "/admin/kampanye", label: "Kampanye", Icon: MegaphoneIcon, roles: CONTENT },
+      { to: "/admin/kampanye", label: "Program", Icon: MegaphoneIcon, roles: CONTENT },
       { to: "/admin/produk", label: "Produk", Icon: PackageIcon, roles: CONTENT },
       { to: "/admin/kelas", label: "Kelas", Icon: GraduationCapIcon, roles: CONTENT },
       { to: "/admin/doa", label: "Doa dan pesan", Icon: HandHeartIcon, roles: CONTENT },

@@ -71,7 +71,7 @@ export function CashGifts({ params }: { params: ListParams }) {
       {ending && (
         <ReasonDialog
           title="Batalkan donasi tunai ini?"
-          text={`${rupiah(ending.amount)} dari ${ending.giver} tidak dihitung lagi: jumlah kampanye dan isi kas ikut turun. Buku besar mencatat keduanya.`}
+          text={`${rupiah(ending.amount)} dari ${ending.giver} tidak dihitung lagi: jumlah program dan isi kas ikut turun. Buku besar mencatat keduanya.`}
           label="Alasan"
           confirm="Batalkan donasi"
           success="Donasi tunai dibatalkan."

@@ -19,9 +19,9 @@ export function RecordFields({ boxes, record }: { boxes: readonly CashBox[]; rec
   return (
     <div className="bo-fields">
       <Select
-        label="Kampanye"
+        label="Program"
         value={form.slug}
-        placeholder="Pilih kampanye"
+        placeholder="Pilih program"
         options={funds.map(({ slug, title }) => ({ value: slug, label: title }))}
         error={errorOf("slug")}
         onChange={({ target }) => change({ slug: target.value })}

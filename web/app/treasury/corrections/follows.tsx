@@ -22,14 +22,14 @@ function rowsOf(file: PaymentFile, wanted: number): Row[] {
     enrolment: [title, whole ? "tertutup lagi; sertifikatnya tidak berlaku" : "tetap terbuka"],
     zakat: [`Dana, ${title}`, taken > 0 ? `−${rupiah(taken)}` : "tetap"],
   };
-  return [sold[kind], ["Pembayar", `email dan riwayat: ‘${rupiah(wanted)} dari ${reference} dikembalikan’`]];
+  return [sold[kind], ["Pembayar", `e-mail dan riwayat: ‘${rupiah(wanted)} dari ${reference} dikembalikan’`]];
 }
 
 /** The consequence before the action. */
 export function Follows({ file, amount }: { file: PaymentFile; amount: number }) {
   return (
     <section className="vq-effect mt-0!" aria-label="Yang ikut berubah">
-      <h3 className="text-xs text-text-2">Yang ikut berubah, dalam satu transaksi</h3>
+      <h3 className="text-xs text-text-2">Yang ikut berubah bersamanya</h3>
       <dl>
         {rowsOf(file, amount).map(([what, then]) => (
           <div key={what}>

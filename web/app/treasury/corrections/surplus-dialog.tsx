@@ -36,9 +36,9 @@ export function SurplusDialog({ file, surplus, onClose }: SurplusDialogProps) {
     >
       <div className="mt-3 grid gap-3">
         <Select
-          label="Kampanye"
+          label="Program"
           value={slug}
-          placeholder="Pilih kampanye"
+          placeholder="Pilih program"
           options={funds.map((one) => ({ value: one.slug, label: one.title }))}
           onChange={({ target }) => setSlug(target.value)}
         />

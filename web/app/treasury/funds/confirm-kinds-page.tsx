@@ -44,7 +44,7 @@ export default function ConfirmKindsPage() {
         <div className="bo-grid">
           {!query.data && query.isError && (
             <ErrorState
-              message="Kampanye belum dapat dimuat."
+              message="Program belum dapat dimuat."
               error={query.error}
               onRetry={() => query.refetch()}
               retrying={query.isFetching}
@@ -52,7 +52,7 @@ export default function ConfirmKindsPage() {
           )}
           {!query.data && !query.isError && <Spinner size="lg" label="Memuat..." />}
           {query.data?.items.length === 0 && (
-            <EmptyState heading="Semua kampanye sudah ditegaskan jenis dananya." level="p">
+            <EmptyState heading="Semua program sudah ditegaskan jenis dananya." level="p">
               <LinkButton to="/admin/dana" variant="soft">
                 Lihat dana
               </LinkButton>
@@ -97,7 +97,7 @@ function Unconfirmed({ campaign }: { campaign: UnconfirmedCampaign }) {
       note={`${CATEGORY_LABEL[category as Category] ?? category}, terkumpul ${rupiah(collected)}`}
       action={
         <Link to={`/kampanye/${slug}`} className="fd-link">
-          Lihat kampanye
+          Lihat program
         </Link>
       }
     >
@@ -116,7 +116,7 @@ function Unconfirmed({ campaign }: { campaign: UnconfirmedCampaign }) {
           maxLength={300}
           value={form.rest_goes_to}
           placeholder="Contoh: Untuk program serupa di desa yang sama."
-          hint="Tampil di halaman kampanye. Sisa dana hanya boleh ke sini."
+          hint="Tampil di halaman program. Sisa dana hanya boleh ke sini."
           error={confirming.errorOf("rest_goes_to")}
           onChange={({ target }) => change({ rest_goes_to: target.value })}
         />

@@ -75,7 +75,7 @@ export default function HouseFundsPage() {
       }
     >
       <Panel
-        title="Dana selain kampanye"
+        title="Dana selain program"
         note="Yang tidak dipakai lagi tidak menerima pemindahan; isinya tetap bisa disalurkan."
         bare
       >

@@ -86,10 +86,10 @@ interface AccountsProps {
 function Accounts({ accounts, from, to }: AccountsProps) {
   return (
     <table className="bo-table stacks fd-table">
-      <caption className="sr-only">Kampanye dan dana, dengan saldonya</caption>
+      <caption className="sr-only">Program dan dana, dengan saldonya</caption>
       <thead>
         <tr>
-          <th scope="col">Kampanye atau dana</th>
+          <th scope="col">Program atau dana</th>
           <th scope="col" className="right">
             Awal bulan
           </th>

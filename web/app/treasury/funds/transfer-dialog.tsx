@@ -22,7 +22,7 @@ function ruleAgainst(from: Fund | undefined, to: Fund | undefined): string | und
   if (!mayMove(from.kind, to.kind))
     return `${FUND_KIND_LABEL[from.kind]} tidak dapat dipindahkan ke ${FUND_KIND_LABEL[to.kind]}: ${FUND_KIND_LIMIT[from.kind]}.`;
   if (from.kind === "infak_terikat" && !from.rest)
-    return `Halaman ${from.name} tidak menulis ke mana sisanya. Lengkapi dahulu pada kampanyenya.`;
+    return `Halaman ${from.name} tidak menulis ke mana sisanya. Lengkapi dahulu pada programnya.`;
   return undefined;
 }
 

@@ -140,7 +140,7 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
         )}
         {from.slug && (
           <Link to={`/kampanye/${from.slug}`} className="fd-link ml-auto">
-            Lihat kampanye
+            Lihat program
           </Link>
         )}
       </div>

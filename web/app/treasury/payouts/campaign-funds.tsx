@@ -28,7 +28,7 @@ export function CampaignFunds() {
         ))}
       </ul>
       {waiting.length > SHOWN && (
-        <p className="pt-2 text-text-2">dan {waiting.length - SHOWN} kampanye lagi</p>
+        <p className="pt-2 text-text-2">dan {waiting.length - SHOWN} program lagi</p>
       )}
     </Panel>
   );

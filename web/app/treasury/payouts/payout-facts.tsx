@@ -11,7 +11,7 @@ export function PayoutFacts({ payout }: { payout: StaffPayout }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dt]:text-text-2">
       <dt>Nominal</dt>
       <dd className="font-bold">{rupiah(amount)}</dd>
-      <dt>{campaign ? "Kampanye" : "Dana"}</dt>
+      <dt>{campaign ? "Program" : "Dana"}</dt>
       <dd>
         {campaign ? (
           <Link to={`/kampanye/${campaign.slug}`} className="underline underline-offset-3">

@@ -23,9 +23,9 @@ export function PayoutMoney({ form, errorOf, onChange }: PayoutMoneyProps) {
     <Panel title="Uang yang disalurkan" note="Dicatat di buku besar, dan tidak dapat diubah kemudian.">
       <div className="bo-fields">
         <Select
-          label="Kampanye atau dana"
+          label="Program atau dana"
           value={form.fund}
-          placeholder="Pilih kampanye atau dana"
+          placeholder="Pilih program atau dana"
           options={funds.map(({ account, name, kind }) => ({
             value: account,
             label: `${name} (${FUND_KIND_LABEL[kind]})`,

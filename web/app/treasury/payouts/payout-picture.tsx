@@ -37,7 +37,7 @@ export function PayoutPicture({ thumbnail, onChange, onUploading }: PayoutPictur
     if (jpeg) await upload.send(jpeg);
   }
   return (
-    <Panel title="Foto atau kuitansi" note="Dilihat semua orang di halaman kampanye.">
+    <Panel title="Foto atau kuitansi" note="Dilihat semua orang di halaman program.">
       {thumbnail && (
         <div className="relative mb-3 overflow-hidden rounded-md bg-surface-2">
           <img src={thumbnail} alt="Foto atau kuitansi" className="mx-auto max-h-80 w-auto object-contain" />

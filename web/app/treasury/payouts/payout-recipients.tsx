@@ -30,9 +30,9 @@ export function PayoutRecipients({ form, kind, errorOf, onChange }: PayoutRecipi
     >
       <div className="bo-fields">
         <Select
-          label={kind === "zakat" ? "Asnaf" : "Penerima atau program"}
+          label={kind === "zakat" ? "Asnaf" : "Penerima atau bidang"}
           value={allowed ? form.recipient : ""}
-          placeholder={kind === "zakat" ? "Pilih asnaf" : "Menurut kategori kampanye"}
+          placeholder={kind === "zakat" ? "Pilih asnaf" : "Menurut kategori programnya"}
           options={options}
           error={errorOf("recipient_kind")}
           onChange={({ target }) => onChange({ recipient: target.value as RecipientKind })}

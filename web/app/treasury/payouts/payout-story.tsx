@@ -12,7 +12,7 @@ interface PayoutStoryProps {
 /** What visitors will read of it. */
 export function PayoutStory({ form, errorOf, onChange }: PayoutStoryProps) {
   return (
-    <Panel title="Laporan untuk donatur" note="Tampil di halaman kampanye, di bawah Penyaluran Dana.">
+    <Panel title="Laporan untuk donatur" note="Tampil di halaman program, di bawah Penyaluran Dana.">
       <div className="bo-fields">
         <div className="bo-fields two">
           <TextInput

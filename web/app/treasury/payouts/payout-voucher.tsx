@@ -37,7 +37,7 @@ export function PayoutVoucher({ url, onChange, onUploading }: PayoutVoucherProps
     await sending.send(file).finally(() => onUploading(false));
   }
   return (
-    <Panel title="Kuitansi PDF" note="Dapat dibuka semua orang dari halaman kampanye.">
+    <Panel title="Kuitansi PDF" note="Dapat dibuka semua orang dari halaman program.">
       {url && (
         <p className="mb-3 flex items-center justify-between gap-3">
           <a

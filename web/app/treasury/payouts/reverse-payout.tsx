@@ -32,7 +32,7 @@ export function ReversePayout({ payout }: { payout: StaffPayout }) {
         backCancels={false}
         danger
         title="Batalkan penyaluran ini?"
-        text={`${rupiah(payout.amount)} kembali menjadi dana yang tersisa, dan laporannya hilang dari halaman kampanye. Buku besar mencatat keduanya.`}
+        text={`${rupiah(payout.amount)} kembali menjadi dana yang tersisa, dan laporannya hilang dari halaman program. Buku besar mencatat keduanya.`}
         cancel="Tidak Jadi"
         confirm="Batalkan"
         busy={reversal.busy}

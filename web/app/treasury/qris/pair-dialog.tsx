@@ -97,7 +97,7 @@ function Paired({ id, secret, name, onClose }: PairedProps) {
     >
       <div className="bo-fields">
         <p>
-          Isi di aplikasi penerus (MacroDroid, Tasker, atau aturan surel). Panduannya ada di docs/qris.md.
+          Isi di aplikasi penerus (MacroDroid, Tasker, atau aturan e-mail). Panduannya ada di docs/qris.md.
         </p>
         <CopyField caption="1. Kode perangkat (X-Device)" value={id} label="Kode">
           {id.slice(0, 4)} {id.slice(4)}

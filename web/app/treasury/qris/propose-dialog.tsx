@@ -94,7 +94,7 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
           onBlur={() => form.payload && void read.take({ payload: form.payload })}
         />
         {read.merchant && (
-          <MerchantCard merchant={read.merchant} more={["Pemeriksa", `CRC ${read.merchant.crc}, sah`]} />
+          <MerchantCard merchant={read.merchant} more={["Kode pemeriksa", `${read.merchant.crc}, sah`]} />
         )}
         <TextArea
           label="Alasan"

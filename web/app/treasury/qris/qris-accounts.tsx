@@ -46,7 +46,7 @@ function Account({ account: { account, name, active, proposed } }: { account: Qr
           ? "Kode baru mengalihkan semua uang. Yang lama tetap dipakai sampai dipastikan."
           : NOTES[account]
       }
-      action={proposed ? <StatusBadge tone="wait">Menunggu mata kedua</StatusBadge> : undefined}
+      action={proposed ? <StatusBadge tone="wait">Menunggu orang kedua</StatusBadge> : undefined}
     >
       <div className={proposed ? "grid gap-6 lg:grid-cols-2" : ""}>
         <section>

@@ -64,8 +64,8 @@ export function RejectPane({ file, onCancel, onReject, children }: RejectPanePro
 const masked = (email: string) => email.replace(/^(.)[^@]*/, "$1****");
 
 function receiverOf({ payer_email, member }: PaymentFile): string {
-  if (payer_email) return `Email ke ${masked(payer_email)}`;
-  return member ? "Email ke alamat akunnya" : "Tanpa email: dibaca di halaman pembayarannya";
+  if (payer_email) return `E-mail ke ${masked(payer_email)}`;
+  return member ? "E-mail ke alamat akunnya" : "Tanpa e-mail: dibaca di halaman pembayarannya";
 }
 
 /** The letter as it will be sent, so that nobody is surprised by what went out. */

@@ -33,7 +33,7 @@ export function GiveDialog({ line, onClose, onChanged }: GiveDialogProps) {
   });
   return (
     <WorkDialog
-      title={`Berikan ${rupiah(line.unclaimed)} kepada kampanye`}
+      title={`Berikan ${rupiah(line.unclaimed)} kepada program`}
       onClose={onClose}
       foot={
         <>
@@ -59,9 +59,9 @@ export function GiveDialog({ line, onClose, onChanged }: GiveDialogProps) {
           {line.description}
         </p>
         <Select
-          label="Kampanye"
+          label="Program"
           value={form.slug}
-          placeholder="Pilih kampanye"
+          placeholder="Pilih program"
           options={funds.map(({ slug, title }) => ({ value: slug, label: title }))}
           error={giving.errorOf("slug")}
           onChange={({ target }) => change({ slug: target.value })}

@@ -68,7 +68,7 @@ export function RowActions({ line, statements }: RowActionsProps) {
       )}
       {line.state !== "open" && line.unclaimed > 0 && (
         <Act variant="line" disabled={busy} onClick={() => statements.give(line)}>
-          Beri ke kampanye
+          Beri ke program
         </Act>
       )}
       {line.state === "unidentified" && (

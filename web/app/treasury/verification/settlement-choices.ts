@@ -49,7 +49,7 @@ function shortOf(file: Sold, came: number): Choice[] {
     {
       way: "ask",
       label: "Tagih sisanya",
-      means: `Pembayar diberi tahu di aplikasi dan lewat email bahwa masih kurang ${rupiah(lacking)}.`,
+      means: `Pembayar diberi tahu di aplikasi dan lewat e-mail bahwa masih kurang ${rupiah(lacking)}.`,
       button: `Simpan ${rupiah(came)}, tagih sisanya`,
     },
   ];

@@ -45,7 +45,7 @@ export function CampaignFund({ values, errorOf, change, fixed, promised }: Campa
           hint={
             fixed && promised !== ""
               ? "Sudah ada donasi, jadi janji ini tetap."
-              : "Tampil di halaman kampanye. Sisa dana hanya boleh ke sini."
+              : "Tampil di halaman program. Sisa dana hanya boleh ke sini."
           }
           error={errorOf("rest_goes_to")}
           onChange={({ target }) => change({ rest_goes_to: target.value })}
