@@ -65,11 +65,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
           </div>
         </Panel>
         <Panel>
-          <Loaded
-            query={options}
-            failure="Cara bayar gagal dimuat."
-            skeleton={<Skeleton className="h-24" />}
-          >
+          <Loaded query={options} failure="Cara bayar gagal dimuat." skeleton={<Skeleton className="h-24" />}>
             {(found) => (
               <PaymentChoice
                 options={found}

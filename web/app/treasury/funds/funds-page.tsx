@@ -76,8 +76,7 @@ function Unconfirmed({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Note tone="gold">
-      Jenis dana {count} program baru diperkirakan dari kategorinya. Tegaskan sekali, sebelum laporan
-      pertama.{" "}
+      Jenis dana {count} program baru diperkirakan dari kategorinya. Tegaskan sekali, sebelum laporan pertama.{" "}
       <Link to="/admin/dana/jenis" className="font-bold underline underline-offset-3">
         Tegaskan jenis dana
       </Link>
