@@ -1,6 +1,6 @@
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Links, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { useArrivedQueries } from "./platform/arrived-queries.ts";
 import { RenderedAtContext } from "./platform/now.ts";
@@ -20,6 +20,14 @@ import { ToastProvider } from "./ui/toast/toasts.tsx";
 
 // In the built pages the styles stand in the page itself.
 if (import.meta.env.DEV) void import("./app.css");
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(visitContext).origin, renderedAt: Date.now() };
@@ -46,11 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0B6B3C" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D4A2C" />
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
         <style id={STYLES_ID} nonce={nonce}>
           {styles}
         </style>
