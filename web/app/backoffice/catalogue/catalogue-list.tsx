@@ -36,7 +36,8 @@ interface CatalogueListProps<Row extends Listed> {
 const STATUSES = PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABEL[value] }));
 
 export function CatalogueList<Row extends Listed>({ kind, columns, query }: CatalogueListProps<Row>) {
-  const { name, path: thing } = WORDS[kind];
+  const { name, path } = WORDS[kind];
+  const thing = name.toLowerCase();
   const params = useListParams();
   const list = useQuery(query(params));
   return (
@@ -44,7 +45,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
       crumb="Konten"
       title={name}
       actions={
-        <LinkButton to={`/admin/${thing}/baru`} size="sm">
+        <LinkButton to={`/admin/${path}/baru`} size="sm">
           <PlusBoldIcon size={16} />
           Tambah {thing}
         </LinkButton>
@@ -59,7 +60,7 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
           stacks
           rowKey={({ id }) => id}
           columns={[
-            { head: "Judul", title: true, cell: (row) => <Title row={row} thing={thing} /> },
+            { head: "Judul", title: true, cell: (row) => <Title row={row} path={path} /> },
             ...columns,
             { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
           ]}
@@ -70,14 +71,14 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
   );
 }
 
-function Title({ row, thing }: { row: Listed; thing: string }) {
+function Title({ row, path }: { row: Listed; path: string }) {
   return (
     <span className="flex items-center gap-3">
       <span className="h-10 w-12 flex-none overflow-hidden rounded-sm bg-surface-2">
         <Picture src={row.thumbnail} alt="" width={48} height={40} sizes="48px" />
       </span>
       <span className="min-w-40">
-        <Link to={`/admin/${thing}/${row.id}`} className="line-clamp-2 font-semibold text-primary-text">
+        <Link to={`/admin/${path}/${row.id}`} className="line-clamp-2 font-semibold text-primary-text">
           {row.title}
         </Link>
         {row.is_featured && <span className="text-xs text-accent-text">Unggulan</span>}
