@@ -57,12 +57,26 @@ const LEAVES =
   "M30.3 49.2C19.4 48.6 12.8 41.2 12.6 29.8C24 30.4 30.4 37.6 30.3 49.2zM33.7 49.2C44.6 48.6 51.2 41.2 51.4 29.8C40 30.4 33.6 37.6 33.7 49.2z";
 const SEED = "M32 11.5C24.2 19.2 23.4 29.6 32 38.4C40.6 29.6 39.8 19.2 32 11.5z";
 
-/** From its shapes: not every browser draws a vector file that names no size. */
-function drawLogo(paper: Paper, y: number) {
+/** The community's logo, or nothing where it cannot be had as a picture. */
+async function readLogo(): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.src = "/logo/mark.svg";
+  await image.decode().catch(() => undefined);
+  return image.naturalWidth > 0 ? image : undefined;
+}
+
+/** Without a picture the mark is drawn by its shapes: not every browser draws a vector file that names no size. */
+function drawLogo(paper: Paper, y: number, logo: HTMLImageElement | undefined) {
   const side = 11 * UNIT;
+  if (logo) return paper.drawImage(logo, (WIDTH - side) / 2, y * UNIT, side, side);
   paper.save();
   paper.translate((WIDTH - side) / 2, y * UNIT);
   paper.scale(side / 64, side / 64);
+  drawMark(paper);
+  paper.restore();
+}
+
+function drawMark(paper: Paper) {
   const square = new Path2D();
   square.roundRect(9, 9, 46, 46, 9.5);
   paper.fillStyle = GREEN;
@@ -77,7 +91,6 @@ function drawLogo(paper: Paper, y: number) {
   paper.fill(new Path2D(LEAVES));
   paper.fillStyle = GOLD;
   paper.fill(new Path2D(SEED));
-  paper.restore();
 }
 
 /** Who taught, when and under which number; beside it the code that leads to the page that vouches for it. */
@@ -95,10 +108,10 @@ function drawFoot(paper: Paper, { teacher, issued_on, number, code }: CheckedCer
   paper.restore();
 }
 
-function draw(paper: Paper, certificate: CheckedCertificate) {
+function draw(paper: Paper, certificate: CheckedCertificate, logo: HTMLImageElement | undefined) {
   paper.textBaseline = "middle";
   drawFrame(paper);
-  drawLogo(paper, 6.5);
+  drawLogo(paper, 6.5, logo);
   write(paper, { text: "SERTIFIKAT", size: 5.4, y: 22.4, weight: 800, color: DEEP_GREEN });
   write(paper, { text: "diberikan kepada", size: 2.6, y: 27.4 });
   write(paper, { text: certificate.name, size: 6.2, y: 33.8, weight: 800, color: TEXT });
@@ -115,7 +128,7 @@ export async function certificatePicture(certificate: CheckedCertificate): Promi
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const paper = canvas.getContext("2d");
   if (!paper) throw new Error("no canvas");
-  draw(paper, certificate);
+  draw(paper, certificate, await readLogo());
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!png) throw new Error("no picture");
   return new File([png], `sertifikat-${certificate.number}.png`, { type: png.type });
