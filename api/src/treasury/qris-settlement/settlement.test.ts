@@ -1,4 +1,4 @@
-import type { foreseeSettlement, ResponseOf } from "@barakah/contract";
+import type { foreseeSettlement, OverdueNotices, ResponseOf } from "@barakah/contract";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -125,6 +125,36 @@ describe("a lump of the acquirer's", () => {
     expect((await balances())["qris:donasi"]).toBe(gross);
     expect((await balances()).unidentified).toBe(before.unidentified);
     expect((await one.post(`payments/${reference}/reverse`, undo)).status).toBe(200);
+  });
+
+  it("takes what no bank had shown in time off the dashboard's list, which had the oldest first", async () => {
+    const gifts = await paid(3);
+    const references = gifts.map(({ reference }) => reference);
+    const [late = "", later = "", fresh = ""] = references;
+    const verified = (reference: string, days: number) =>
+      api.database.pool.query(
+        "update payment set verified_at = now() - make_interval(days => $2) where reference = $1",
+        [reference, days],
+      );
+    await verified(late, 8);
+    await verified(later, 12);
+    await verified(fresh, 6);
+    const overdue = async () =>
+      (await send<OverdueNotices>(api, "GET", "/api/admin/notice-overdue/", undefined, one.headers)).body;
+    const listed = await overdue();
+    expect(listed.seen_days).toBe(7);
+    expect(listed.payments).toMatchObject([
+      { reference: later, unseen_amount: gifts[1]?.amount, automatic: true },
+      { reference: late, unseen_amount: gifts[0]?.amount, automatic: true },
+    ]);
+    expect(JSON.stringify(await examine(api.database))).toContain(late);
+    const policy = (
+      await send<{ overdue: number }>(api, "GET", "/api/admin/notice-policy/", undefined, one.headers)
+    ).body;
+    expect(policy).toMatchObject({ unseen: { overdue: 2, oldest_days: 12 } });
+    const gross = gifts.reduce((sum, { amount }) => sum + amount, 0);
+    await settle(await aLine(gross), gross, references, 0);
+    expect((await overdue()).payments).toEqual([]);
   });
 
   it("of two who settle the same at once is settled once", async () => {
