@@ -2,10 +2,10 @@ import type { TrackEvent } from "@barakah/contract";
 import { addNotification } from "../../accounts/index.ts";
 import { paymentById } from "../../payments/index.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { lockOrder } from "../queries/orders.ts";
+import { lockOrder, recordStep, type StoredOrder } from "../queries/orders.ts";
 import { ORDERS } from "../tell-buyer.ts";
 import { endsAfterDelivery } from "./ends.ts";
-import { openComplaintOf } from "./queries/complaints.ts";
+import { insertComplaint, openComplaintOf } from "./queries/complaints.ts";
 import { waitingReplacement } from "./queries/replacements.ts";
 import { shipmentOf, updateShipment } from "./queries/shipments.ts";
 
@@ -26,6 +26,37 @@ async function tellDelivered(tx: Tx, memberId: number, paymentId: string) {
   });
 }
 
+const BROUGHT_BACK = "failed" satisfies TrackEvent["state"];
+
+/**
+ * The courier brings a parcel back, or lost it: the first word of it opens a complaint as its buyer would, so that the order
+ * does not end by itself, and staff send it once more or give its money back.
+ */
+async function complainForBuyer(tx: Tx, order: StoredOrder, { text }: TrackEvent) {
+  await insertComplaint(tx, {
+    order_id: order.id,
+    reason: "missing",
+    story: `Kabar dari kurir, bukan dari pembeli: ${text}`,
+    pictures: [],
+  });
+  await recordStep(tx, order.id, {
+    from: order.status,
+    to: order.status,
+    decision: { as: "system", reason: `Kurir tidak dapat mengantar: ${text}` },
+  });
+  const { reference } = await paymentById(tx, order.payment_id);
+  await addNotification(tx, order.member_id, {
+    title: `Paket ${reference} tidak sampai`,
+    body: `Kabar dari kurir: ${text}. Kami periksa lalu mengabarimu; sampai itu pesananmu tidak selesai sendiri.`,
+    link: ORDERS,
+  });
+}
+
+const firstFailure = (known: TrackEvent[], now: TrackEvent[]) =>
+  known.some(({ state }) => state === BROUGHT_BACK)
+    ? undefined
+    : now.find(({ state }) => state === BROUGHT_BACK);
+
 /** Writes down what a courier told about a parcel. Hearing it twice changes nothing. */
 export const hearTrack = (database: Database, paymentId: string, heard: TrackEvent[]) =>
   database.kysely.transaction().execute(async (tx) => {
@@ -36,12 +67,18 @@ export const hearTrack = (database: Database, paymentId: string, heard: TrackEve
     const delivered = track.find(({ state }) => state === "delivered")?.at;
     const isNews = delivered !== undefined && shipment.delivered_at === null && order.status === "shipped";
     const waits = (await openComplaintOf(tx, order.id)) ?? (await waitingReplacement(tx, order.id));
+    const failure =
+      order.status === "shipped" && delivered === undefined && !waits
+        ? firstFailure(shipment.track, track)
+        : undefined;
     const stopped = waits !== undefined;
     await updateShipment(tx, order.id, {
       track: JSON.stringify(track),
       tracked_at: new Date().toISOString(),
       ...(isNews && { delivered_at: delivered }),
       ...(isNews && !stopped && { ends_at: endsAfterDelivery(delivered), warned_at: null }),
+      ...(failure && { ends_at: null, warned_at: null }),
     });
+    if (failure) await complainForBuyer(tx, order, failure);
     if (isNews) await tellDelivered(tx, order.member_id, paymentId);
   });

@@ -13,6 +13,7 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { finishOrder, orderSeller, processOrder, shipOrder } from "../index.ts";
 import { answerComplaint } from "./complain.ts";
 import { hearTrack } from "./hear-track.ts";
+import { stateOf } from "./providers/rajaongkir.ts";
 
 let api: TestApp;
 let courier: RunningCourier;
@@ -291,6 +292,50 @@ describe("a parcel on its way", () => {
     const again = shipment?.track.slice(0, 2) ?? [];
     await hearTrack(api.database, await paymentOf(orderNumber), again);
     expect((await buyer.find(orderNumber)).shipment?.track).toEqual(shipment?.track);
+  });
+
+  it.each([
+    ["DELIVERED TO [SITI | 11-11-2026]", "delivered"],
+    ["Paket diterima oleh SITI", "delivered"],
+    ["Paket diterima di gudang Bandung", "at_hub"],
+    ["Retur diterima pengirim", "failed"],
+    ["UNDELIVERED: alamat tidak lengkap", "failed"],
+    ["Paket tidak terkirim, penerima tidak di tempat", "failed"],
+    ["WITH DELIVERY COURIER [BANDUNG]", "out_for_delivery"],
+  ])("of which a courier says '%s' is %s", (text, state) => {
+    expect(stateOf(text)).toBe(state);
+  });
+
+  it("that comes back stops the clock and reaches staff once, and its goods are paid back without the way", async () => {
+    const { orderNumber } = await aSentOrder();
+    const paymentId = await paymentOf(orderNumber);
+    const at = (hour: number) => `2026-11-16T0${hour}:00:00.000Z`;
+    const back = { at: at(2), text: "Alamat tidak ditemukan, paket kembali", state: "failed" as const };
+    const heard = [{ at: at(1), text: "Dibawa kurir", state: "out_for_delivery" as const }, back];
+    await Promise.all([
+      hearTrack(api.database, paymentId, heard),
+      hearTrack(api.database, paymentId, [...heard, { ...back, at: at(3), text: "Tiba di pengirim" }]),
+    ]);
+    const { rows } = await api.database.pool.query<{ id: number; story: string; ends_at: string | null }>(
+      `select c.id, c.story, s.ends_at from complaint c join shop_order o on o.id = c.order_id
+        join shipment s on s.order_id = o.id where o.payment_id = $1`,
+      [paymentId],
+    );
+    expect(rows).toMatchObject([{ story: expect.stringContaining("paket kembali"), ends_at: null }]);
+    const news = (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
+    expect(news.filter(({ title }) => title === `Paket ${orderNumber} tidak sampai`)).toHaveLength(1);
+    const answering = { complaintId: rows[0]?.id ?? 0, staffId, outcome: "refund" as const, answer: "Maaf." };
+    await answerComplaint(api.database, { ...answering, record: async () => {} });
+    const given = { as: "staff", by: staffId, reason: "paket kembali" } as const;
+    await api.database.kysely.transaction().execute((tx) => owePayer(tx, sellers, paymentId, "all", given));
+    const left = await balancesOfPayment(api.database.kysely, paymentId);
+    expect(Object.fromEntries(left.map(({ account, amount }) => [account, amount]))).toMatchObject({
+      shipping: -18_000,
+      payers: -100_000,
+    });
+    // Heard once more, it is no second complaint.
+    await hearTrack(api.database, paymentId, heard);
+    expect((await api.database.pool.query("select from complaint where closed_at is null")).rows).toEqual([]);
   });
 
   it("ends its order by itself, told two days before", async () => {

@@ -17,14 +17,17 @@ interface Settings {
 }
 
 const JAKARTA = "+07:00";
+/** In this order: what came back was received as well, by its sender, and so is what a warehouse has. */
 const STATES: [RegExp, TrackState][] = [
+  [/GAGAL|RETUR|FAILED|UNDELIVERED|(?:TIDAK|BELUM|NOT) (?:TERKIRIM|DITERIMA|DELIVERED)/i, "failed"],
+  [/(?:DITERIMA|TIBA) DI (?:GUDANG|HUB|AGEN|KONTER|COUNTER|DROP)/i, "at_hub"],
   [/DELIVERED|DITERIMA|TERKIRIM/i, "delivered"],
-  [/GAGAL|RETUR|FAILED|RETURN/i, "failed"],
   [/WITH DELIVERY COURIER|DIANTAR|OUT FOR DELIVERY/i, "out_for_delivery"],
   [/RECEIVED AT|GUDANG|WAREHOUSE|HUB|INBOUND/i, "at_hub"],
   [/PICKED|MANIFEST|DIJEMPUT|SHIPMENT RECEIVED/i, "picked_up"],
 ];
-const stateOf = (text: string): TrackState => STATES.find(([sign]) => sign.test(text))?.[1] ?? "under_way";
+export const stateOf = (text: string): TrackState =>
+  STATES.find(([sign]) => sign.test(text))?.[1] ?? "under_way";
 
 function rateOf(row: Record<string, unknown>): Rate {
   const service = [row.service, row.description].map(textOf).find((text) => text !== "") ?? "";
