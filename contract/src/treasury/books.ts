@@ -154,7 +154,7 @@ export const getDayAgreement = endpoint({
   method: "GET",
   path: "/api/admin/books/banks/:bank/day/",
   summary:
-    "Sebuah rekening bank menurut buku dan menurut mutasinya pada akhir hari `day`: yang sudah di satu sisi dan belum di sisi lain, paling banyak 50 masing-masing.",
+    "Sebuah rekening bank menurut buku dan menurut mutasinya pada akhir hari `day`: yang sudah di satu sisi dan belum di sisi lain, paling banyak 25 masing-masing.",
   access: "staff",
   roles: TREASURERS,
   params: z.object({ bank: z.enum(BANKS) }),

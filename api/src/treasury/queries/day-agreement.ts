@@ -2,7 +2,7 @@ import type { AgreementItem, Bank, DayAgreement } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { dayEnds } from "../../platform/jakarta-day.ts";
 
-const SHOWN = 50;
+const SHOWN = 25;
 
 /**
  * A bank account at the end of a day, by what is known today. Whatever posts to it and whatever its lines show is put down

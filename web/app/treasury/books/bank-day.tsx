@@ -27,7 +27,7 @@ export function BankDay({ bank, day }: { bank: Bank; day: string }) {
   return (
     <>
       <Equation of={data} />
-      <div className="bo-grid bk-lists">
+      <div className="bo-grid bk-lists two">
         <Sided
           title="Di buku, belum terlihat"
           note="Terlihat di mutasi sesudah hari itu, atau belum"

@@ -9,6 +9,7 @@ import { type Act, actsFor } from "./acts-for.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { UnlinkDialog } from "./unlink-line.tsx";
+import "../../ui/staff/keys.css";
 
 /** What can be corrected about a payment, each with its consequence and a reason. */
 export function PaymentActs({ file }: { file: PaymentFile }) {
