@@ -266,6 +266,28 @@ it("is in the member's own history with its rule, and loses its words with the a
   expect(left).toEqual([{ message: "", payer_name: expect.not.stringContaining("Siti") }]);
 });
 
+it("calls alms alms, also where they came by the form of zakat", async () => {
+  const { body } = await pay({ items: [{ kind: "infak", amount: 50_000 }], period: "2026-11" });
+  const page = (await send<PaymentPage>(api, "GET", `/api/payments/page/${body.page.split("/").at(-1)}/`))
+    .body;
+  expect(page.about).toMatchObject({ alms: true, note: "Infak · November 2026" });
+  expect(page.history.map(({ title }) => title)).toContain("Kamu berinfak");
+});
+
+it("tells nobody to pay in time whose proof a treasurer looks at", async () => {
+  const { body } = await pay({ items: both });
+  const page = () => send<PaymentPage>(api, "GET", `/api/payments/page/${body.page.split("/").at(-1)}/`);
+  expect((await page()).body).toMatchObject({ next: "send_proof", expires_at: expect.any(String) });
+  await api.database.kysely
+    .insertInto("transfer_claim")
+    .values({
+      ...{ payment_id: body.id, source_bank: "BCA", source_account: "123", account_name: "Siti" },
+      ...{ transfer_date: "2026-11-14", proof_key: "proof/x", proof_hash: body.id },
+    })
+    .execute();
+  expect((await page()).body).toMatchObject({ next: "wait", expires_at: null });
+});
+
 it("makes one payment of a form that was sent twice without JavaScript, also of one that had no key", async () => {
   const form = {
     ...VISITOR,

@@ -6,6 +6,12 @@ import { changeItems, itemsOfPayment, itemsOfPayments, type ZakatItem, zakatOf }
 const month = new Intl.DateTimeFormat("id-ID", { timeZone: "UTC", month: "long", year: "numeric" });
 const monthText = (period: string) => month.format(new Date(`${period}-01T00:00:00Z`));
 
+const ZAKAT_PRAYER = "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.";
+const ALMS_PRAYER = "Semoga Allah menerimanya dan membalasnya dengan yang lebih baik.";
+
+/** Nobody is told that they paid zakat who gave alms. */
+const isAlms = (items: readonly Pick<ZakatItem, "kind">[]) => items.every(({ kind }) => kind === "infak");
+
 /** What a fund got more or less falls to its largest items first, until none of it is left. */
 function spread(items: readonly ZakatItem[], difference: number): ZakatItem[] {
   let left = difference;
@@ -22,19 +28,19 @@ export const zakatSeller: Seller = {
   prefix: "ZKT",
   async about(tx, payment) {
     const { title } = await zakatOf(tx, payment.id);
-    return {
-      name: title,
-      link: "/zakat/riwayat",
-      next: "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.",
-    };
+    const alms = isAlms(await itemsOfPayment(tx, payment.id));
+    return { name: title, link: "/zakat/riwayat", next: alms ? ALMS_PRAYER : ZAKAT_PRAYER };
   },
   async shown(reader, payment) {
     const { title, period } = await zakatOf(reader, payment.id);
     const items = await itemsOfPayment(reader, payment.id);
+    const alms = isAlms(items);
+    const called = alms ? "Infak" : "Zakat";
     return {
       title,
+      alms,
       parts: items.map(({ kind, amount }) => ({ name: PAYABLE_LABEL[kind], amount })),
-      note: period ? `Zakat · ${monthText(period)}` : "Zakat",
+      note: period ? `${called} · ${monthText(period)}` : called,
       picture: null,
       link: "/zakat",
       again: "/zakat/bayar",

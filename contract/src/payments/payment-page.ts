@@ -34,6 +34,8 @@ export const paidFor = z.object({
   shown_as: z.string().nullable(),
   /** What it is made of, where it is for several things. */
   parts: z.array(z.object({ name: z.string(), amount: rupiah })).optional(),
+  /** Alms alone, though they came by the form of zakat. */
+  alms: z.boolean().optional(),
   /** How far the campaign is, so that whoever gave can tell others. */
   progress: z.object({ collected: rupiah, target: rupiah, deadline: instant.nullable() }).nullable(),
 });

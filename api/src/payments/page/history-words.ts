@@ -1,4 +1,4 @@
-import { isQris, type PaymentMethod, type PaymentStep } from "@barakah/contract";
+import { isQris, type PaidFor, type PaymentMethod, type PaymentStep } from "@barakah/contract";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Attempt } from "../queries/attempts.ts";
 import type { TransferClaim } from "../queries/claims.ts";
@@ -34,12 +34,17 @@ const NOTED: readonly [RegExp, string][] = [
 ];
 const noted = ({ reason }: Move) => NOTED.find(([words]) => words.test(reason))?.[1];
 
-function moved(move: Move, payment: Payment): Words | undefined {
+const begun = ({ kind, method }: Payment, { alms }: Pick<PaidFor, "alms">) => {
+  if (method === "cash") return "Donasi tunai dicatat petugas";
+  return alms ? "Kamu berinfak" : BEGUN[kind];
+};
+
+function moved(move: Move, payment: Payment, about: Pick<PaidFor, "alms">): Words | undefined {
   switch (move.to_status) {
     case "pending":
       if (move.from_status === null)
         return {
-          title: payment.method === "cash" ? "Donasi tunai dicatat petugas" : BEGUN[payment.kind],
+          title: begun(payment, about),
           text: `Nominal ${rupiah(payment.amount)}.`,
           tone: "ok",
         };
@@ -91,10 +96,11 @@ const chosen = (payment: Payment): PaymentStep => ({
 /** What became of a payment, in words, newest first. What it waits for now is the newest of all. */
 export function stepsOf(
   payment: Payment,
+  about: Pick<PaidFor, "alms">,
   { moves, claims, attempts }: { moves: Move[]; claims: TransferClaim[]; attempts: Attempt[] },
 ): PaymentStep[] {
   const told = moves.flatMap((move) => {
-    const words = moved(move, payment);
+    const words = moved(move, payment, about);
     return words ? [{ at: move.created_at, ...words }] : [];
   });
   // Of cash the first step says how it came, and nobody chose anything.

@@ -80,7 +80,8 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     ...{ kind, status, method, amount, refunded_amount, refund_owed },
     missing: missingOf(payment),
     created_at: payment.created_at,
-    expires_at: payment.expires_at,
+    // What a treasurer looks at never runs out.
+    expires_at: next === "wait" ? null : payment.expires_at,
     verified_at: payment.verified_at,
     payer_name: payment.payer_name,
     email_hint: emailHint(payment.payer_email),
@@ -94,6 +95,6 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     qris,
     can_pay_online: qris !== null && Boolean(payments.online && payments.sellers.of(payment).items),
     can_transfer: next !== "start_over" && status === "pending",
-    history: stepsOf(payment, { moves, claims, attempts }),
+    history: stepsOf(payment, about, { moves, claims, attempts }),
   };
 }

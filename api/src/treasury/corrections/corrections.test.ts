@@ -182,6 +182,23 @@ it("gives back part of a gift, and never more than there is when two refund at o
   });
 });
 
+it("tells whoever gave that the receipt holds no more, in whole sentences", async () => {
+  const campaign = await aCampaign(app.api.database);
+  const { reference } = await aWaitingGift(app.api.database, campaign.id, {
+    amount: 100_250,
+    payer_email: "pemberi@example.com",
+  });
+  await approve(reference, {});
+  await act(reference, "refund", { way: "transfer", ...ACCOUNT, reason: "diminta pembayar" });
+  const { rows } = await app.api.database.pool.query<{ letter: string }>(
+    "select payload::text as letter from job where payload::text like $1 order by id desc limit 1",
+    [`%${reference} akan dikembalikan%`],
+  );
+  expect(rows[0]?.letter).toContain(
+    "Alasannya: diminta pembayar. Tanda terimanya tidak berlaku lagi. Kami akan mentransfernya",
+  );
+});
+
 async function anOnlineOrder(price: number, method?: "bsi_va") {
   const buyer = await aBuyer(app.api);
   const product = await aProduct(app.api.database, { price, stock: 2 });

@@ -52,6 +52,14 @@ async function found(tx: Tx | Deciding["database"]["kysely"], reference: string)
   return payment;
 }
 
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Whoever holds the paper of a gift should know that it holds no more. */
+const paperOf = ({ status }: Payment) =>
+  status === "refunded"
+    ? "Tanda terimanya tidak berlaku lagi."
+    : "Tanda terimanya sudah diganti dengan yang baru.";
+
 /** Promised in one transaction with everything that follows from it; transferred later. */
 const refundByTransfer = (parts: Refunding, actor: Actor, reference: string, wanted: Wanted) =>
   parts.database.kysely.transaction().execute(async (tx) => {
@@ -62,12 +70,13 @@ const refundByTransfer = (parts: Refunding, actor: Actor, reference: string, wan
       to: destination(wanted),
     });
     await writeDown(tx, actor, payment, refund);
+    const { given } = parts.sellers.of(payment);
     const to = wanted.account_number
       ? `Kami akan mentransfernya ke ${wanted.bank} ${wanted.account_number} a.n. ${wanted.account_holder}.`
       : "Kabari kami nomor rekeningmu, agar dapat kami transfer.";
     await tell(tx, parts, payment, {
       title: `Dana dari ${reference} akan dikembalikan`,
-      body: `${rupiah(refund.amount)} dari ${reference} kami kembalikan. Alasannya: ${wanted.reason} ${to}`,
+      body: `${rupiah(refund.amount)} dari ${reference} kami kembalikan. Alasannya: ${asSentence(wanted.reason)} ${given ? `${paperOf(payment)} ` : ""}${to}`,
     });
     return refund;
   });

@@ -24,11 +24,18 @@ const ENDED: Record<Exclude<PaymentPage["status"], "pending">, [string, BadgeTon
   refunded: ["Dikembalikan", "info"],
 };
 
+/** What its amount is called: zakat only where all of it is. */
+export function sumName({ kind, about }: Pick<PaymentPage, "kind" | "about">): string {
+  if (kind === "donation") return "Jumlah donasi";
+  if (kind !== "zakat") return "Jumlah pembayaran";
+  if (about.alms) return "Jumlah infak";
+  return about.parts && about.parts.length > 1 ? "Jumlah seluruhnya" : "Jumlah zakat";
+}
+
 /** A payment's state in a few words. */
-export function pageWords({ status, next, kind, method, refund_owed, missing }: PaymentPage): Words {
-  const given = method === "cash" ? "Jumlah donasi tunai" : "Jumlah donasi";
-  const sold = kind === "zakat" ? "Jumlah zakat" : "Jumlah pembayaran";
-  const paid = kind === "donation" ? given : sold;
+export function pageWords(payment: PaymentPage): Words {
+  const { status, next, method, refund_owed, missing } = payment;
+  const paid = method === "cash" ? "Jumlah donasi tunai" : sumName(payment);
   if (status === "pending") {
     const badge = missing > 0 ? "Menunggu kekurangannya" : (PENDING[next] ?? "Menunggu pembayaran");
     const tone = next === "start_over" ? "mute" : "wait";
@@ -41,9 +48,11 @@ export function pageWords({ status, next, kind, method, refund_owed, missing }: 
 }
 
 /** What comes of it once it is paid. */
-export const AFTER: Record<PaymentPage["kind"], string> = {
+const AFTER: Record<PaymentPage["kind"], string> = {
   donation: "donasimu tercatat",
   order: "pesananmu kami siapkan",
   enrolment: "kelasmu terbuka",
   zakat: "zakatmu tercatat",
 };
+export const afterPaying = ({ kind, about }: Pick<PaymentPage, "kind" | "about">): string =>
+  about.alms ? "infakmu tercatat" : AFTER[kind];

@@ -19,7 +19,7 @@ import { useAskOnWhatsApp } from "./ask-on-whatsapp.ts";
 import { Bill, Until } from "./bill.tsx";
 import { KeepNumber } from "./keep-number.tsx";
 import { ArrowCounterClockwiseIcon, BankIcon, WhatsAppLogoIcon } from "./page-icons.tsx";
-import { AFTER, pageWords } from "./page-words.ts";
+import { afterPaying, pageWords } from "./page-words.ts";
 import { type PayAgain, usePayAgain } from "./pay-again.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
@@ -119,7 +119,7 @@ function Standing({ payment }: { payment: Payment }) {
             <b>Belum ada uang yang terpotong.</b> Kamu bisa melanjutkan kapan saja sebelum batas waktu.
           </Note>
           <p className="mt-3 text-sm text-text-2">
-            Sudah membayar? Tunggu sebentar: status diperiksa otomatis, dan {AFTER[payment.kind]} begitu
+            Sudah membayar? Tunggu sebentar: status diperiksa otomatis, dan {afterPaying(payment)} begitu
             pembayaran terlihat.
           </p>
         </Panel>
@@ -129,7 +129,7 @@ function Standing({ payment }: { payment: Payment }) {
         <Panel>
           <Note tone="info">
             <b>{payment.proof_at ? "Buktimu sedang diperiksa." : "Uangmu sudah terlihat."}</b> Biasanya
-            selesai pada hari kerja yang sama. Kamu tidak perlu melakukan apa-apa; {AFTER[payment.kind]}{" "}
+            selesai pada hari kerja yang sama. Kamu tidak perlu melakukan apa-apa; {afterPaying(payment)}{" "}
             setelah bendahara mencocokkannya
             {payment.email_hint && `, dan kami kabari lewat ${payment.email_hint}`}.
           </Note>

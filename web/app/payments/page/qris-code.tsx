@@ -7,7 +7,7 @@ import { AddOnAmount } from "../form/add-on-amount.tsx";
 import { Panel } from "../form/panel.tsx";
 import { TotalLines } from "../form/total-lines.tsx";
 import { deadlineOf, timeLeft } from "./moment.ts";
-import { AFTER } from "./page-words.ts";
+import { afterPaying } from "./page-words.ts";
 import { PaidFor } from "./paid-for.tsx";
 
 type Qris = NonNullable<PaymentPage["qris"]>;
@@ -110,7 +110,7 @@ function Waiting({ payment, automatic }: { payment: PaymentPage; automatic: bool
         <span className="text-text-2">
           {automatic
             ? "Terverifikasi otomatis, biasanya kurang dari satu menit."
-            : `Dicek bendahara, biasanya pada hari kerja yang sama; lalu ${AFTER[payment.kind]}.`}{" "}
+            : `Dicek bendahara, biasanya pada hari kerja yang sama; lalu ${afterPaying(payment)}.`}{" "}
           <span data-needs-script>Halaman ini berpindah sendiri.</span>
           <noscript>Sesudah membayar, muat ulang halaman ini.</noscript>
         </span>
@@ -158,7 +158,7 @@ function Sum({ payment, qris: { base, code } }: { payment: PaymentPage; qris: Qr
   return (
     <TotalLines
       lines={[
-        { name: FIRST[payment.kind], value: rupiah(base) },
+        { name: payment.about.alms ? "Infak" : FIRST[payment.kind], value: rupiah(base) },
         { name: words, value: code > 0 ? rupiah(code) : `−${rupiah(-code)}` },
       ]}
       total={{ name: "Total", value: rupiah(payment.amount) }}

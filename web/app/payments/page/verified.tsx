@@ -12,6 +12,7 @@ import { ReceiptIcon } from "../form/payment-icons.tsx";
 import { NOTCH } from "../result/torn-card.tsx";
 import { momentOf } from "./moment.ts";
 import { PrinterIcon } from "./page-icons.tsx";
+import { sumName } from "./page-words.ts";
 
 const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: string }> = {
   donation: {
@@ -36,14 +37,16 @@ const GLAD: Record<PaymentPage["kind"], { title: string; text: string; subject: 
   },
 };
 
-const AMOUNT: Partial<Record<PaymentPage["kind"], string>> = {
-  donation: "Jumlah donasi",
-  zakat: "Jumlah zakat",
+const ALMS = {
+  title: "Alhamdulillah, infakmu sudah sampai",
+  text: "Semoga Allah menerimanya dan membalasnya dengan yang lebih baik.",
+  subject: "Zakat",
 };
+const gladOf = ({ kind, about }: PaymentPage) => (about.alms ? ALMS : GLAD[kind]);
 
 /** Thanks, and the ticket that can be printed alone. */
 export default function Verified({ payment }: { payment: PaymentPage }) {
-  const { title, text } = GLAD[payment.kind];
+  const { title, text } = gladOf(payment);
   return (
     <div className="bg-[radial-gradient(120%_300px_at_50%_0,var(--primary-soft),transparent_72%)] pb-5">
       <section className="flex flex-col items-center px-4 pt-4 text-center print:hidden">
@@ -75,7 +78,7 @@ function Ticket({ payment }: { payment: PaymentPage }) {
   return (
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
-        <span className="block text-xs text-text-3">{AMOUNT[kind] ?? "Jumlah pembayaran"}</span>
+        <span className="block text-xs text-text-3">{sumName(payment)}</span>
         <b className="block text-[min(1.75rem,12vw)] leading-tight font-extrabold tracking-[-.02em]">
           {rupiah(payment.amount)}
         </b>

@@ -29,8 +29,9 @@ const TEXTS: Record<PaymentState["kind"], ResultTexts> = {
     retry: "/academy",
   },
   zakat: {
-    thanks: "Terima kasih. Semoga Allah menerima zakatmu dan menyucikan hartamu.",
-    amount: "Jumlah zakat",
+    // Alms alone may have come by the same form.
+    thanks: "Terima kasih. Semoga Allah menerimanya dan memberkahi hartamu.",
+    amount: "Jumlah pembayaran",
     list: { to: "/zakat/riwayat", label: "Riwayat Zakat" },
     retry: "/zakat/bayar",
   },

@@ -15,7 +15,7 @@ import { Panel } from "../../ui/staff/panel.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { RefuseTransfer } from "./refuse-transfer.tsx";
-import { shortDay } from "./words.ts";
+import { asSentence, shortDay } from "./words.ts";
 
 interface TransfersPanelProps {
   waiting: readonly FundTransfer[];
@@ -108,7 +108,7 @@ function Waiting({ transfer, own, keys, busy, onApprove, onRefuse }: WaitingProp
       </p>
       <p className="fd-transfer-why">
         {undoes && `Membatalkan pemindahan ${date(undoes.asked_at)}. `}
-        {reason}{" "}
+        {asSentence(reason)}{" "}
         {!undoes && from.rest_goes_to && (
           <>Halamannya menulis: ‘Bila terkumpul lebih: {from.rest_goes_to}’ </>
         )}

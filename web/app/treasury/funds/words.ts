@@ -40,3 +40,6 @@ export const signed = (amount: number) =>
 /** '12,5 %', of 1250 hundredths of a percent. */
 export const percent = (bp: number) =>
   `${(bp / 100).toLocaleString("id-ID", { maximumFractionDigits: 1 })} %`;
+
+/** What somebody typed, before other sentences. */
+export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
