@@ -73,12 +73,24 @@ it("is reckoned and paid without JavaScript, on pages that nobody keeps", async 
 });
 
 it("shows staff what waits for a second reader, and lets them confirm it", async () => {
-  const page = await visitAs(await treasurer(), "/admin/zakat", { viewport: DESK });
+  const page = await visitAs(await treasurer(), "/admin/zakat", {
+    viewport: DESK,
+    expected: /status of 400/,
+  });
   const confirm = page.getByRole("button", { name: "Konfirmasi aturan" });
   await confirm.waitFor();
   expect(await confirm.isDisabled()).toBe(true);
   await expectNoBarrier(page, "/admin/zakat", [DESK, PHONE]);
+  await page.getByRole("button", { name: "Aturan baru" }).click();
+  const rule = page.getByRole("dialog", { name: "Aturan baru" });
+  await rule.getByLabel("Sumber", { exact: true }).press("Enter");
+  await rule.getByText("Isi nisabnya.").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByText("Saya membuka sumbernya").click();
-  await confirm.click();
+  await page.keyboard.press("s");
   await page.getByText("Akan berlaku").waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("perak");
+  await page.getByRole("cell", { name: "Emas", exact: true }).waitFor({ state: "detached" });
+  expect(await page.getByRole("cell", { name: "Perak", exact: true }).count()).toBe(1);
 });

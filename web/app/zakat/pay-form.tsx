@@ -78,7 +78,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
             )}
           </Loaded>
         </Panel>
-        <Panel title="Data muzaki">
+        <Panel title={book.amil.open ? "Data muzaki" : "Datamu"}>
           <div className="flex flex-col gap-4">
             <ContactFields
               contact={values}
@@ -87,7 +87,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
               phoneHint="Untuk mencari pembayaranmu lagi, dan bila ada yang perlu kami tanyakan."
             />
             <TextArea
-              label="Niat atau doa"
+              label={book.amil.open ? "Niat atau doa" : "Pesan atau doa"}
               optional
               name="message"
               rows={3}

@@ -20,7 +20,7 @@ export function Scale({ name, base, nisab }: ScaleProps) {
       <div
         role="img"
         aria-label={`${name} ${rupiah(base)}; nisab ${rupiah(nisab)}`}
-        className="relative mt-11 mb-1.5"
+        className="on-paper relative mt-11 mb-1.5"
       >
         <div className="bar" data-size="lg" style={{ "--value": reached } as CSSProperties}>
           <i />

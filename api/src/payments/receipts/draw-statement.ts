@@ -14,10 +14,9 @@ const BOTTOM = A4.height - mm(24);
 const COLUMNS = { day: 0, programme: mm(24), number: mm(92), amount: mm(140) };
 
 /** A page with its green edge and its number; returns where it begins. */
-function newPage(doc: Doc, origin: string): number {
+function newPage(doc: Doc, origin: string, page: number): number {
   doc.addPage({ size: [A4.width, A4.height], margin: 0 });
   doc.rect(0, 0, A4.width, mm(3)).fill(INK.green);
-  const page = doc.bufferedPageRange().count;
   const foot = { x: LEFT, y: A4.height - mm(16), size: 7.4, color: INK.quiet } as const;
   const site = origin.replace(/^https?:\/\//, "");
   write(
@@ -110,12 +109,13 @@ function table(doc: Doc, { fund: label, gifts, total }: Kind, start: number, nex
   let y = start + mm(12) + 2 * ROW > BOTTOM ? next() : start;
   y = write(doc, label, { x: LEFT, y: y + mm(4), size: 12, face: HEAVY }) + mm(1);
   rule(doc, y, INK.text, mm(0.3));
-  for (const { received_at, ...gift } of gifts) {
-    if (y + ROW > BOTTOM) y = next();
+  for (const [place, { received_at, ...gift }] of gifts.entries()) {
+    // The sum stays with the last row.
+    const rows = place === gifts.length - 1 ? 2 : 1;
+    if (y + rows * ROW > BOTTOM) y = next();
     row(doc, { ...gift, day: numericDay(jakartaDay(received_at)) }, y);
     y += ROW;
   }
-  if (y + ROW > BOTTOM) y = next();
   const sum = { y: y + mm(1.8), size: 9.4, face: HEAVY };
   write(doc, `Jumlah ${label.toLowerCase()}`, { ...sum, x: LEFT });
   write(doc, rupiah(total), { ...sum, x: LEFT, width: WIDTH, align: "right" });
@@ -127,7 +127,11 @@ export function drawStatement(statement: GivingStatement, issuer: Marked, origin
   const title = `Pernyataan Pemberian ${statement.year}`;
   const doc = newPaper(title, issuer.name, title);
   const done = bytesOf(doc);
-  const next = () => newPage(doc, origin);
+  let pages = 0;
+  const next = () => {
+    pages += 1;
+    return newPage(doc, origin, pages);
+  };
   let y = summary(doc, statement, head(doc, issuer, next()));
   if (statement.kinds.length === 0)
     write(doc, "Tidak ada pemberian yang tercatat pada tahun ini.", { x: LEFT, y, size: 10 });

@@ -8,6 +8,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { aCampaign, aMember } from "../../testing/builders.ts";
 import { codeOn, textOf, withoutBlanks } from "../../testing/pdf.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { drawStatement } from "./draw-statement.ts";
 import { issueMissing } from "./issue-missing.ts";
 import { printReceipts } from "./print.ts";
 
@@ -185,4 +186,34 @@ it("has a code that a camera reads as the address where it is checked", async ()
     .executeTakeFirstOrThrow();
   const pdf = await printReceipts({ reader: api.database.kysely, origin: ORIGIN }, [receipt], false);
   expect(await codeOn(pdf)).toBe(`${ORIGIN}/bukti/${receipt.number}`);
+});
+
+it("numbers the pages of a long statement, and keeps each sum with its last row", async () => {
+  for (const gifts of [20, 21, 22, 23, 24, 60]) {
+    const given = Array.from({ length: gifts }, (_, place) => ({
+      ...{ number: `TT-2026-01-${place}`, programme: "Sumur", amount: 1000, page: "/pembayaran/x" },
+      received_at: "2026-01-02T03:00:00.000Z",
+    }));
+    const kind = {
+      fund_kind: "infak_terikat" as const,
+      fund: "Infak terikat",
+      total: gifts * 1000,
+      gifts: given,
+    };
+    const year = {
+      year: 2026,
+      years: [2026],
+      name: "Rina",
+      from: "2026-01-01",
+      to: "2026-12-31",
+      total: kind.total,
+    };
+    const issuer = { name: "Yayasan", address: "Bandung", contact: "0812", basis: null };
+    const pages = await textOf(await drawStatement({ ...year, kinds: [kind] }, issuer as never, ORIGIN));
+    for (const [place, text] of pages.entries()) {
+      expect(text).toContain(`Halaman${place + 1}`);
+      if (text.includes("Jumlahinfakterikat"))
+        expect([gifts, text]).toEqual([gifts, expect.stringContaining("Sumur")]);
+    }
+  }
 });

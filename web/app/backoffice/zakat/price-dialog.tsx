@@ -2,12 +2,14 @@ import { PRICE_KINDS, PRICE_LABEL, type PriceKind } from "@barakah/contract/zaka
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 
+const FORM = "harga-baru";
 const KINDS = PRICE_KINDS.map((value) => ({ value, label: PRICE_LABEL[value] }));
 
 interface PriceValues {
@@ -39,12 +41,12 @@ export function PriceDialog({ onClose }: { onClose(): void }) {
       title="Harga baru"
       onClose={onClose}
       foot={
-        <Button size="sm" className="btn-40 ml-auto" busy={form.busy} onClick={() => form.submit()}>
+        <Button type="submit" form={FORM} size="sm" className="btn-40 ml-auto" busy={form.busy}>
           Simpan harga
         </Button>
       }
     >
-      <div className="bo-fields two">
+      <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields two">
         <Select
           label="Barang"
           value={values.kind}
@@ -84,7 +86,8 @@ export function PriceDialog({ onClose }: { onClose(): void }) {
           error={errorOf("valid_from")}
           onChange={({ target }) => change({ valid_from: target.value })}
         />
-      </div>
+        {form.problem && <FieldError>{form.problem}</FieldError>}
+      </form>
     </WorkDialog>
   );
 }

@@ -9,12 +9,14 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useStaffForm } from "../../ui/staff/use-staff-form.ts";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { ruleName } from "./rule-words.ts";
 
+const FORM = "aturan-baru";
 const KINDS = ZAKAT_KINDS.map((kind) => ({ value: kind, label: ruleName({ kind, watering: null }) }));
 const WAYS = WATERINGS.map((value) => ({ value, label: WATERING_LABEL[value] }));
 
@@ -52,6 +54,15 @@ const EMPTY: RuleValues = {
   valid_to: "",
 };
 
+/** As the API names them, but for one. */
+const FIELD_OF = {
+  ...(Object.fromEntries(Object.keys(EMPTY).map((field) => [field, field])) as Record<
+    string,
+    keyof RuleValues
+  >),
+  rate_bp: "rate" as const,
+};
+
 /** '91.681.728' and '2,5', as they are written here. */
 const numberFrom = (text: string) => Number(text.replace(/\./g, "").replace(",", ".")) || 0;
 
@@ -73,7 +84,7 @@ export function RuleDialog({ onClose }: { onClose(): void }) {
   const form = useStaffForm<RuleValues>({
     initial: EMPTY,
     mutationFn: (values) => api.call("POST /api/admin/zakat/rules/", { body: bodyOf(values) }),
-    fieldOf: { rate_bp: "rate" },
+    fieldOf: FIELD_OF,
     success: "Aturan tersimpan dan menunggu orang kedua.",
     async onSuccess() {
       await client.invalidateQueries();
@@ -91,12 +102,12 @@ export function RuleDialog({ onClose }: { onClose(): void }) {
       title="Aturan baru"
       onClose={onClose}
       foot={
-        <Button size="sm" className="btn-40 ml-auto" busy={form.busy} onClick={() => form.submit()}>
+        <Button type="submit" form={FORM} size="sm" className="btn-40 ml-auto" busy={form.busy}>
           Simpan untuk orang kedua
         </Button>
       }
     >
-      <div className="bo-fields two">
+      <form id={FORM} ref={form.ref} noValidate onSubmit={form.submit} className="bo-fields two">
         <Select
           label="Jenis"
           value={values.kind}
@@ -134,7 +145,8 @@ export function RuleDialog({ onClose }: { onClose(): void }) {
           type="date"
           {...text("valid_to")}
         />
-      </div>
+        {form.problem && <FieldError>{form.problem}</FieldError>}
+      </form>
     </WorkDialog>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 
 interface PanelProps {
   title?: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** One part of a payment's page, on its own surface. */
-export function Panel({ title, children }: PanelProps) {
+export function Panel({ title, className = "", children }: PanelProps) {
   return (
-    <section className="bg-surface p-4 [section+&]:mt-2">
+    <section className={`bg-surface p-4 [section+&]:mt-2 ${className}`}>
       {title && <h2 className="mb-3 text-lg">{title}</h2>}
       {children}
     </section>

@@ -16,7 +16,7 @@ export function Bill({ payment }: { payment: PaymentPage }) {
     <section className="bg-surface px-4 pt-4 pb-[18px] text-center">
       <StatusBadge tone={tone}>{badge}</StatusBadge>
       <p className="mt-2.5 text-sm text-text-2">{amount}</p>
-      <p className="mb-3.5 text-[min(2rem,14vw)] leading-tight font-extrabold tracking-[-.02em]">
+      <p className="mb-3.5 text-[min(2rem,14vw)] leading-[1.2] font-extrabold tracking-[-.02em]">
         {exact ? <AddOnAmount amount={payment.amount} /> : rupiah(payment.amount)}
       </p>
       <PaidFor about={payment.about} />

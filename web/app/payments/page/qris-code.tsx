@@ -31,7 +31,7 @@ export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris
             </span>
           </div>
           <Code qris={qris} amount={payment.amount} />
-          <p className="text-center text-[1.75rem] leading-tight font-extrabold tracking-[-.02em]">
+          <p className="text-center text-[1.75rem] leading-[1.2] font-extrabold tracking-[-.02em]">
             <AddOnAmount amount={payment.amount} />
           </p>
           <p className="mt-1 text-center text-xs text-text-2">Nominal sudah ada di dalam kode</p>

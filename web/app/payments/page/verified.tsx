@@ -79,7 +79,7 @@ function Ticket({ payment }: { payment: PaymentPage }) {
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
         <span className="block text-xs text-text-3">{sumName(payment)}</span>
-        <b className="block text-[min(1.75rem,12vw)] leading-tight font-extrabold tracking-[-.02em]">
+        <b className="block text-[min(1.75rem,12vw)] leading-[1.2] font-extrabold tracking-[-.02em]">
           {rupiah(payment.amount)}
         </b>
         <span aria-hidden="true" className={`${NOTCH} -left-[25px] [clip-path:inset(0_0_0_9px)]`} />

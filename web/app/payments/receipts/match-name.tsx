@@ -29,7 +29,7 @@ export function MatchName({ number, sent }: { number: string; sent: SentForm | u
   });
   const { error } = form;
   return (
-    <Panel title="Cocokkan nama">
+    <Panel title="Cocokkan nama" className="print:hidden">
       <p className="-mt-2 mb-3 text-sm text-pretty text-text-2">
         Nama pemberi tidak kami tampilkan. Ketik nama di tanda terima, kami hanya menjawab cocok atau tidak.
       </p>

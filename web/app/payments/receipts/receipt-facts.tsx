@@ -14,11 +14,11 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptCheck }) {
     <section className="bg-surface px-4 pt-4 pb-2">
       <p className="text-xs text-text-3">Nomor {number}</p>
       <p
-        className={`mt-1.5 text-[min(1.75rem,12vw)] leading-tight font-extrabold tracking-[-.02em] ${ended ? "mb-1.5 text-text-3 line-through" : ""}`}
+        className={`mt-0.5 text-[min(1.75rem,12vw)] leading-[1.2] font-extrabold tracking-[-.02em] ${ended ? "mb-1 text-text-3 line-through" : ""}`}
       >
         {rupiah(amount)}
       </p>
-      {!ended && <p className="mt-1 mb-2 text-sm text-text-2">{rupiahInWords(amount)}</p>}
+      {!ended && <p className="mt-0.5 mb-2 text-sm text-text-2">{rupiahInWords(amount)}</p>}
       <dl className="divide-y divide-border text-sm">
         <Fact name={ended ? "Terbit" : "Tanggal diterima"}>
           {dayOf(ended ? receipt.issued_at : receipt.received_at)}

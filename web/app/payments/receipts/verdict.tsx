@@ -9,7 +9,9 @@ export function Verdict({ receipt }: { receipt: ReceiptCheck }) {
   const name = RECEIPT_KIND_LABEL[kind].replace("Terima", "terima").replace("Setor Zakat", "setor zakat");
   const disc = "grid size-12 flex-none place-items-center rounded-full";
   return (
-    <section className={`flex gap-3.5 px-4 py-[18px] ${ended ? "bg-danger-soft" : "bg-primary-softer"}`}>
+    <section
+      className={`on-paper flex gap-3.5 px-4 py-[18px] ${ended ? "bg-danger-soft" : "bg-primary-softer"}`}
+    >
       <span className={`${disc} ${ended ? "bg-danger text-on-danger" : "bg-primary text-on-primary"}`}>
         {ended ? <XBoldIcon size={24} /> : <SealCheckFillIcon size={28} />}
       </span>

@@ -83,7 +83,7 @@ function Whole({ statement: { total, kinds } }: { statement: GivingStatement }) 
   return (
     <Card className="p-4">
       <p className="text-sm text-text-2">{gifts} pemberian, seluruhnya</p>
-      <p className="mt-1 text-[min(2rem,11vw)] leading-tight font-extrabold tracking-[-.02em]">
+      <p className="mt-1 text-[min(2rem,11vw)] leading-[1.2] font-extrabold tracking-[-.02em]">
         {rupiah(total)}
       </p>
       <Bar total={total} kinds={kinds} />

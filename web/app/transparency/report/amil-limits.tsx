@@ -54,7 +54,7 @@ function Share({ share: { source, used, base, rate_bp, limit_source, taken } }: 
           <b>{percent(used, base)}</b> <span className="text-text-2">· {rupiah(used)}</span>
         </span>
       </p>
-      <div className="relative mt-7 mb-2 h-2.5 rounded-full bg-track">
+      <div className="on-paper relative mt-7 mb-2 h-2.5 rounded-full bg-track">
         <i
           className="absolute inset-y-0 left-0 rounded-full bg-(--chart-1)"
           style={{ width: `${part * 100}%` }}

@@ -19,7 +19,10 @@ export function PeriodChoice({ months, period }: PeriodChoiceProps) {
   const year = period.slice(0, 4);
   const shown = months.filter(({ month }) => month.startsWith(year)).reverse();
   return (
-    <nav aria-label="Bulan" className="mt-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <nav
+      aria-label="Bulan"
+      className="mt-3 flex print:hidden gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+    >
       <Years years={yearsIn(months)} year={year} />
       {shown.map(({ month }) => (
         <Link

@@ -18,7 +18,7 @@ export function SealCard({ seal }: { seal: Seal }) {
       <p className="relative mt-3 rounded-md bg-[rgb(0_0_0/.22)] p-3 font-[family-name:var(--font-mono)] text-xs leading-5 wrap-anywhere">
         {inGroups(seal.hash)}
       </p>
-      <div className="relative mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_9rem]">
+      <div className="relative mt-3.5 flex flex-wrap print:hidden gap-2.5 *:flex-[1_1_9rem]">
         <LinkButton to="/bukti" variant="on-brand" size="sm">
           Periksa tanda terima
         </LinkButton>

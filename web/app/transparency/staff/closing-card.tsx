@@ -54,7 +54,11 @@ export function ClosingCard() {
         </>
       )}
       {data && !next && (
-        <p className="px-4.5 pb-3 text-sm text-text-2">Semua bulan yang lewat sudah ditutup.</p>
+        <p className="px-4.5 pb-3 text-sm text-text-2">
+          {data.closings.length > 0
+            ? "Semua bulan yang lewat sudah ditutup."
+            : "Belum ada bulan yang dapat ditutup: yang pertama setelah bulan ini lewat."}
+        </p>
       )}
       {data && <Periods running={data.running} closings={data.closings} />}
     </section>
