@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
+import { aMember } from "../testing/builders.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -35,4 +36,14 @@ it("sends a page that was rendered anew whole: its policy does not fit the scrip
   const again = await search({ "if-none-match": String(page.headers.etag) });
   expect(again.headers["content-security-policy"]).not.toBe(page.headers["content-security-policy"]);
   expect(again.statusCode).toBe(200);
+});
+
+it("carries the app's own mark in the page, and asks for it where a community has one of its own", async () => {
+  const own = "insert into site_logo (png, version, changed_by) values ('\\x89', 'v1', $1)";
+  expect((await ask()).body).toContain('src="data:image/svg+xml,');
+  expect((await ask()).body).not.toContain('"/logo/');
+  const { id } = await aMember(api.database);
+  await api.database.pool.query(own, [id]);
+  await vi.waitFor(async () => expect((await ask()).body).toContain('src="/logo/'));
+  await api.database.pool.query("delete from site_logo");
 });
