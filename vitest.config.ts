@@ -27,6 +27,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           // An app for each worker, so that journeys can run side by side (e2e/site.ts).
           globalSetup: "e2e/global-setup.ts",
+          // So the files of one worker share its browser (e2e/browser.ts).
+          isolate: false,
           // What a page shows a moment later may on a busy machine be many moments later.
           expect: { poll: { timeout: 30_000 } },
           // Each second try is named at the end of the run, and two of them fail it (scripts/test-verdict.ts).

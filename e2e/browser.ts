@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { findChromium } from "../scripts/prepare/chromium.mjs";
 import { SITE } from "./site.ts";
 
@@ -50,21 +50,27 @@ export const DESK = { width: 1440, height: 900 };
 /** What Playwright says in the page where it keeps the service worker out. */
 const NO_WORKER = "Service Worker registration blocked by Playwright";
 
-let browser: Browser;
+let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
 
-/** One browser for a test file; every page's complaints fail the test that caused them. */
-export function useBrowser() {
-  beforeAll(async () => {
+/** One browser for all files of a worker, which ends with it; another one where it fell. */
+async function theBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) {
     const executablePath = findChromium(resolve(import.meta.dirname, ".."));
     browser = await chromium.launch({ executablePath, args: FLAGS });
-  });
+  }
+  return browser;
+}
+
+/** Visitors of one test are gone before the next; every page's complaints fail the test that caused them. */
+export function useBrowser() {
+  // Not in the time of the first test.
+  beforeAll(async () => void (await theBrowser()));
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 }
 
 export interface Visit extends BrowserContextOptions {
@@ -74,7 +80,7 @@ export interface Visit extends BrowserContextOptions {
 
 /** A new visitor, with nothing stored, on a phone unless told otherwise. */
 export async function newPage({ expected, ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await (await theBrowser()).newContext({
     baseURL: SITE,
     viewport: PHONE,
     locale: "id-ID",
