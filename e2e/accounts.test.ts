@@ -118,7 +118,6 @@ describe("a members' page", () => {
       const page = await visitAs(half, "/profile");
       await arriveAt(page, "/login?next=%2Fprofile");
       await page.getByRole("button", { name: "Login", exact: true }).waitFor();
-      await page.context().close();
     }
   });
 
@@ -128,7 +127,6 @@ describe("a members' page", () => {
       const page = await visit(`/login?${new URLSearchParams({ next })}`);
       await fillLogin(page, username, password);
       await arriveAt(page, "/");
-      await page.context().close();
     }
   });
 });

@@ -1,14 +1,8 @@
 import { resolve } from "node:path";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, beforeAll, expect } from "vitest";
 import { findChromium } from "../scripts/prepare/chromium.mjs";
-import { SITE } from "./site.ts";
+import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
  * Parts of a desktop browser that nobody sees here. Drawing the popups of the address bar for every new visitor cost four
@@ -51,7 +45,7 @@ export const DESK = { width: 1440, height: 900 };
 const NO_WORKER = "Service Worker registration blocked by Playwright";
 
 let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
+const windows: Window[] = [];
 const complaints: string[] = [];
 
 /** One browser for all files of a worker, which ends with it; another one where it fell. */
@@ -68,30 +62,27 @@ export function useBrowser() {
   // Not in the time of the first test.
   beforeAll(async () => void (await theBrowser()));
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(windows.splice(0).map(leaveWindow));
     expect(complaints.splice(0)).toEqual([]);
   });
 }
 
-export interface Visit extends BrowserContextOptions {
+export interface Visit extends Omit<BrowserContextOptions, "storageState"> {
   /** Complaints of the browser that this test provokes on purpose. */
   expected?: RegExp;
+  /** Of whoever has signed in before. */
+  session?: object;
 }
 
-/** A new visitor, with nothing stored, on a phone unless told otherwise. */
-export async function newPage({ expected, ...options }: Visit = {}): Promise<Page> {
-  const context = await (await theBrowser()).newContext({
-    baseURL: SITE,
-    viewport: PHONE,
-    locale: "id-ID",
-    timezoneId: "Asia/Jakarta",
-    reducedMotion: "reduce",
-    // It would answer in the place of the calls that a journey plays; its own journey lets it in.
-    serviceWorkers: "block",
-    ...options,
-  });
-  contexts.push(context);
-  const page = await context.newPage();
+/** A new visitor, with nothing stored but a session, on a phone unless told otherwise. */
+export async function newPage(options: Visit = {}): Promise<Page> {
+  const { expected, session, viewport = PHONE, colorScheme, ...settings } = options;
+  const window = await takeWindow(await theBrowser(), settings);
+  windows.push(window);
+  const { page } = window;
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme) await page.emulateMedia({ colorScheme });
+  if (session) await store(page, session);
   const complain = (text: string) => {
     if (!expected?.test(text) && text !== NO_WORKER)
       complaints.push(`${new URL(page.url()).pathname}: ${text}`);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { newPage, open, useBrowser, visit } from "./browser.ts";
 import { SITE } from "./site.ts";
+import { holdClock } from "./windows.ts";
 
 useBrowser();
 
@@ -33,7 +34,7 @@ describe("searching", () => {
 
   it("does not call back whoever goes on before it begins", async () => {
     const page = await visit("/charity");
-    await page.clock.install();
+    await holdClock(page);
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/campaigns\/[^?]/, async (route) => {
       await held.promise;
@@ -95,7 +96,7 @@ describe("the hero carousel", () => {
 
   it("advances every five seconds; a dot jumps and restarts the timer; the pointer pauses it", async () => {
     const page = await newPage({ reducedMotion: "no-preference" });
-    await page.clock.install();
+    await holdClock(page);
     await open(page, "/charity");
     await page.clock.runFor(100);
     expect(await current(page)).toBe(1);
@@ -121,7 +122,7 @@ describe("the hero carousel", () => {
 
   it("stands still for those who ask for less motion", async () => {
     const page = await newPage();
-    await page.clock.install();
+    await holdClock(page);
     await open(page, "/charity");
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(1);

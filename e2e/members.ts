@@ -61,17 +61,8 @@ export async function aMember(): Promise<Person & { session: SessionUser }> {
 }
 
 /** Opens a page in a browser in which this session is stored. */
-export function visitAs(session: object, path: string, options?: Visit): Promise<Page> {
-  const localStorage = [{ name: "user", value: JSON.stringify(session) }];
-  return visit(path, {
-    storageState: { cookies: [], origins: [{ origin: SITE, localStorage }] },
-    ...options,
-  });
-}
-
-export function store(page: Page, session: object): Promise<void> {
-  return page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), session);
-}
+export const visitAs = (session: object, path: string, options?: Visit): Promise<Page> =>
+  visit(path, { session, ...options });
 
 export function stored(page: Page): Promise<SessionUser | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null"));

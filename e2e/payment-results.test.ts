@@ -6,6 +6,7 @@ import { newPage, open, useBrowser, visit } from "./browser.ts";
 import { MOSQUE, says } from "./giving-steps.ts";
 import { post } from "./members.ts";
 import { SITE } from "./site.ts";
+import { holdClock } from "./windows.ts";
 
 useBrowser();
 
@@ -70,7 +71,7 @@ describe("the result pages", () => {
 
   it("asks every five seconds, only while the tab is in view, and not of what does not exist", async () => {
     const page = await newPage(NOT_FOUND);
-    await page.clock.install();
+    await holdClock(page);
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/check-payment-status/")) asked.push(request.url());

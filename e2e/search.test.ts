@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { DESK, useBrowser } from "./browser.ts";
 import { visitAs } from "./members.ts";
 import { treasurer } from "./treasury.ts";
+import { holdClock } from "./windows.ts";
 
 useBrowser();
 let session: SessionUser;
@@ -20,7 +21,7 @@ async function openPayments() {
   await rows(page).first().waitFor();
   const field = page.getByRole("main").getByRole("searchbox");
   await field.focus();
-  await page.clock.install();
+  await holdClock(page);
   return { page, field };
 }
 

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { open, useBrowser } from "./browser.ts";
-import { aMember, store, stored, visitAs } from "./members.ts";
+import { aMember, stored, visitAs } from "./members.ts";
+import { store } from "./windows.ts";
 
 useBrowser();
 

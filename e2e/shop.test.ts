@@ -3,8 +3,9 @@ import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { open, reload, useBrowser, visit } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
-import { aMember, fillLogin, store, stored, visitAs } from "./members.ts";
+import { aMember, fillLogin, stored, visitAs } from "./members.ts";
 import { aProduct, cartOf, line, putInCart, saveWish, somebodyBuys } from "./shop-steps.ts";
+import { store } from "./windows.ts";
 
 useBrowser();
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { expectNoBarrier, violations } from "./axe.ts";
 import { DESK, useBrowser } from "./browser.ts";
 import { openQueue, paymentFile, treasurer, waitingGifts } from "./treasury.ts";
+import { holdClock } from "./windows.ts";
 
 useBrowser();
 let session: SessionUser;
@@ -46,7 +47,7 @@ it("sends a decision by itself when its ten seconds are over, several chosen one
   const references = await waitingGifts(2);
   const page = await openQueue(session, references[0] ?? "", { viewport: DESK });
   await page.getByText(references[1] ?? "", { exact: true }).waitFor();
-  await page.clock.install();
+  await holdClock(page);
   await page.keyboard.press("x");
   await page.keyboard.press("j");
   await page.getByText(references[0] ?? "", { exact: true }).waitFor();
