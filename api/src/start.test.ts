@@ -36,7 +36,12 @@ afterAll(async () => {
 function run(script: string, ...args: string[]) {
   const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: data, DEMO: "off", WEB: "off" };
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LOG_LEVEL: "silent",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

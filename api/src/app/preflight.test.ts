@@ -32,6 +32,7 @@ function run(script: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(SOURCES, script)], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
       DATA_DIR: data,
