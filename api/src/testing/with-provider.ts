@@ -36,8 +36,8 @@ export interface Online {
 }
 
 /** The same, and the provider tells the app of everything, over HTTP too. */
-export async function onlineApp(): Promise<Online> {
-  const { api, provider } = await appWithProvider();
+export async function onlineApp(settings: Record<string, string> = {}): Promise<Online> {
+  const { api, provider } = await appWithProvider({}, settings);
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = api.app.server.address() as AddressInfo;
   provider.notifier.url = `http://127.0.0.1:${port}${NOTIFICATION_PATH}`;
