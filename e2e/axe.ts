@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { DESK, PHONE, SMALLEST } from "./browser.ts";
 import { EVERY_LOOK, inEveryLook, setText } from "./every-look.ts";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules that a change of colours alone can break. They are more than half of axe's work. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
@@ -35,15 +35,15 @@ async function found(page: Page, options: object = {}): Promise<string[]> {
   }, options);
 }
 
-/** Nothing is pushed out of the smallest screen by larger text, and it is still told apart and reached. */
+/** Nothing is pushed out of the smallest screen by larger text, and the largest is still told apart and reached. */
 export async function expectRoomForText(page: Page, name: string) {
   if (EVERY_LOOK) return;
   await page.setViewportSize(SMALLEST);
-  for (const percent of [130, 200]) {
+  for (const percent of [100, 130, 200]) {
     const wide = await setText(page, percent);
     expect({ name, percent, wide }).toEqual({ name, percent, wide: SMALLEST.width });
-    expect({ name, percent, found: await found(page, BUT_COLOURS) }).toEqual({ name, percent, found: [] });
   }
+  expect({ name, found: await found(page, BUT_COLOURS) }).toEqual({ name, found: [] });
   await setText(page, 100);
 }
 
