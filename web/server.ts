@@ -5,6 +5,7 @@ import type { SentForm } from "./app/platform/sent-form.ts";
 import { visitContext } from "./app/platform/visit.server.ts";
 import { afterFirstPaint } from "./first-paint/after-first-paint.ts";
 import { withIcons } from "./first-paint/page-icons.ts";
+import { withLogo } from "./first-paint/page-logo.ts";
 
 export interface ApiAnswer {
   status: number;
@@ -41,6 +42,10 @@ export function createWeb(host: WebHost): {
     });
     return { status: reply.status, header: (name) => reply.headers[name], text: async () => reply.body };
   });
+  const readLogo = async (path: string) => {
+    const { status, body } = await host.callApi(path, { method: "GET", headers: {} });
+    return status === 200 ? body : undefined;
+  };
   return {
     async render({ path, nonce, sent }) {
       const context = new RouterContextProvider();
@@ -49,7 +54,7 @@ export function createWeb(host: WebHost): {
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
-        html: withIcons(afterFirstPaint(await response.text())),
+        html: await withLogo(withIcons(afterFirstPaint(await response.text())), readLogo),
       };
     },
   };
