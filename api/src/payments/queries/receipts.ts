@@ -117,14 +117,14 @@ export async function voidReceipt(
 export const receiptByNumber = (reader: Reader, number: string): Promise<Receipt | undefined> =>
   reader.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Those that hold, in the order of their kinds. */
+/** Those that hold, of zakat first. */
 export const holdingReceipts = (reader: Reader, paymentId: string): Promise<Receipt[]> =>
   reader
     .selectFrom("receipt")
     .selectAll()
     .where("payment_id", "=", paymentId)
     .where("void_at", "is", null)
-    .orderBy("kind")
+    .orderBy("kind", "desc")
     .execute();
 
 /** The receipt that a member may download: of a payment of their own. */

@@ -6,7 +6,7 @@ import { inGroups, longDay } from "../figures.ts";
 /** The books' last seal in plain words, with the hash at the end. */
 export function SealCard({ seal }: { seal: Seal }) {
   return (
-    <section className="kawung relative mx-4 mt-6 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-4.5 text-on-brand">
+    <section className="kawung on-paper relative mx-4 mt-6 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-4.5 text-on-brand">
       <h2 className="relative flex items-start gap-2.5 text-xl">
         <SealCheckFillIcon size={28} className="text-accent" />
         Segel buku {longDay(seal.day)}
