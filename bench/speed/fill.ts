@@ -31,17 +31,17 @@ const CAMPAIGNS = `
 
 const UPDATES = `
   insert into campaign_update (campaign_id, title, description, created_at)
-  select id, 'Kabar ke-' || place, ($1::text[])[1 + (id * 7 + place) % cardinality($1::text[])],
-    created_at + place * interval '1 day'
-  from campaign, generate_series(1, ${UPDATES_EACH}) place where id % ${LIVELY_EVERY} = 0`;
+  select id, 'Kabar ke-' || nth, ($1::text[])[1 + (id * 7 + nth) % cardinality($1::text[])],
+    created_at + nth * interval '1 day'
+  from campaign, generate_series(1, ${UPDATES_EACH}) nth where id % ${LIVELY_EVERY} = 0`;
 
 /** Set by set, as all of this: through the use cases, filling would take longer than measuring. */
 const DONORS = `
   with gift as materialized (
-    select gen_random_uuid() as payment_id, id as campaign_id, 25000 * place + 250 as amount,
-      ($1::text[])[1 + (id * 11 + place) % cardinality($1::text[])] as donor_name,
-      timestamptz '2026-11-01' + place * interval '1 hour' as verified_at
-    from campaign, generate_series(1, ${DONORS_EACH}) place where id % ${LIVELY_EVERY} = 0
+    select gen_random_uuid() as payment_id, id as campaign_id, 25000 * nth + 250 as amount,
+      ($1::text[])[1 + (id * 11 + nth) % cardinality($1::text[])] as donor_name,
+      timestamptz '2026-11-01' + nth * interval '1 hour' as verified_at
+    from campaign, generate_series(1, ${DONORS_EACH}) nth where id % ${LIVELY_EVERY} = 0
   ), paid as (
     insert into payment (id, reference, kind, method, amount, status, payer_name, verified_at)
     select payment_id, 'DON-' || upper(left(replace(payment_id::text, '-', ''), 12)), 'donation', 'bsi', amount,

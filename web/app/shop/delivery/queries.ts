@@ -24,7 +24,8 @@ export const waysQuery = (memberId: number, addressId: number | null, lines: Car
         { body: { address_id: addressId ?? 0 } },
         { signal },
       ),
-    enabled: addressId !== null,
+    // An order takes the cart with it: nothing is asked about an empty one.
+    enabled: addressId !== null && lines.length > 0,
     staleTime: 30 * 60_000,
     retry: false,
   });
