@@ -1,4 +1,4 @@
-import type { foreseeSettlement, OverdueNotices, ResponseOf } from "@barakah/contract";
+import type { BookAccount, foreseeSettlement, OverdueNotices, ResponseOf } from "@barakah/contract";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -84,6 +84,14 @@ describe("a lump of the acquirer's", () => {
     expect((await settle(line, gross - fee, references, fee)).status).toBe(201);
     expect(await balances()).toMatchObject({ "bank:bsi": gross - fee, "expense:mdr": fee });
     expect((await balances())["qris:donasi"]).toBeUndefined();
+    const path = "/api/admin/books/accounts/";
+    const { accounts } = (await send<{ accounts: BookAccount[] }>(api, "GET", path, undefined, one.headers))
+      .body;
+    const called = Object.fromEntries(accounts.map(({ account, name, group }) => [account, [name, group]]));
+    expect(called).toMatchObject({
+      "qris:donasi": ["QRIS Donasi, belum masuk bank", "money"],
+      "expense:mdr": ["Biaya QRIS", "expense"],
+    });
     expect((await settle(line, gross - fee, references, fee)).body.code).toBe("line_taken");
     expect(await foresee(line)).toMatchObject({ accounts: [] });
   });

@@ -9,6 +9,8 @@ export interface Named {
 export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   sales: { name: "Penjualan Sinergy", group: "income" },
   shipping: { name: "Ongkos kirim", group: "income" },
+  // Of prices, so below what was sold.
+  discount: { name: "Potongan kode unik", group: "income" },
   tuition: { name: "Pendaftaran kelas", group: "income" },
   unidentified: { name: "Uang belum dikenal", group: "held" },
   payers: { name: "Titipan pembayar", group: "held" },
@@ -16,6 +18,9 @@ export const FIXED: Record<string, { name: string; group: AccountGroup }> = {
   "amil:zakat": { name: "Bagian amil dari zakat", group: "funds" },
   "amil:infak": { name: "Bagian amil dari infak", group: "funds" },
   nonhalal: { name: "Dana nonhalal", group: "funds" },
+  "qris:donasi": { name: "QRIS Donasi, belum masuk bank", group: "money" },
+  "qris:toko": { name: "QRIS Toko, belum masuk bank", group: "money" },
+  "expense:mdr": { name: "Biaya QRIS", group: "expense" },
   "expense:bank": { name: "Biaya bank", group: "expense" },
   "provider:midtrans": { name: "Midtrans dalam perjalanan", group: "money" },
 };

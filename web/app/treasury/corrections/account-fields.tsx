@@ -21,7 +21,7 @@ export function AccountFields({ account, errorOf, onChange }: AccountFieldsProps
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...account, [name]: target.value }),
   });
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 desk:grid-cols-3">
       <TextInput label="Bank pembayar" {...field("bank")} />
       <TextInput label="Nomor rekening" inputMode="numeric" {...field("account_number")} />
       <TextInput label="Atas nama" {...field("account_holder")} />
