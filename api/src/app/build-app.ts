@@ -231,6 +231,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw notFound();
   });
-  if (config.web) await pageRoutes(app, { config, changes, web: await loadWeb(app, config), logo });
+  if (config.web) await pageRoutes(app, { config, changes, web: await loadWeb(app, config) });
   return app;
 }

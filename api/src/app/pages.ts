@@ -4,7 +4,6 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ReadLogo } from "../community/index.ts";
 import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
 import { justChanged } from "../platform/cache/author.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
@@ -19,7 +18,6 @@ import { CONTENT_AREAS } from "./content-areas.ts";
 import { hashPage, pageTag } from "./hashed-page.ts";
 import { PackedPage } from "./packed-page.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
-import { inliningMark } from "./page-mark.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
 export interface Web {
@@ -100,18 +98,16 @@ const hasAlready = ({ headers }: FastifyRequest, tag: string) =>
 /** Serves the built files as they are and every other address as a rendered page. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, changes, web, logo }: { config: Config; changes: ContentChanges; web: Web; logo: ReadLogo },
+  { config, changes, web }: { config: Config; changes: ContentChanges; web: Web },
 ) {
   const cache = createPageCache(changes, config.contentCacheSeconds);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Marks what the renderer itself puts into a page. Random, so that no content can contain it.
   const mark = randomUUID();
 
-  const withMark = await inliningMark(resolve(config.webBuild, "client"));
-
   async function render(key: string, sent?: SentForm): Promise<CachedPage> {
-    const { status, headers, html: rendered } = await web.render({ path: key, nonce: mark, sent });
-    const { html, hashes } = hashPage((await logo()) ? rendered : withMark(rendered), mark);
+    const { status, headers, html: marked } = await web.render({ path: key, nonce: mark, sent });
+    const { html, hashes } = hashPage(marked, mark);
     const hidden = isPrivate(headers) || sent !== undefined;
     const tag = status === 200 && !hidden ? pageTag(html) : undefined;
     const always = {

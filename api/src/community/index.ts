@@ -1,5 +1,5 @@
 export { communityConfig, communitySettings, mapSources } from "./config.ts";
 export { communityFeature } from "./feature.ts";
-export { type ReadLogo, readLogo } from "./logo/keep-logo.ts";
+export { readLogo } from "./logo/keep-logo.ts";
 export { saveSettings, settingVersions } from "./save-settings.ts";
 export { type ReadSettings, readSettings } from "./settings.ts";

@@ -13,8 +13,6 @@ import { issueMissing } from "./issue-missing.ts";
 import { printReceipts } from "./print.ts";
 
 const PAYERS = 1000;
-/** Of their receipts so many are printed and read back; RECEIPTS_PRINTED=1000 does it with every one, in half a minute more. */
-const PRINTED = Number(process.env.RECEIPTS_PRINTED ?? 250);
 const ON_A_FILE = 50;
 const ORIGIN = "https://barakah.contoh";
 
@@ -117,7 +115,7 @@ const between = (text: string, before: string, after: RegExp) => {
   return rest.slice(0, rest.search(after));
 };
 
-it(`issues ${PAYERS} payers what the books say, and prints it`, { timeout: 120_000 }, async () => {
+it(`prints what the books say, for ${PAYERS} payers`, { timeout: 300_000 }, async () => {
   const titles = [
     "Sumur Air Bersih untuk Dusun Karangkering",
     "Bangun Masjid: tahap 2",
@@ -143,9 +141,8 @@ it(`issues ${PAYERS} payers what the books say, and prints it`, { timeout: 120_0
   const books = await inTheBooks();
   const printing = { reader: api.database.kysely, origin: ORIGIN };
   const wrong: string[] = [];
-  const printed = receipts.slice(0, PRINTED);
-  for (let from = 0; from < printed.length; from += ON_A_FILE) {
-    const some = printed.slice(from, from + ON_A_FILE);
+  for (let from = 0; from < PAYERS; from += ON_A_FILE) {
+    const some = receipts.slice(from, from + ON_A_FILE);
     const texts = await textOf(await printReceipts(printing, some, true));
     for (const [nth, { number, reference }] of some.entries()) {
       const text = texts[nth] ?? "";
