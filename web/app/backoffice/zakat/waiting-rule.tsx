@@ -154,9 +154,9 @@ function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: bool
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2.5 max-sm:*:flex-[1_1_100%]">
+      <div className="flex flex-wrap items-center justify-end gap-2.5 max-[820px]:*:flex-[1_1_100%]">
         {keys && (
-          <span className="mr-auto max-sm:hidden">
+          <span className="mr-auto max-[820px]:hidden">
             <Keys inline keys={rule.source_url ? [[["Enter"], "buka sumber"], CONFIRM] : [CONFIRM]} />
           </span>
         )}
