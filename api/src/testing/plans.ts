@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Database } from "../platform/database/database.ts";
+import { closeAfterFile } from "./closing.ts";
 
 /** A statement as it went to the database. */
 export interface Statement {
@@ -87,16 +88,6 @@ async function largeTables(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ relname }) => relname));
 }
 
-async function explained(client: pg.PoolClient, text: string, values: unknown[]): Promise<Cost> {
-  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Step }] }>(
-    `explain (analyze, buffers, timing off, format json) ${text}`,
-    values,
-  );
-  const [explanation] = rows;
-  if (!explanation) throw new Error(`no plan for ${text}`);
-  return costOf(explanation["QUERY PLAN"][0].Plan, await largeTables(client));
-}
-
 /** As SQL text: `execute` takes no parameters. */
 function written(value: unknown): string {
   if (value === null || value === undefined) return "null";
@@ -104,18 +95,36 @@ function written(value: unknown): string {
 }
 
 /**
- * Runs a statement again and says what it costs. A prepared one has, after its first uses, a plan that knows no values: that
- * plan is the one to judge.
+ * Runs statements again and says what they cost, on a connection of its own: the tables' sizes must be known by then. A
+ * prepared one has, after its first uses, a plan that knows no values: that plan is the one to judge.
  */
-export async function costOfStatement({ pool }: Database, { name, text, values }: Statement): Promise<Cost> {
+export async function judgePlans({ pool }: Database): Promise<(statement: Statement) => Promise<Cost>> {
   const client = await pool.connect();
-  try {
-    if (!name) return await explained(client, text, values);
-    await client.query("set plan_cache_mode = force_generic_plan");
-    await client.query(`prepare judged as ${text}`);
-    const given = values.length > 0 ? `(${values.map(written).join(", ")})` : "";
-    return await explained(client, `execute judged${given}`, []);
-  } finally {
-    client.release(true);
+  closeAfterFile(() => client.release(true));
+  await client.query("set plan_cache_mode = force_generic_plan");
+  const large = await largeTables(client);
+  const prepared = new Map<string, string>();
+
+  async function preparedAs(text: string): Promise<string> {
+    const known = prepared.get(text);
+    if (known) return known;
+    const name = `judged_${prepared.size}`;
+    await client.query(`prepare ${name} as ${text}`);
+    prepared.set(text, name);
+    return name;
   }
+  async function explained(text: string, values: unknown[]): Promise<Cost> {
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Step }] }>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      values,
+    );
+    const [explanation] = rows;
+    if (!explanation) throw new Error(`no plan for ${text}`);
+    return costOf(explanation["QUERY PLAN"][0].Plan, large);
+  }
+  return async ({ name, text, values }) => {
+    if (!name) return explained(text, values);
+    const given = values.length > 0 ? `(${values.map(written).join(", ")})` : "";
+    return explained(`execute ${await preparedAs(text)}${given}`, []);
+  };
 }

@@ -25,6 +25,8 @@ const TYPED: Record<string, readonly string[]> = {
   lines: ["2", "2,4"],
   line: ["2"],
 };
+/** Beside another filter: one that is common, one that is rare, and one that is too short for an index of letters. */
+const SEARCHED_TOGETHER = new Set<string>([WORDS.common, WORDS.rare, "mu"]);
 const PAGE = new Set(["limit", "offset"]);
 
 const endpoints = Object.values<unknown>(contract).filter(
@@ -66,14 +68,15 @@ function requiredOf(list: Endpoint): Query {
   return Object.fromEntries(required.map(([name, [value = ""]]) => [name, value]));
 }
 
-/** Nothing, each filter alone, and every two of them together. */
+/** Nothing, each filter alone, and every two of them together, with a few searches. */
 export function casesOf(list: Endpoint): Query[] {
   const filters = valuesOf(list);
   const alone = filters.flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));
+  const joined = alone.filter(({ search }) => search === undefined || SEARCHED_TOGETHER.has(search));
   const together = filters.flatMap(([one], at) => {
     const later = new Set(filters.slice(at + 1).map(([name]) => name));
-    const firsts = alone.filter((query) => one in query);
-    const seconds = alone.filter((query) => Object.keys(query).some((name) => later.has(name)));
+    const firsts = joined.filter((query) => one in query);
+    const seconds = joined.filter((query) => Object.keys(query).some((name) => later.has(name)));
     return firsts.flatMap((first) => seconds.map((second): Query => ({ ...first, ...second })));
   });
   return [{}, ...alone, ...together].map((query) => ({ ...requiredOf(list), ...query }));
