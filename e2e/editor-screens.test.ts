@@ -87,4 +87,4 @@ it("have no barrier and never scroll sideways, on a desk and a phone, by day and
       await page.setViewportSize(DESK);
     }
   }
-}, 240_000);
+}, 480_000);

@@ -29,7 +29,7 @@ const free: Window[] = [];
 /** A clock that was once taken into a test's hands cannot be given back. */
 const held = new WeakSet<Page>();
 
-/** Time stands still in this page until the test moves it on. */
+/** The page's clock goes on, and the test can move it ahead. */
 export async function holdClock(page: Page) {
   held.add(page);
   await page.clock.install();

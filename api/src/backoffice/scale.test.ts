@@ -157,11 +157,11 @@ const SUMMED: Record<string, Most> = {
     buffers: 20_000,
     whole: ["payout", "statement_line", "statement_debit", "cash_handover"],
   },
-  // The same of one bank on one day.
+  // The same of one bank on any day: whatever was ever posted to it stands beside what its lines show of the same thing.
   "/api/admin/books/banks/:bank/day/": {
     rows: 500_000,
     buffers: 20_000,
-    whole: ["payout", "statement_line", "statement_debit", "cash_handover"],
+    whole: ["statement_line", "statement_debit", "ledger_transaction"],
   },
   // Looks at the banks before a month is closed.
   "/api/admin/periods/": {

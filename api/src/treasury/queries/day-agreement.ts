@@ -44,15 +44,17 @@ const SIDES = `
   apart as (select thing, split_part(thing, ':', 1) as kind, split_part(thing, ':', 2) as number, day,
       abs(books) > abs(bank) as in_books, books - bank as difference from thing where books <> bank)`;
 
-const NAMED = `select a.in_books, a.day, a.difference,
+/** Only those that are shown get their names. */
+const newest = (side: string) => `(select a.in_books, a.day, a.difference,
     case a.kind when 'payment' then p.reference else a.number end as id, a.kind,
     coalesce(p.payer_name, o.title, l.description, d.description, b.name, a.kind) as name
-  from apart a left join payment p on a.kind = 'payment' and p.id::text = a.number
-    left join payout o on a.kind = 'payout' and o.id::text = a.number
-    left join statement_line l on a.kind = 'line' and l.id::text = a.number
-    left join statement_debit d on a.kind = 'debit' and d.id::text = a.number
-    left join cash_handover h on a.kind = 'cash' and h.id::text = a.number left join cash_box b on b.code = h.box
-  where a.thing is not null`;
+  from (select * from apart where thing is not null and ${side} order by day desc, thing limit ${SHOWN}) a
+    left join payment p on p.id = case a.kind when 'payment' then a.number::uuid end
+    left join payout o on o.id = case a.kind when 'payout' then a.number::bigint end
+    left join statement_line l on l.id = case a.kind when 'line' then a.number::bigint end
+    left join statement_debit d on d.id = case a.kind when 'debit' then a.number::bigint end
+    left join cash_handover h on h.id = case a.kind when 'cash' then a.number::bigint end left join cash_box b on b.code = h.box
+  order by a.day desc, a.thing)`;
 
 interface Row {
   ledger: number;
@@ -93,8 +95,7 @@ export async function dayAgreement({ pool }: Database, code: Bank, day: string):
         (select json_build_object('amount', closing, 'day', last_day) from statement_file f
           where f.bank = $1 and closing is not null and last_day <= $2::date order by last_day desc, id desc limit 1) as closing,
         (select coalesce(json_agg(n), '[]') from (
-          (${NAMED} and a.in_books order by a.day desc, a.thing limit ${SHOWN})
-          union all (${NAMED} and not a.in_books order by a.day desc, a.thing limit ${SHOWN})) n) as items`,
+          ${newest("in_books")} union all ${newest("not in_books")}) n) as items`,
     [code, day],
   );
   const [row] = rows;
