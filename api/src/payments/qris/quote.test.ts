@@ -219,7 +219,7 @@ describe("a quote", () => {
     expect(await pageOf(body)).toMatchObject({ status: "expired", next: "start_over", qris: null });
     expect((await quote(api, { slug, base_amount: 44_000 })).body.amount).not.toBe(body.amount);
     const { rows } = await api.database.pool.query<{ days: number }>(
-      `select extract(day from upper(held) - lower(held))::int as days from amount_hold
+      `select round(extract(epoch from upper(held) - lower(held)) / 86400)::int as days from amount_hold
         where payment_id = (select id from payment where reference = $1)`,
       [body.reference],
     );
