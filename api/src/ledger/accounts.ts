@@ -41,3 +41,13 @@ export const discount = (): Account => account("discount");
 export const acquirerFees = (): Account => account("expense:mdr");
 /** What banks take for their services. */
 export const bankCharges = (): Account => account("expense:bank");
+
+const CODE_MOST = 40;
+
+/** What the ledger calls a fund or a cash box for ever, whatever staff name it later. */
+export const codeFrom = (name: string, otherwise: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, CODE_MOST)
+    .replace(/^-+|-+$/g, "") || otherwise;

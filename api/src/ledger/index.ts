@@ -6,6 +6,7 @@ export {
   bankCharges,
   campaign,
   cash,
+  codeFrom,
   discount,
   fund,
   namedAccount,

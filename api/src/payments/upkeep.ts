@@ -9,7 +9,7 @@ import { AT_ONCE, askAboutSilent, catchUpNotifications, each, reconcile } from "
 import { newestClaim } from "./queries/claims.ts";
 import { lockPayment, overduePayments, type Payment } from "./queries/payments.ts";
 
-export interface UpkeepParts {
+interface UpkeepParts {
   database: Database;
   sellers: Sellers;
   log: FastifyBaseLogger;

@@ -1,16 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
 import { closePayment } from "../lifecycle/move-payment.ts";
+import type { Sellers } from "../lifecycle/seller.ts";
 import { newestClaim, staleProofs } from "../queries/claims.ts";
 import { lockPayment } from "../queries/payments.ts";
-import type { UpkeepParts } from "../upkeep.ts";
 
 const AT_ONCE = 50;
+
+interface EndingParts {
+  database: Database;
+  sellers: Sellers;
+  log: FastifyBaseLogger;
+}
 
 /**
  * An order whose proof nobody could accept for many days gives its goods back. Gifts and courses hold nothing that others
  * wait for, and stay until a treasurer decides.
  */
-export async function endStaleProofs(parts: UpkeepParts, days: number): Promise<void> {
-  const { database, sellers, log } = parts;
+export async function endStaleProofs({ database, sellers, log }: EndingParts, days: number): Promise<void> {
   for (const { id, reference } of await staleProofs(database.kysely, "order", days, AT_ONCE)) {
     await database.kysely.transaction().execute(async (tx) => {
       const seen = await newestClaim(tx, id);

@@ -1,20 +1,10 @@
-import { balanceOf, cash } from "../../ledger/index.ts";
+import { balanceOf, cash, codeFrom } from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { boxNamed, insertBox, lockBox, type StoredBox, updateBox } from "../queries/cash.ts";
-
-const CODE_MOST = 40;
-
-/** What the ledger calls it for ever, whatever it is named later. */
-const codeOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, CODE_MOST)
-    .replace(/^-+|-+$/g, "") || "kas";
 
 const nameTaken = () => {
   const detail = "Sudah ada kas dengan nama ini.";
@@ -35,7 +25,7 @@ export async function lockedBox(tx: Tx, code: string): Promise<StoredBox> {
 export const addBox = ({ kysely }: Database, actor: Actor, name: string) =>
   kysely.transaction().execute(async (tx) => {
     await refuseSameName(tx, name);
-    const code = codeOf(name);
+    const code = codeFrom(name, "kas");
     if (!(await insertBox(tx, { code, name }))) throw nameTaken();
     await audit(tx, actor, {
       action: "cash_box.add",

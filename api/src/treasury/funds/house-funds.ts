@@ -1,20 +1,17 @@
 import type { addHouseFund, BodyOf, changeHouseFund, HouseFund } from "@barakah/contract";
-import { fundCalled, fundsOfHouse, insertFund, lockHouseFund, updateFund } from "../../ledger/index.ts";
+import {
+  codeFrom,
+  fundCalled,
+  fundsOfHouse,
+  insertFund,
+  lockHouseFund,
+  updateFund,
+} from "../../ledger/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { balancesOfFunds } from "../queries/funds.ts";
-
-const CODE_MOST = 40;
-
-/** What the ledger calls it for ever, whatever it is named later. */
-const codeOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, CODE_MOST)
-    .replace(/^-+|-+$/g, "") || "dana";
 
 const nameTaken = () => {
   const detail = "Sudah ada dana dengan nama ini.";
@@ -38,7 +35,7 @@ export async function houseFunds(database: Database): Promise<HouseFund[]> {
 export const addFund = ({ kysely }: Database, actor: Actor, wanted: BodyOf<typeof addHouseFund>) =>
   kysely.transaction().execute(async (tx) => {
     await refuseSameName(tx, wanted.name);
-    const code = codeOf(wanted.name);
+    const code = codeFrom(wanted.name, "dana");
     if (!(await insertFund(tx, { ...wanted, code }))) throw nameTaken();
     await audit(tx, actor, { action: "fund.add", subject: { kind: "fund", id: code }, after: wanted });
   });

@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Equation, Term } from "./equation.tsx";
 import { plain } from "./money.ts";
 import { Item, List, To } from "./money-list.tsx";
 import { dayQuery } from "./queries.ts";
-import { Term } from "./term.tsx";
 
 /** A bank account as it was at the end of a day: the same equation, and what was on one side only. */
 export function BankDay({ bank, day }: { bank: Bank; day: string }) {
@@ -26,7 +25,7 @@ export function BankDay({ bank, day }: { bank: Bank; day: string }) {
     );
   return (
     <>
-      <Equation of={data} />
+      <DayEquation of={data} />
       <div className="bo-grid bk-lists two">
         <Sided
           title="Di buku, belum terlihat"
@@ -43,41 +42,36 @@ export function BankDay({ bank, day }: { bank: Bank; day: string }) {
   );
 }
 
-function Equation({ of }: { of: DayAgreement }) {
+function DayEquation({ of }: { of: DayAgreement }) {
   const { day, ledger, statement, unseen, unclaimed, unexplained, closing } = of;
   return (
-    <section aria-label="Buku dan mutasi" className="bo-card">
-      <div className="bo-card-head">
-        <div>
-          <h2>Buku dan mutasi pada akhir {date(day)}</h2>
-          <p>Menurut yang diketahui sekarang tentang hari itu.</p>
-        </div>
-        <StatusBadge tone={unexplained === 0 ? "ok" : "no"}>
-          Tak terjelaskan: Rp. {plain(unexplained)}
-        </StatusBadge>
-      </div>
-      <dl className="bk-equation">
-        <Term label="Saldo buku" value={plain(ledger)} strong />
-        <Term
-          sign="−"
-          label="Belum terlihat"
-          value={plain(unseen.amount)}
-          note={`${wholeNumber(unseen.count)} catatan`}
-        />
-        <Term
-          sign="+"
-          label="Belum di buku"
-          value={plain(unclaimed.amount)}
-          note={`${wholeNumber(unclaimed.count)} baris`}
-        />
-        <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
-      </dl>
-      {closing && (
-        <p className="px-4.5 pb-4.5 text-text-2">
-          Rekening koran {date(closing.day)}: {rupiah(closing.amount)}.
-        </p>
-      )}
-    </section>
+    <Equation
+      title={`Buku dan mutasi pada akhir ${date(day)}`}
+      note="Menurut yang diketahui sekarang tentang hari itu."
+      unexplained={unexplained}
+      foot={
+        closing && (
+          <p className="px-4.5 pb-4.5 text-text-2">
+            Rekening koran {date(closing.day)}: {rupiah(closing.amount)}.
+          </p>
+        )
+      }
+    >
+      <Term label="Saldo buku" value={plain(ledger)} strong />
+      <Term
+        sign="−"
+        label="Belum terlihat"
+        value={plain(unseen.amount)}
+        note={`${wholeNumber(unseen.count)} catatan`}
+      />
+      <Term
+        sign="+"
+        label="Belum di buku"
+        value={plain(unclaimed.amount)}
+        note={`${wholeNumber(unclaimed.count)} baris`}
+      />
+      <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
+    </Equation>
   );
 }
 

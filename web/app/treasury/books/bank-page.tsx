@@ -8,14 +8,13 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { BankDay } from "./bank-day.tsx";
 import { BankFiles } from "./bank-files.tsx";
 import { BankLists } from "./bank-lists.tsx";
 import { DecidedLines } from "./decided-lines.tsx";
+import { Equation, Term } from "./equation.tsx";
 import { plain } from "./money.ts";
 import { agreementQuery } from "./queries.ts";
-import { Term } from "./term.tsx";
 import "./books.css";
 
 /** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
@@ -80,7 +79,7 @@ export default function BankPage() {
             <BankDay bank={bank.code} day={day} />
           ) : (
             <>
-              <Equation bank={bank} />
+              <BankEquation bank={bank} />
               <BankLists bank={bank} />
               <DecidedLines bank={bank.code} />
             </>
@@ -91,37 +90,30 @@ export default function BankPage() {
   );
 }
 
-function Equation({ bank }: { bank: BankAgreement }) {
+function BankEquation({ bank }: { bank: BankAgreement }) {
   const { ledger, unseen, handed, out, open_in, open_out, ignored, statement, unexplained } = bank;
   return (
-    <section aria-label="Buku dan mutasi" className="bo-card">
-      <div className="bo-card-head">
-        <div>
-          <h2>Buku dan mutasi</h2>
-          <p>Setiap rupiah selisih punya penjelasan.</p>
-        </div>
-        <StatusBadge tone={unexplained === 0 ? "ok" : "no"}>
-          Tak terjelaskan: Rp. {plain(unexplained)}
-        </StatusBadge>
-      </div>
-      <dl className="bk-equation">
-        <Term label="Saldo buku" value={plain(ledger)} strong />
-        <Term
-          sign="−"
-          label="Belum terlihat"
-          value={plain(unseen + handed - out)}
-          note={`masuk ${wholeNumber(unseen)}, setoran kas ${wholeNumber(handed)}, keluar ${wholeNumber(out)}`}
-        />
-        <Term
-          sign="+"
-          label="Belum diakui"
-          value={plain(open_in + open_out)}
-          note={`masuk ${wholeNumber(open_in)}, keluar ${wholeNumber(Math.abs(open_out))}`}
-        />
-        <Term sign="+" label="Diabaikan" value={plain(ignored)} note="bukan urusan kita" />
-        <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
-      </dl>
-      <BankFiles bank={bank} />
-    </section>
+    <Equation
+      title="Buku dan mutasi"
+      note="Setiap rupiah selisih punya penjelasan."
+      unexplained={unexplained}
+      foot={<BankFiles bank={bank} />}
+    >
+      <Term label="Saldo buku" value={plain(ledger)} strong />
+      <Term
+        sign="−"
+        label="Belum terlihat"
+        value={plain(unseen + handed - out)}
+        note={`masuk ${wholeNumber(unseen)}, setoran kas ${wholeNumber(handed)}, keluar ${wholeNumber(out)}`}
+      />
+      <Term
+        sign="+"
+        label="Belum diakui"
+        value={plain(open_in + open_out)}
+        note={`masuk ${wholeNumber(open_in)}, keluar ${wholeNumber(Math.abs(open_out))}`}
+      />
+      <Term sign="+" label="Diabaikan" value={plain(ignored)} note="bukan urusan kita" />
+      <Term sign="=" label="Menurut mutasi" value={plain(statement)} strong />
+    </Equation>
   );
 }

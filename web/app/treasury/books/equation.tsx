@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { plain } from "./money.ts";
+
+interface EquationProps {
+  title: string;
+  note: string;
+  unexplained: number;
+  /** Its terms. */
+  children: ReactNode;
+  /** What the bank itself says, below them. */
+  foot?: ReactNode;
+}
+
+/** A bank account by our books and by the bank, with whatever lies between them. */
+export const Equation = ({ title, note, unexplained, children, foot }: EquationProps) => (
+  <section aria-label="Buku dan mutasi" className="bo-card">
+    <div className="bo-card-head">
+      <div>
+        <h2>{title}</h2>
+        <p>{note}</p>
+      </div>
+      <StatusBadge tone={unexplained === 0 ? "ok" : "no"}>
+        Tak terjelaskan: Rp. {plain(unexplained)}
+      </StatusBadge>
+    </div>
+    <dl className="bk-equation">{children}</dl>
+    {foot}
+  </section>
+);
+
+interface TermProps {
+  sign?: string;
+  label: string;
+  value: string;
+  note?: string;
+  strong?: boolean;
+}
+
+/** One term of the equation of a bank account. */
+export function Term({ sign, label, value, note, strong }: TermProps) {
+  return (
+    <div data-strong={strong || undefined}>
+      {sign && <span aria-hidden="true">{sign}</span>}
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b> {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
