@@ -40,6 +40,8 @@ it("is given by QRIS without JavaScript: code, bank, thanks", async () => {
   await page.getByLabel("Nama lengkap").fill("Rina Tanpa Skrip");
   await page.getByLabel("Nomor telepon").fill("0812 0000 0000");
   await page.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByText("Periksa sekali lagi: donasimu Rp. 61.000 lewat QRIS").waitFor();
+  await page.getByRole("button", { name: "Lanjutkan" }).click();
   const code = page.getByRole("img", { name: /^Kode QRIS Rp\. 61\./ });
   await code.waitFor();
   expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(240);

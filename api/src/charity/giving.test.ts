@@ -8,6 +8,7 @@ import { Sellers, verifyPayment } from "../payments/index.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { send } from "../testing/calls.ts";
 import { GUEST, sendForm } from "../testing/form.ts";
+import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { donationSeller } from "./seller.ts";
 
@@ -195,6 +196,35 @@ describe("a gift without JavaScript", () => {
     });
     expect((await plain({}, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect(await count("donation")).toBe(before);
+  });
+
+  it("is one gift also by QRIS, whose page has no key before its first answer", async () => {
+    await aQris(api.database);
+    const typed = {
+      nominal: "88.000",
+      name: "Tanpa Skrip",
+      tel: "0812-8888-0000",
+      payment_method: "qris-donasi",
+    };
+    const sent = (more: Record<string, string> = {}) =>
+      api.app.inject({
+        method: "POST",
+        url: `/bayar-donasi/${slug}`,
+        headers: { ...GUEST, ...SAME_SITE, "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ ...typed, ...more }).toString(),
+      });
+    const before = await count("donation");
+    // It is shown again to be checked, now with a key.
+    await Promise.all([sent(), sent()]);
+    expect(await count("donation")).toBe(before);
+    const kunci = crypto.randomUUID();
+    const answers = await Promise.all([sent({ kunci }), sent({ kunci }), sent({ kunci })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    expect(await count("donation")).toBe(before + 1);
+    // Another amount under the same key is asked about again, never taken for the first one.
+    expect((await sent({ kunci, nominal: "99.000" })).statusCode).not.toBe(303);
+    expect(await count("donation")).toBe(before + 1);
   });
 });
 

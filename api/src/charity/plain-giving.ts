@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   type BodyOf,
   createDonation,
@@ -6,11 +5,12 @@ import {
   jakartaDay,
   type QuoteBody,
   quoteBody,
+  quotePayment,
   UNKNOWN_GIVER,
 } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { pageOf } from "../payments/index.ts";
+import { keyOfForm, moneyRequest, pageOf } from "../payments/index.ts";
 import { AppError } from "../platform/errors.ts";
 import { readTypedForm } from "../platform/http/multipart.ts";
 import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
@@ -73,7 +73,7 @@ async function checked(
 }
 
 /** With a key from the start: sent twice, it is one gift. */
-const begun = () => ({ kunci: randomUUID(), transfer_date: jakartaDay(new Date()) });
+const begun = () => ({ kunci: keyOfForm(undefined), transfer_date: jakartaDay(new Date()) });
 
 const pathOf = (slug: string) => `/bayar-donasi/${encodeURIComponent(slug)}`;
 
@@ -89,33 +89,42 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
       const payment = await giveByTransfer(parts, { slug, body, files, address: request.ip, headers });
       return { page: pageOf(payment) };
     } catch (error) {
-      return { sent: { values: fields, errors: sentences(error) } };
+      const values = { ...fields, kunci: keyOfForm(fields.kunci, error) };
+      return { sent: { values, errors: sentences(error) } };
     }
   }
 
-  /** Straight to the page with the code: nothing has to be proved later. */
+  async function quoted({ ip: address }: FastifyRequest, body: QuoteBody, kunci: string) {
+    const headers = { "idempotency-key": kunci };
+    const request = moneyRequest({ headers }, quotePayment, undefined, body);
+    return parts.payments.quote({ body, actor: undefined, address, request });
+  }
+
+  /** To the page with the code, once the amount was seen again: nothing has to be proved later. */
   async function payByQris(
     request: FastifyRequest<{ Params: { slug: string } }>,
     reply: FastifyReply,
-    path: string,
     values: Record<string, string>,
   ) {
-    const wanted = {
-      ...values,
-      kind: "donation",
-      slug: request.params.slug,
-      base_amount: Number(values.amount),
-    };
+    const { slug } = request.params;
+    const { kunci } = (request.body ?? {}) as Fields;
+    const shown = (more: Record<string, string>, errors: Record<string, string>) =>
+      answerForm(reply, pathOf(slug), { values: { ...values, ...more }, errors });
     try {
-      const body = validate(quoteBody, wanted) as QuoteBody;
-      const call = { body, actor: undefined, address: request.ip, request: undefined };
-      return reply.redirect(pageOf(await parts.payments.quote(call)), 303);
+      const wanted = { ...values, kind: "donation", slug, base_amount: Number(values.amount) };
+      const body = validate(quoteBody, wanted) as Extract<QuoteBody, { kind: "donation" }>;
+      // The page is the same for everybody and holds no key. Its first answer does: sent twice, it is one gift.
+      if (!kunci) {
+        await refuseTooLittle(body.base_amount, parts.leastGift);
+        return shown({ kunci: keyOfForm(kunci), langkah: "periksa" }, {});
+      }
+      return reply.redirect(pageOf(await quoted(request, body, kunci)), 303);
     } catch (error) {
       const { base_amount, ...errors } = sentences(error);
-      return answerForm(reply, path, {
-        values,
-        errors: { ...(base_amount && { amount: base_amount }), ...errors },
-      });
+      return shown(
+        { kunci: keyOfForm(kunci, error) },
+        { ...(base_amount && { amount: base_amount }), ...errors },
+      );
     }
   }
 
@@ -123,7 +132,7 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
     scope.post<{ Params: { slug: string } }>("/bayar-donasi/:slug", FORM_ROUTE, async (request, reply) => {
       const path = pathOf(request.params.slug);
       const values = giftOf((request.body ?? {}) as Fields);
-      if (isQris(values.payment_method ?? "")) return payByQris(request, reply, path, values);
+      if (isQris(values.payment_method ?? "")) return payByQris(request, reply, values);
       const errors = await checked(values, parts);
       if (Object.keys(errors).length > 0) return answerForm(reply, path, { values, errors });
       return answerForm(reply, `${path}/transfer`, { values: { ...values, ...begun() }, errors });

@@ -13,7 +13,7 @@ export { paymentsFeature } from "./feature.ts";
 export { acceptArrived } from "./lifecycle/accept-arrived.ts";
 export { CASH } from "./lifecycle/cash-method.ts";
 export { holdForPayer } from "./lifecycle/held-money.ts";
-export { type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
+export { keyOfForm, type MoneyRequest, moneyRequest, once } from "./lifecycle/idempotency.ts";
 export type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";
 export { allowPaying, allowProof } from "./lifecycle/limits.ts";
 export { closePayment, verifyPayment } from "./lifecycle/move-payment.ts";

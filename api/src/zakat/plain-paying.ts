@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { type BodyOf, PAYABLE_KINDS, payZakat } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { pageOf } from "../payments/index.ts";
+import { keyOfForm, pageOf } from "../payments/index.ts";
 import { AppError } from "../platform/errors.ts";
 import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
@@ -47,7 +46,7 @@ export function plainPaying(app: FastifyInstance, parts: PayingParts) {
   plainForms(app, parts.origin, (scope) => {
     scope.post("/zakat/bayar", FORM_ROUTE, async (request, reply) => {
       const { mulai, langkah: _step, ...fields } = (request.body ?? {}) as Fields;
-      const kept = { kunci: randomUUID(), ...values(fields) };
+      const kept = { ...values(fields), kunci: keyOfForm(fields.kunci) };
       if (mulai) return answerForm(reply, "/zakat/bayar", { values: kept, errors: {} });
       try {
         const body = validate(payZakat.body, bodyOf(fields)) as BodyOf<typeof payZakat>;
@@ -60,7 +59,10 @@ export function plainPaying(app: FastifyInstance, parts: PayingParts) {
         const payment = await beginPaying(parts, { body, address: request.ip, headers });
         return reply.redirect(pageOf(payment), 303);
       } catch (error) {
-        return answerForm(reply, "/zakat/bayar", { values: kept, errors: sentences(error) });
+        return answerForm(reply, "/zakat/bayar", {
+          values: { ...kept, kunci: keyOfForm(kept.kunci, error) },
+          errors: sentences(error),
+        });
       }
     });
   });

@@ -1,7 +1,8 @@
 import type { Campaign } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
-import { Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
+import { CameBack, Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
+import { rupiah } from "../platform/format.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Note } from "../ui/feedback/note.tsx";
@@ -52,6 +53,9 @@ export function GiftPage({ campaign, sent }: { campaign: Campaign; sent: SentFor
         onSubmit={form.submit}
       >
         <GiftCampaign campaign={campaign} />
+        <CameBack sent={sent}>
+          donasimu <b>{rupiah(form.values.amount)}</b> lewat QRIS
+        </CameBack>
         <Panel>
           <GiftAmount form={form} />
         </Panel>

@@ -1,6 +1,7 @@
 export type { ProofCall } from "../offline/proof-call.ts";
 export { AddOnAmount } from "./form/add-on-amount.tsx";
 export { AmountInput } from "./form/amount-input.tsx";
+export { CameBack } from "./form/came-back.tsx";
 export { ChoiceGroup } from "./form/choice-group.tsx";
 export { type Contact, contactErrors } from "./form/contact.ts";
 export { ContactFields } from "./form/contact-fields.tsx";

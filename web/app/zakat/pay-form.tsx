@@ -1,7 +1,14 @@
 import type { ZakatBook } from "@barakah/contract";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
-import { ContactFields, Panel, PaymentChoice, paymentOptionsQuery, TotalBar } from "../payments/index.ts";
+import {
+  CameBack,
+  ContactFields,
+  Panel,
+  PaymentChoice,
+  paymentOptionsQuery,
+  TotalBar,
+} from "../payments/index.ts";
 import { rupiah } from "../platform/format.ts";
 import type { SentForm } from "../platform/sent-form.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
@@ -38,18 +45,15 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
         </TotalBar>
       }
     >
-      {sent?.values.langkah === "periksa" && (
-        <Note tone="info" className="mx-4 mt-4">
-          Periksa sekali lagi: semuanya <b>{rupiah(total)}</b>. Bila sudah benar, tekan Lanjutkan.
-        </Note>
-      )}
       {!book.amil.open && (
         <Note tone="gold" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
           {ZAKAT_CLOSED}
         </Note>
       )}
       <form id={FORM} ref={form.ref} method="post" action="/zakat/bayar" noValidate onSubmit={form.submit}>
-        {sent?.values.kunci && <input type="hidden" name="kunci" value={sent.values.kunci} />}
+        <CameBack sent={sent}>
+          semuanya <b>{rupiah(total)}</b>
+        </CameBack>
         <Panel title={book.amil.open ? "Yang kamu tunaikan" : "Infakmu"}>
           <AmountRows form={form} book={book} />
           <div className="mt-4">

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { conflict, invalid } from "../../platform/errors.ts";
+import { AppError, conflict, invalid } from "../../platform/errors.ts";
 import { type Payment, paymentByRequestKey } from "../queries/payments.ts";
 
 /** A call that moves money, recognised when it comes a second time. */
@@ -10,6 +10,7 @@ export interface MoneyRequest {
   hash: string;
 }
 
+const OTHER_CONTENTS = "idempotency_conflict";
 const KEY = /^[\x21-\x7e]{8,255}$/;
 
 /** From the Idempotency-Key header and everything that the call carried. Keys of different people are different keys. */
@@ -30,6 +31,12 @@ export function moneyRequest(
   };
 }
 
+/** With which key a plain form comes back after an error: its own, unless that one has paid for something else already. */
+export function keyOfForm(key: string | undefined, error?: unknown): string {
+  const spent = error instanceof AppError && error.code === OTHER_CONTENTS;
+  return !key || spent ? randomUUID() : key;
+}
+
 /** The payment that the same call made before. Refused when the key comes back with other contents. */
 export async function earlierPayment(
   database: Database,
@@ -38,7 +45,7 @@ export async function earlierPayment(
   if (!request) return undefined;
   const earlier = await paymentByRequestKey(database.kysely, request.key);
   if (earlier && earlier.request_hash !== request.hash) {
-    throw conflict("idempotency_conflict", "Permintaan ini sudah pernah dikirim dengan data yang lain.");
+    throw conflict(OTHER_CONTENTS, "Permintaan ini sudah pernah dikirim dengan data yang lain.");
   }
   return earlier;
 }
