@@ -27,7 +27,7 @@ import { seedZakatOf, seedZakatRules } from "./zakat.ts";
 const DEMO_MEMBER = "demo";
 const DEMO_TREASURER = "bendahara";
 /** Proposed what the treasurer confirmed. */
-const DEMO_COLLEAGUE = "editor";
+const DEMO_COLLEAGUE = "bendahara2";
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select exists (select from campaign)

@@ -204,7 +204,12 @@ it("opens the demo's accounts in a demo, and closes them where it becomes the re
   const session = await enter("demo");
   expect(session.status).toBe(200);
   expect((await enter("bendahara")).status).toBe(200);
-  expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual(["demo", "bendahara", "editor"]);
+  expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual([
+    "demo",
+    "bendahara",
+    "editor",
+    "bendahara2",
+  ]);
   expect((await enter("demo")).status).toBe(401);
   const stale = await send(demo, "GET", `/api/profiles/${session.body.id}/`, undefined, bearer(session.body));
   expect(stale.status).toBe(403);

@@ -19,6 +19,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: "demo", name: "Siti Rahmawati" },
   { username: "bendahara", name: "Bendahara Demo", role: "bendahara" },
   { username: "editor", name: "Editor Demo", role: "editor" },
+  // Money leaves only where two people want it: without a second one nobody could try that.
+  { username: "bendahara2", name: "Bendahara Kedua", role: "bendahara" },
 ];
 
 export async function addDemoAccounts(tx: Tx, passwords: Passwords): Promise<void> {
