@@ -35,6 +35,15 @@ export async function holdClock(page: Page) {
   await page.clock.install();
 }
 
+/** It can only be stopped ahead of where it will be by the time that the word arrives. */
+const AHEAD_MS = 10_000;
+
+/** The page's clock stands still and moves only when the test moves it, until `page.clock.resume()`. */
+export async function stopClock(page: Page) {
+  if (!held.has(page)) await holdClock(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+}
+
 /** A window in which nothing is left of anybody. */
 export async function takeWindow(browser: Browser, settings: BrowserContextOptions): Promise<Window> {
   const special = Object.keys(settings).length > 0;
