@@ -45,6 +45,17 @@ export async function attach(page: Page, buffer: Buffer, name = "bukti.png", mim
   await page.getByText("siap dikirim").waitFor();
 }
 
+/** The server does as it is asked, and nobody hears of it: once. */
+export const loseAnswer = (page: Page, call: string) =>
+  page.route(
+    call,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** Noise, which no encoder makes small: a photo as large as a phone's, and a real one. */
 export async function aLargePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {

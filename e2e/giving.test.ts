@@ -15,6 +15,7 @@ import {
   ENDED,
   fillTransfer,
   goOn,
+  loseAnswer,
   MOSQUE,
   says,
   send,
@@ -133,11 +134,8 @@ describe("a gift by transfer", () => {
     expect(await page.getByLabel("Tanggal transfer").inputValue()).toBe(jakartaDay());
 
     const proof = page.getByLabel("Bukti transfer");
-    await proof.setInputFiles({
-      name: "bukti.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from("%PDF"),
-    });
+    const paper = { name: "bukti.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
+    await proof.setInputFiles(paper);
     await toast(page, "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.");
     await proof.setInputFiles({ name: "rusak.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
     await toast(page, "Ukuran file terlalu besar. Maksimal 2MB.");
@@ -205,14 +203,7 @@ describe("a gift by transfer", () => {
     const chat = awaitChat(page);
     await chooseTransfer(page);
     await fillTransfer(page);
-    await page.route(
-      "**/create-donation/",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, "**/create-donation/");
     await send(page);
     await toast(page, "Terjadi kesalahan saat membuat donasi.");
     expect(await page.getByLabel("Bank asal").inputValue()).toBe("Bank Contoh & Mitra");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { open, reload, useBrowser } from "./browser.ts";
-import { awaitChat, fillTransfer, says, send, toast } from "./giving-steps.ts";
+import { awaitChat, fillTransfer, loseAnswer, says, send, toast } from "./giving-steps.ts";
 import { aMember, post, visitAs } from "./members.ts";
 import {
   aProduct,
@@ -84,14 +84,7 @@ describe("buying by transfer", () => {
     await arriveAt(page, "/konfirmasi-pembayaran-belanja");
     await fillTransfer(page);
     // The order is made, but its answer gets lost on the way.
-    await page.route(
-      "**/create-order/",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, "**/create-order/");
     await send(page);
     await toast(page, "Terjadi kesalahan saat mengkonfirmasi pembayaran. Silakan coba lagi.");
     await page.getByRole("button", { name: "Kirim Lagi" }).click();

@@ -29,7 +29,7 @@ const nameMember = (full_name: string) =>
   api.database.kysely.updateTable("member").set({ full_name }).where("id", "=", member.id).execute();
 const download = () =>
   api.app.inject({ url: `/api/courses/${course.slug}/certificate/`, headers: bearer(member) });
-const verify = (number: string) => send<CheckedCertificate>(api, "GET", `/api/certificates/${number}/`);
+const verify = (number: string) => api.get<CheckedCertificate>(`/api/certificates/${number}/`);
 
 const streams = (pdf: Buffer) =>
   [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, raw = ""]) => {

@@ -18,8 +18,7 @@ afterEach(async () => {
   expect(await examine(api.database)).toEqual([]);
 });
 
-const mine = (path = "/api/courses/enrollments/") =>
-  send<Enrolment[]>(api, "GET", path, undefined, bearer(member));
+const mine = (path = "/api/courses/enrollments/") => api.get<Enrolment[]>(path, bearer(member));
 
 describe("joining", () => {
   it("opens a free course at once, and says so when it is joined again", async () => {

@@ -27,9 +27,8 @@ const mark = (id: number, is_free: boolean) =>
   api.database.kysely.updateTable("course_material").set({ is_free }).where("id", "=", id).execute();
 const address = (id: number) => `/api/courses/${course.slug}/materials/${id}/`;
 const read = (id: number, headers: Record<string, string> = VISITOR) =>
-  send<OpenMaterial & { code: string }>(api, "GET", address(id), undefined, headers);
-const staffCourse = () =>
-  send<StaffCourse>(api, "GET", `/api/admin/courses/${course.id}/`, undefined, bearer(editor));
+  api.get<OpenMaterial & { code: string }>(address(id), headers);
+const staffCourse = () => api.get<StaffCourse>(`/api/admin/courses/${course.id}/`, bearer(editor));
 
 describe("a free material", () => {
   it("is read by visitors and by members who did not join; the others of its course are not", async () => {
@@ -80,7 +79,7 @@ describe("a free material", () => {
     await mark(course.article, true);
     const other = await aTaughtCourse(api);
     const url = `/api/courses/${other.slug}/materials/${course.article}/`;
-    expect((await send(api, "GET", url)).status).toBe(403);
+    expect((await api.get(url)).status).toBe(403);
   });
 
   it("counts for nobody's progress who did not join", async () => {
@@ -137,7 +136,7 @@ describe("what an editor says of a course", () => {
     expect((await send(api, "PUT", `/api/admin/materials/${id}/`, older, bearer(editor))).status).toBe(409);
 
     const slug = (await staffCourse()).body.slug;
-    const shown = (await send<Course>(api, "GET", `/api/courses/${slug}/`)).body;
+    const shown = (await api.get<Course>(`/api/courses/${slug}/`)).body;
     expect(shown).toMatchObject({
       teacher: { name: "Nadia Fauziyyah", title: "Perencana keuangan", about: teaching.teacher_about },
       outcomes: ["Menyusun anggaran", "Menghitung zakat"],
@@ -156,7 +155,7 @@ describe("what an editor says of a course", () => {
   });
 
   it("is no teacher where no name was given", async () => {
-    expect((await send<Course>(api, "GET", `/api/courses/${course.slug}/`)).body).toMatchObject({
+    expect((await api.get<Course>(`/api/courses/${course.slug}/`)).body).toMatchObject({
       teacher: null,
       outcomes: [],
     });

@@ -36,13 +36,7 @@ describe("progress", () => {
     await enrol(api, stranger, course.id);
     expect((await progress(api, stranger, course.slug)).body.done_count).toBe(0);
 
-    const { body } = await send<Enrolment[]>(
-      api,
-      "GET",
-      "/api/course/enrollments/",
-      undefined,
-      bearer(otherDevice.body),
-    );
+    const { body } = await api.get<Enrolment[]>("/api/course/enrollments/", bearer(otherDevice.body));
     expect(body[0]).toMatchObject({ material_count: 3, done_count: 1, next_material_id: course.video });
   });
 
@@ -119,7 +113,7 @@ describe("who writes courses", () => {
   it("reads materials without joining, and gets no certificate for it", async () => {
     const editor = await aStaffMember(api, "editor");
     const url = `/api/courses/${course.slug}/materials/${course.article}/`;
-    expect((await send(api, "GET", url, undefined, bearer(editor))).status).toBe(200);
+    expect((await api.get(url, bearer(editor))).status).toBe(200);
     for (const id of [course.article, course.video])
       await progress(api, editor, course.slug, { material_id: id, done: true });
     await attempt(api, editor, course, [1, 0]);
@@ -128,7 +122,7 @@ describe("who writes courses", () => {
       certificate_number: null,
     });
     const treasurer = await aStaffMember(api, "bendahara");
-    expect((await send(api, "GET", url, undefined, bearer(treasurer))).status).toBe(403);
+    expect((await api.get(url, bearer(treasurer))).status).toBe(403);
   });
 });
 
@@ -139,10 +133,8 @@ it("keeps an archived course open to those who joined it, and to nobody else", a
     .where("id", "=", course.id)
     .execute();
   const url = `/api/courses/${course.slug}/`;
-  expect((await send(api, "GET", url, undefined, bearer(member))).status).toBe(200);
-  expect(
-    (await send(api, "GET", `${url}materials/${course.article}/`, undefined, bearer(member))).status,
-  ).toBe(200);
-  expect((await send(api, "GET", url)).status).toBe(404);
-  expect((await send(api, "GET", url, undefined, bearer(await aSignedInMember(api)))).status).toBe(404);
+  expect((await api.get(url, bearer(member))).status).toBe(200);
+  expect((await api.get(`${url}materials/${course.article}/`, bearer(member))).status).toBe(200);
+  expect((await api.get(url)).status).toBe(404);
+  expect((await api.get(url, bearer(await aSignedInMember(api)))).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Enrolment, SessionUser } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aSignedInMember, bearer } from "../testing/calls.ts";
 import { aTaughtCourse, confirm, confirmation, decide, enrol, SECRET } from "../testing/classroom.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
@@ -25,18 +25,12 @@ const pay = async (change: Record<string, string> = {}, headers: Record<string, 
   confirm(api, member, course.slug, { ...(await confirmation(course)), ...change }, headers);
 
 async function enrolment(): Promise<Enrolment | undefined> {
-  const { body } = await send<Enrolment[]>(
-    api,
-    "GET",
-    "/api/courses/enrollments/",
-    undefined,
-    bearer(member),
-  );
+  const { body } = await api.get<Enrolment[]>("/api/courses/enrollments/", bearer(member));
   return body.find((one) => one.course === course.id);
 }
 
 const opened = async () => {
-  const { body } = await send(api, "GET", `/api/courses/${course.slug}/`, undefined, bearer(member));
+  const { body } = await api.get(`/api/courses/${course.slug}/`, bearer(member));
   return JSON.stringify(body).includes(SECRET);
 };
 
@@ -65,7 +59,7 @@ describe("paying for a course", () => {
     expect([again.status, again.body.code]).toEqual([409, "in_review"]);
 
     await decide(api, sent.body.order_id, "verify");
-    const { body: news } = await send(api, "GET", "/api/notifications/", undefined, bearer(member));
+    const { body: news } = await api.get("/api/notifications/", bearer(member));
     expect(news).toMatchObject([
       { title: `Pembayaran kelas ${course.title} sudah kami terima`, link: `/kelas/${course.slug}` },
     ]);

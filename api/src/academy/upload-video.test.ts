@@ -37,7 +37,7 @@ const onDisk = () => readdir(videosFolder(api.config.dataDirectory)).catch((): s
 async function rewrite(id: number, draft: object) {
   const { rows } = await api.database.pool.query("select course_id from course_material where id = $1", [id]);
   const path = `/api/admin/courses/${rows[0]?.course_id}/`;
-  const { materials } = (await send<StaffCourse>(api, "GET", path, undefined, bearer(editor))).body;
+  const { materials } = (await api.get<StaffCourse>(path, bearer(editor))).body;
   const version = materials.find((one) => one.id === id)?.version;
   return send<StaffCourse & { errors: Record<string, string[]> }>(
     api,
@@ -50,7 +50,7 @@ async function rewrite(id: number, draft: object) {
 
 async function lessonOf(member: SessionUser, course: { slug: string; video: number }) {
   const url = `/api/courses/${course.slug}/materials/${course.video}/`;
-  return (await send<OpenMaterial>(api, "GET", url, undefined, bearer(member))).body;
+  return (await api.get<OpenMaterial>(url, bearer(member))).body;
 }
 
 describe("an uploaded video", () => {
@@ -199,8 +199,8 @@ describe("a video material", () => {
       .execute();
     expect((await fetch(site + lesson)).status).toBe(403);
     const url = `/api/admin/materials/${course.video}/video/`;
-    const { body } = await send<{ video: { url: string } }>(api, "GET", url, undefined, bearer(editor));
+    const { body } = await api.get<{ video: { url: string } }>(url, bearer(editor));
     expect((await fetch(site + body.video.url)).status).toBe(200);
-    expect((await send(api, "GET", url, undefined, bearer(member))).status).toBe(403);
+    expect((await api.get(url, bearer(member))).status).toBe(403);
   });
 });

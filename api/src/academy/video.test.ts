@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { OpenMaterial, SessionUser } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aSignedInMember, bearer, send } from "../testing/calls.ts";
+import { aSignedInMember, bearer } from "../testing/calls.ts";
 import { aTaughtCourse, confirm, confirmation, decide, enrol, videoPath } from "../testing/classroom.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { embedAddress } from "./embed.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 async function linkFor(member: SessionUser, course: { slug: string; video: number }): Promise<string> {
   const url = `/api/courses/${course.slug}/materials/${course.video}/`;
-  const { body } = await send<OpenMaterial>(api, "GET", url, undefined, bearer(member));
+  const { body } = await api.get<OpenMaterial>(url, bearer(member));
   return body.video?.url ?? "";
 }
 

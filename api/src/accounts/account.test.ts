@@ -31,13 +31,7 @@ describe("a member's download", () => {
     const [member, other] = [await aSignedInMember(api), await aSignedInMember(api)];
     await anEnrolment(member.id, "Fikih Muamalah");
     await send(api, "PUT", `/api/profiles/${member.id}/`, { birth_place: "Garut" }, bearer(member));
-    const { status, headers, body } = await send(
-      api,
-      "GET",
-      "/api/accounts/export/",
-      undefined,
-      bearer(member),
-    );
+    const { status, headers, body } = await api.get("/api/accounts/export/", bearer(member));
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toContain("attachment");
     expect(headers["cache-control"]).toBe("no-store");
@@ -67,7 +61,7 @@ it("keeps the books when an account goes, without the name", async () => {
     })
     .where("id", "=", payment_id)
     .execute();
-  const before = await send(api, "GET", "/api/accounts/export/", undefined, bearer(member));
+  const before = await api.get("/api/accounts/export/", bearer(member));
   expect(before.body).toMatchObject({
     payments: [{ payer_name: "Nama Asli" }],
     donations: [{ donor_name: "Nama Asli" }],
@@ -96,7 +90,7 @@ describe("deleting an account", () => {
     await send(api, "PUT", `/api/profiles/${member.id}/`, { name_full: "Akan Pergi" }, bearer(member));
     expect((await remove(member)).status).toBe(200);
 
-    const gone = await send(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(member));
+    const gone = await api.get<{ code: string }>(`/api/profiles/${member.id}/`, bearer(member));
     expect([gone.status, gone.body.code]).toEqual([403, "token_not_valid"]);
     expect((await logIn("akan.pergi")).status).toBe(401);
     const { rows } = await api.database.pool.query("select * from member where id = $1", [member.id]);
@@ -144,9 +138,7 @@ describe("deleting an account", () => {
     const call = () =>
       send(broken, "DELETE", "/api/accounts/me/", { password: GOOD_PASSWORD }, bearer(member));
     expect((await call()).status).toBe(500);
-    expect((await send(broken, "GET", `/api/profiles/${member.id}/`, undefined, bearer(member))).status).toBe(
-      200,
-    );
+    expect((await broken.get(`/api/profiles/${member.id}/`, bearer(member))).status).toBe(200);
     fail = false;
     expect((await call()).status).toBe(200);
     expect(
@@ -165,7 +157,7 @@ describe("the first administrator", () => {
     expect(others).toEqual([]);
     expect(told?.password).toMatch(/^[\w-]{22}$/);
     const { body } = await logIn("admin", told?.password);
-    const profile = await send(api, "GET", `/api/profiles/${body.id}/`, undefined, bearer(body));
+    const profile = await api.get<{ roles: string[] }>(`/api/profiles/${body.id}/`, bearer(body));
     expect(profile.body.roles).toEqual(["administrator"]);
     expect(await remove(body, { password: told?.password })).toMatchObject({
       status: 409,
@@ -211,7 +203,7 @@ it("opens the demo's accounts in a demo, and closes them where it becomes the re
     "bendahara2",
   ]);
   expect((await enter("demo")).status).toBe(401);
-  const stale = await send(demo, "GET", `/api/profiles/${session.body.id}/`, undefined, bearer(session.body));
+  const stale = await demo.get(`/api/profiles/${session.body.id}/`, bearer(session.body));
   expect(stale.status).toBe(403);
   expect(await closeDemoAccounts(demo.database, demo.passwords)).toEqual([]);
 });

@@ -16,8 +16,7 @@ interface Settings {
   nonce: string;
 }
 
-const settings = async (app: TestApp = api) =>
-  (await send<Settings>(app, "GET", "/api/auth/google/settings/")).body;
+const settings = async (app: TestApp = api) => (await app.get<Settings>("/api/auth/google/settings/")).body;
 const logIn = (token: string) =>
   send<SessionUser & { code?: string }>(api, "POST", "/api/auth/google-login/", { token });
 
@@ -25,16 +24,12 @@ const logIn = (token: string) =>
 async function credential(email: string, given: { name?: string; nonce?: string; client_id?: string } = {}) {
   const { nonce, client_id } = await settings();
   const query = new URLSearchParams({ email, name: "", nonce, client_id, ...given });
-  const { status, body } = await send<{ credential: string }>(
-    api,
-    "GET",
-    `/simulator/google/credential?${query}`,
-  );
+  const { status, body } = await api.get<{ credential: string }>(`/simulator/google/credential?${query}`);
   return status === 200 ? body.credential : "";
 }
 
 const profileOf = async (session: SessionUser) =>
-  (await send(api, "GET", `/api/profiles/${session.id}/`, undefined, bearer(session))).body;
+  (await api.get(`/api/profiles/${session.id}/`, bearer(session))).body;
 
 describe("signing in with Google", () => {
   it("makes a member the first time and finds the same one again", async () => {

@@ -34,7 +34,7 @@ it("writes down who signed in and out, failed, typed a wrong code, and reset a p
     send(api, "POST", `/api/accounts/two-step/${what}/`, body, bearer({ access }));
   await asMember("start", { password: member.password });
   await asMember("confirm", { code: "000000" });
-  await send(api, "GET", "/api/admin/members/?search=x", undefined, bearer({ access }));
+  await api.get("/api/admin/members/?search=x", bearer({ access }));
 
   const leaving = await aSignedInMember(api);
   await send(api, "POST", "/api/auth/logout/", { refresh: leaving.refresh });
@@ -42,7 +42,7 @@ it("writes down who signed in and out, failed, typed a wrong code, and reset a p
   await send(api, "POST", "/api/auth/login/", { username: member.username });
 
   await api.database.pool.query("alter table notification rename to notification_gone");
-  await send(api, "GET", "/api/notifications/", undefined, bearer({ access }));
+  await api.get("/api/notifications/", bearer({ access }));
   await api.database.pool.query("alter table notification_gone rename to notification");
 
   const log = lines.join("");

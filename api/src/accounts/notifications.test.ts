@@ -18,7 +18,7 @@ const tell = (title: string) =>
     .transaction()
     .execute((tx) => addNotification(tx, member.id, { title, body: "Isi", link: "/riwayat-belanja" }));
 const list = async (query = "", who = member) =>
-  (await send<Notification[]>(api, "GET", `/api/notifications/${query}`, undefined, bearer(who))).body;
+  (await api.get<Notification[]>(`/api/notifications/${query}`, bearer(who))).body;
 const read = (body: object) => send(api, "POST", "/api/notifications/read/", body, bearer(member));
 
 it("lists a member's own, the newest first, in pages", async () => {
@@ -44,6 +44,6 @@ it("counts what is unread, and marks read only what was seen", async () => {
 
 it("is part of what a member takes away", async () => {
   await tell("milik saya");
-  const { body } = await send(api, "GET", "/api/accounts/export/", undefined, bearer(member));
+  const { body } = await api.get("/api/accounts/export/", bearer(member));
   expect(body).toMatchObject({ notifications: [{ title: "milik saya" }] });
 });

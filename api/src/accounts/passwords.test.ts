@@ -92,7 +92,7 @@ describe("a password reset", () => {
     const member = await aSignedInMember(api);
     const { uid, token } = await aResetLink(member.email);
     expect((await confirm(uid, token)).status).toBe(200);
-    const stale = await send(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(member));
+    const stale = await api.get<{ code: string }>(`/api/profiles/${member.id}/`, bearer(member));
     expect([stale.status, stale.body.code]).toEqual([403, "token_not_valid"]);
     expect((await send(api, "POST", "/api/auth/token/refresh/", { refresh: member.refresh })).status).toBe(
       401,
@@ -181,9 +181,7 @@ describe("changing the password", () => {
     });
     expect((await change(member, member.password)).status).toBe(200);
     for (const session of [member, elsewhere.body])
-      expect((await send(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(session))).status).toBe(
-        403,
-      );
+      expect((await api.get(`/api/profiles/${member.id}/`, bearer(session))).status).toBe(403);
     expect((await logIn(member.username, NEW)).status).toBe(200);
   });
 
@@ -205,13 +203,7 @@ describe("changing the password", () => {
     ]);
     expect(changed?.status).toBe(200);
     for (const { body } of entered) {
-      const asked = await send(
-        api,
-        "GET",
-        `/api/profiles/${member.id}/`,
-        undefined,
-        bearer(body as SessionUser),
-      );
+      const asked = await api.get(`/api/profiles/${member.id}/`, bearer(body as SessionUser));
       expect(asked.status).toBe(403);
     }
   });

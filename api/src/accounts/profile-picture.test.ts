@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { type Profile, type SessionUser, UPLOAD_MOST_BYTES } from "@barakah/contract";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aSignedInMember, bearer, send, sendForm } from "../testing/calls.ts";
+import { aSignedInMember, bearer, sendForm } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const read = async (member: SessionUser) =>
-  (await send<Profile>(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(member))).body;
+  (await api.get<Profile>(`/api/profiles/${member.id}/`, bearer(member))).body;
 const writeForm = (member: SessionUser, fields: Record<string, string | Buffer>) =>
   sendForm<Profile & { picture: string; code: string; detail: string }>(
     api,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const read = async (member: SessionUser) =>
-  (await send<Profile>(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(member))).body;
+  (await api.get<Profile>(`/api/profiles/${member.id}/`, bearer(member))).body;
 const write = (member: SessionUser, body: object) =>
   send<Profile & { errors: object }>(api, "PUT", `/api/profiles/${member.id}/`, body, bearer(member));
 

@@ -17,7 +17,7 @@ interface Pair {
 const refresh = (token: string) =>
   send<Pair & { code?: string }>(api, "POST", "/api/auth/token/refresh/", { refresh: token });
 const isAlive = async (member: { id: number }, pair: Pair) =>
-  (await send(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(pair))).status === 200;
+  (await api.get(`/api/profiles/${member.id}/`, bearer(pair))).status === 200;
 
 describe("a refresh token", () => {
   it("is exchanged for a new pair, and leaves the access token that is still in use alone", async () => {
@@ -124,7 +124,7 @@ describe("a session", () => {
 describe("the list of one's sessions", () => {
   const agent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36";
   const list = async (member: { access: string }) =>
-    (await send<MemberSession[]>(api, "GET", "/api/accounts/sessions/", undefined, bearer(member))).body;
+    (await api.get<MemberSession[]>("/api/accounts/sessions/", bearer(member))).body;
   async function onAPhone({ username, password }: { username: string; password: string }) {
     const headers = { ...VISITOR, "user-agent": agent };
     return (await send<SessionUser>(api, "POST", "/api/auth/login/", { username, password }, headers)).body;

@@ -247,13 +247,13 @@ describe("guessing passwords", () => {
 it("admits to protected calls by the access token, until it runs out", async () => {
   const session = await aSignedInMember(api);
   const profile = `/api/profiles/${session.id}/`;
-  expect((await send(api, "GET", profile, undefined, bearer(session))).status).toBe(200);
-  const withRefresh = await send(api, "GET", profile, undefined, bearer({ access: session.refresh }));
+  expect((await api.get(profile, bearer(session))).status).toBe(200);
+  const withRefresh = await api.get<{ code: string }>(profile, bearer({ access: session.refresh }));
   expect([withRefresh.status, withRefresh.body.code]).toEqual([403, "token_not_valid"]);
   await api.database.pool.query(
     "update access_token set expires_at = now() where session_id in (select id from session where member_id = $1)",
     [session.id],
   );
-  const late = await send(api, "GET", profile, undefined, bearer(session));
+  const late = await api.get<{ code: string }>(profile, bearer(session));
   expect([late.status, late.body.code]).toEqual([403, "token_not_valid"]);
 });

@@ -56,7 +56,7 @@ it("lets somebody in who lost the phone, once for each recovery code", async () 
   expect(new Set(codes).size).toBe(8);
   expect((await logIn(member, codes[0]?.toLowerCase())).status).toBe(200);
   expect((await logIn(member, codes[0])).status).toBe(401);
-  const { body } = await send(api, "GET", "/api/accounts/two-step/", undefined, bearer(member));
+  const { body } = await api.get("/api/accounts/two-step/", bearer(member));
   expect(body).toEqual({ enabled: true, recovery_left: 7 });
 });
 
@@ -77,7 +77,7 @@ it("is not on before a code was shown, cannot be replaced while on, and goes off
 it("opens the back office to staff who have set it up where it is required", async () => {
   const strict = await testApp({ STAFF_TWO_STEP: "on" });
   const treasurer = await aStaffMember(strict, "bendahara");
-  const queue = () => send(strict, "GET", "/api/admin/payments/", undefined, bearer(treasurer));
+  const queue = () => strict.get<{ code: string }>("/api/admin/payments/", bearer(treasurer));
   expect((await queue()).body.code).toBe("two_step_required");
   const password = { password: treasurer.password };
   await send(strict, "POST", "/api/accounts/two-step/start/", password, bearer(treasurer));
@@ -92,9 +92,9 @@ it("opens the back office to staff who have set it up where it is required", asy
 
 /** What Google's window, played by the simulator, hands to the page. */
 async function credential(email: string) {
-  const { body } = await send<{ nonce: string; client_id: string }>(api, "GET", "/api/auth/google/settings/");
+  const { body } = await api.get<{ nonce: string; client_id: string }>("/api/auth/google/settings/");
   const query = new URLSearchParams({ email, name: "", nonce: body.nonce, client_id: body.client_id });
-  const answer = await send<{ credential: string }>(api, "GET", `/simulator/google/credential?${query}`);
+  const answer = await api.get<{ credential: string }>(`/simulator/google/credential?${query}`);
   return answer.body.credential;
 }
 const byGoogle = (token: string, otp?: string) =>
@@ -127,7 +127,7 @@ it("asks for a code after Google too, and takes the same proof again with it, on
 const loggedInAgain = async (member: { username: string; password: string }) =>
   (await send<SessionUser>(api, "POST", "/api/auth/login/", member)).body;
 const isIn = async (member: { access: string }) =>
-  (await send(api, "GET", "/api/accounts/two-step/", undefined, bearer(member))).status === 200;
+  (await api.get("/api/accounts/two-step/", bearer(member))).status === 200;
 
 it("asks for the password before it starts, and ends the sessions that were opened without a code", async () => {
   const member = await aSignedInMember(api);
@@ -188,7 +188,7 @@ it("keeps nobody out whose e-mail a stranger registered with: it gives way to Go
   const { status, body } = await byGoogle(await credential("fauzan@yayasan.example"));
   expect([status, body.id]).toEqual([200, stranger.id]);
   expect(await isIn(stranger)).toBe(false);
-  const { body: state } = await send(api, "GET", "/api/accounts/two-step/", undefined, bearer(body));
+  const { body: state } = await api.get("/api/accounts/two-step/", bearer(body));
   expect(state).toMatchObject({ enabled: false });
   // From now on the address is proven, and a code that its owner asks for is asked for.
   await call(body, "start", {});

@@ -39,6 +39,6 @@ it("keeps members out of every staff call", async () => {
 
 it("never lets what one person sees stay in a cache for the next", async () => {
   const member = await aSignedInMember(api);
-  const { headers } = await send(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(member));
+  const { headers } = await api.get(`/api/profiles/${member.id}/`, bearer(member));
   expect(headers["cache-control"]).toBe("no-store");
 });

@@ -19,7 +19,7 @@ import { privateImages } from "../platform/files/private-images.ts";
 import { openBucket } from "../platform/files/s3/bucket.ts";
 import { trimCache } from "../platform/files/trim-cache.ts";
 import { aCampaign } from "../testing/builders.ts";
-import { bearer, send, sendForm, VISITOR } from "../testing/calls.ts";
+import { bearer, sendForm, VISITOR } from "../testing/calls.ts";
 import { aTaughtCourse } from "../testing/classroom.ts";
 import { emptyDatabase } from "../testing/empty-database.ts";
 import { type S3Server, startS3 } from "../testing/s3-server.ts";
@@ -110,13 +110,7 @@ describe("two copies with folders of their own and one bucket", () => {
     const { status, body } = await gift(one, slug, "kunci-hadiah-pertama");
     expect(status).toBe(201);
     const path = `/api/admin/payments/${body.order_id}/`;
-    const file = await send<{ claims: { proof_url: string }[] }>(
-      other,
-      "GET",
-      path,
-      undefined,
-      bearer(editor),
-    );
+    const file = await other.get<{ claims: { proof_url: string }[] }>(path, bearer(editor));
     const proof = await other.app.inject(file.body.claims[0]?.proof_url ?? "");
     expect(proof).toMatchObject({ statusCode: 200, headers: { "content-type": "image/jpeg" } });
     const [key = ""] = await keysIn("uploads/private/proof/");
@@ -278,7 +272,7 @@ it("tells administrators while nobody answers for the bucket", async () => {
   const refused = { ...one.config.s3, bucket: { ...bucket, bucket: "tidak-ada" } };
   expect(await readStorage(refused)).toMatch(/^S3: /);
   const administrator = bearer(await aStaffMember(one, "administrator"));
-  const { body } = await send<Operations>(one, "GET", "/api/admin/operations/", undefined, administrator);
+  const { body } = await one.get<Operations>("/api/admin/operations/", administrator);
   expect(body.storage).toBeNull();
   expect(worriesOf({ ...body, storage }, Date.now()).map(({ key }) => key)).toContain("storage");
 });

@@ -56,7 +56,7 @@ const payAs = ({ online }: PaymentOptions, token: string) =>
 
 it("a demo that is started again lets payers go on where they were", async () => {
   const { slug } = await aCampaign(api.database);
-  const { body: options } = await send<PaymentOptions>(api, "GET", "/api/payments/options/");
+  const { body: options } = await api.get<PaymentOptions>("/api/payments/options/");
   const { body: before } = await gift(slug);
   await api.app.close();
 

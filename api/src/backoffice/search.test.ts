@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function list(name: string, query: Record<string, string>) {
   const url = `/api/admin/${name}/?${new URLSearchParams(query)}`;
-  const { status, headers, body } = await send<object[]>(api, "GET", url, undefined, who);
+  const { status, headers, body } = await api.get<object[]>(url, who);
   return { status, total: Number(headers["x-total-count"]), rows: body };
 }
 const found = async (name: string, search: string) => (await list(name, { search })).rows.length;

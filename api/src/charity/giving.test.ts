@@ -6,8 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { Sellers, verifyPayment } from "../payments/index.ts";
 import { aCampaign } from "../testing/builders.ts";
-import { send } from "../testing/calls.ts";
-import { GUEST, sendForm } from "../testing/form.ts";
+import { send, sendForm, VISITOR } from "../testing/calls.ts";
 import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { donationSeller } from "./seller.ts";
@@ -42,12 +41,12 @@ const gift = () => ({
   proof_file: file(photo),
 });
 type Fields = Record<string, string | ReturnType<typeof file>>;
+type Given = { order_id: string; code: string; detail: string; errors: Record<string, string[]> };
 
 const give = (change: Partial<Fields> = {}, headers: Record<string, string> = {}) => {
   const fields = Object.entries({ ...gift(), ...change }).filter(([, value]) => value !== undefined);
-  return sendForm(api.app, `/api/donations/${slug}/create-donation/`, Object.fromEntries(fields) as Fields, {
-    headers: { ...GUEST, ...headers },
-  });
+  const path = `/api/donations/${slug}/create-donation/`;
+  return sendForm<Given>(api, "POST", path, Object.fromEntries(fields) as Fields, { ...VISITOR, ...headers });
 };
 
 const count = async (table: string) =>
@@ -56,9 +55,9 @@ const count = async (table: string) =>
 describe("a gift by transfer", () => {
   it("waits for the treasurer, and only then counts and shows its donor", async () => {
     const answer = await give();
-    expect(answer.statusCode).toBe(201);
-    const { order_id } = answer.json();
-    expect(answer.json()).toMatchObject({ amount: 100_250, payment_method: "bsi", status: "pending" });
+    expect(answer.status).toBe(201);
+    const { order_id } = answer.body;
+    expect(answer.body).toMatchObject({ amount: 100_250, payment_method: "bsi", status: "pending" });
     expect(order_id).toMatch(/^DON-[0-9A-Z]{12}$/);
     const donors = `/api/donations/campaign/${slug}/donations/`;
     expect(await api.get(donors)).toMatchObject({ body: [], total: 0 });
@@ -80,7 +79,7 @@ describe("a gift by transfer", () => {
   });
 
   it("is nobody's to see: neither phone nor account is in any public answer", async () => {
-    const { order_id } = (await give({ donor_phone: "081299887766", source_account: "5550001112" })).json();
+    const { order_id } = (await give({ donor_phone: "081299887766", source_account: "5550001112" })).body;
     for (const url of [`/api/check-payment-status/?order_id=${order_id}`, `/api/campaigns/${slug}/`]) {
       const { body } = await api.app.inject(url);
       expect(body).not.toMatch(/081299887766|5550001112|Siti/);
@@ -105,29 +104,26 @@ describe("a gift by transfer", () => {
   ])("refuses %s '%s' with its sentence", async (field, value, sentence) => {
     const before = await count("payment");
     const answer = await give({ [field]: value });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[field]).toContain(sentence);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[field]).toContain(sentence);
     expect(await count("payment")).toBe(before);
   });
 
   it("needs a proof, checked by what it is and not by its name", async () => {
-    expect((await give({ proof_file: undefined })).json().errors.proof_file).toEqual([
+    expect((await give({ proof_file: undefined })).body.errors.proof_file).toEqual([
       "Mohon upload bukti transfer",
     ]);
     const html = await give({
       proof_file: file(Buffer.from("<html><script>1</script>"), "bukti.png", "image/png"),
     });
-    expect([html.statusCode, html.json().detail]).toEqual([
+    expect([html.status, html.body.detail]).toEqual([
       415,
       "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.",
     ]);
     const huge = Buffer.concat([photo, Buffer.alloc(2_097_153 - photo.length)]);
     const large = await give({ proof_file: file(huge) });
-    expect([large.statusCode, large.json().detail]).toEqual([
-      413,
-      "Ukuran file terlalu besar. Maksimal 2MB.",
-    ]);
-    expect((await give({ proof_file: file(huge.subarray(0, 2_097_152)) })).statusCode).toBe(201);
+    expect([large.status, large.body.detail]).toEqual([413, "Ukuran file terlalu besar. Maksimal 2MB."]);
+    expect((await give({ proof_file: file(huge.subarray(0, 2_097_152)) })).status).toBe(201);
   });
 
   it("is not taken by a campaign that has ended or that nobody knows", async () => {
@@ -137,12 +133,9 @@ describe("a gift by transfer", () => {
       .where("slug", "=", slug)
       .execute();
     const closed = await give();
-    expect([closed.statusCode, closed.json()]).toMatchObject([
-      409,
-      { detail: "Kampanye ini telah berakhir." },
-    ]);
+    expect([closed.status, closed.body]).toMatchObject([409, { detail: "Kampanye ini telah berakhir." }]);
     slug = "entah";
-    expect((await give()).statusCode).toBe(404);
+    expect((await give()).status).toBe(404);
     const left = await readdir(join(api.config.dataDirectory, "uploads/private/proof"));
     expect(left).toHaveLength(await count("transfer_claim"));
   });
@@ -151,11 +144,11 @@ describe("a gift by transfer", () => {
     const before = await count("donation");
     const key = { "idempotency-key": "ketukan-ganda-1" };
     const answers = await Promise.all([give({}, key), give({}, key), give({}, key)]);
-    expect(new Set(answers.map((answer) => answer.json().order_id)).size).toBe(1);
-    expect((await give({}, key)).json()).toEqual(answers[0]?.json());
+    expect(new Set(answers.map((answer) => answer.body.order_id)).size).toBe(1);
+    expect((await give({}, key)).body).toEqual(answers[0]?.body);
     expect(await count("donation")).toBe(before + 1);
     const other = await give({ amount: "50250" }, key);
-    expect([other.statusCode, other.json().code]).toEqual([409, "idempotency_conflict"]);
+    expect([other.status, other.body.code]).toEqual([409, "idempotency_conflict"]);
   });
 });
 
@@ -170,13 +163,13 @@ describe("a gift without JavaScript", () => {
   const SAME_SITE = { "sec-fetch-site": "same-origin" };
   const plain = (fields: Partial<Fields>, headers: Record<string, string> = SAME_SITE) => {
     const sent = { ...gift(), kunci: "kunci-polos-1", ...fields } as Fields;
-    return sendForm(api.app, `/bayar-donasi/${slug}/transfer`, sent, { headers });
+    return sendForm<Given>(api, "POST", `/bayar-donasi/${slug}/transfer`, sent, headers);
   };
 
   it("is one gift however often it is sent, and leads to the page of its payment", async () => {
     const before = await count("donation");
     const [first, second] = [await plain({}), await plain({})];
-    expect(first.statusCode).toBe(303);
+    expect(first.status).toBe(303);
     expect(first.headers.location).toMatch(/^\/pembayaran\/[\w-]+$/);
     expect(second.headers.location).toBe(first.headers.location);
     expect(await count("donation")).toBe(before + 1);
@@ -184,17 +177,17 @@ describe("a gift without JavaScript", () => {
 
   it("obeys the same rules as any other, and is taken from our own pages only", async () => {
     const before = await count("donation");
-    expect((await plain({ kunci: "kunci-polos-2", amount: "999" })).json().errors).toEqual({
+    expect((await plain({ kunci: "kunci-polos-2", amount: "999" })).body.errors).toEqual({
       amount: ["Donasi paling sedikit Rp. 1.000."],
     });
-    expect((await plain({ kunci: "kunci-polos-3", source_bank: "" })).json().errors).toHaveProperty(
+    expect((await plain({ kunci: "kunci-polos-3", source_bank: "" })).body.errors).toHaveProperty(
       "source_bank",
     );
     const large = file(Buffer.alloc(3_000_000));
-    expect((await plain({ kunci: "kunci-polos-4", proof_file: large })).json().errors).toEqual({
+    expect((await plain({ kunci: "kunci-polos-4", proof_file: large })).body.errors).toEqual({
       proof_file: ["Ukuran file terlalu besar. Maksimal 2MB."],
     });
-    expect((await plain({}, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect((await plain({}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect(await count("donation")).toBe(before);
   });
 
@@ -210,7 +203,7 @@ describe("a gift without JavaScript", () => {
       api.app.inject({
         method: "POST",
         url: `/bayar-donasi/${slug}`,
-        headers: { ...GUEST, ...SAME_SITE, "content-type": "application/x-www-form-urlencoded" },
+        headers: { ...VISITOR, ...SAME_SITE, "content-type": "application/x-www-form-urlencoded" },
         payload: new URLSearchParams({ ...typed, ...more }).toString(),
       });
     const before = await count("donation");
@@ -232,8 +225,8 @@ it("refuses less than the least gift, without what the category adds, by transfe
   const least = 1000 + CATEGORY_ADD_ON.sosial;
   const refused = { amount: ["Donasi paling sedikit Rp. 1.000."] };
   const answer = await give({ amount: String(least - 1) });
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, refused]);
-  expect((await give({ amount: String(least) })).statusCode).toBe(201);
+  expect([answer.status, answer.body.errors]).toEqual([400, refused]);
+  expect((await give({ amount: String(least) })).status).toBe(201);
   const online = (amount: number) =>
     send<{ errors: object }>(api, "POST", "/api/payments/generate-donation-midtrans-token/", {
       amount,

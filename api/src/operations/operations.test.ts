@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const read = async () => (await send<Operations>(api, "GET", "/api/admin/operations/", undefined, who)).body;
+const read = async () => (await api.get<Operations>("/api/admin/operations/", who)).body;
 const keys = async () => (await read()).worries.map(({ key }) => key);
 const ask = (path: string, headers = who) =>
   send<{ detail: string; code: string; retried: number; complaints: string[] }>(
@@ -50,7 +50,7 @@ const runAgain = (name: string) =>
 
 it("tells administrators alone", async () => {
   const treasurer = bearer(await aStaffMember(api, "bendahara"));
-  expect((await send(api, "GET", "/api/admin/operations/", undefined, treasurer)).status).toBe(403);
+  expect((await api.get("/api/admin/operations/", treasurer)).status).toBe(403);
   expect((await ask("check/", treasurer)).status).toBe(403);
 });
 
@@ -88,7 +88,7 @@ it("tells of a backup that cannot be restored", async () => {
   const head = bearer(await aStaffMember(broken, "administrator"));
   await send(broken, "POST", "/api/admin/operations/restore-test/", {}, head);
   await broken.app.jobs.runDue();
-  const { body } = await send<Operations>(broken, "GET", "/api/admin/operations/", undefined, head);
+  const { body } = await broken.get<Operations>("/api/admin/operations/", head);
   expect(body.worries.map(({ key }) => key)).toContain("restore-test");
 });
 

@@ -1,8 +1,9 @@
-import type { CartItem, Order, ShippingOption } from "@barakah/contract";
+import type { CartItem, Notification, Order, ShippingOption } from "@barakah/contract";
 import sharp from "sharp";
 import { digestOf, newToken } from "../platform/secrets.ts";
 import { aMember } from "./builders.ts";
-import { type Answer, bearer, send } from "./calls.ts";
+import { bearer, send, sendForm } from "./calls.ts";
+import type { Quote } from "./qris.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A refused call: its sentence and what came with it. */
@@ -28,27 +29,6 @@ export const TRANSFER = {
   payment_method: "bsi",
 };
 
-async function sendForm<T>(
-  api: TestApp,
-  url: string,
-  headers: Record<string, string>,
-  fields: Record<string, unknown>,
-): Promise<Answer<T>> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (Buffer.isBuffer(value)) form.set(name, new Blob([new Uint8Array(value)]), "bukti.png");
-    else if (value !== undefined) form.set(name, String(value));
-  }
-  const request = new Request("http://x.invalid", { method: "POST", body: form });
-  const answer = await api.app.inject({
-    method: "POST",
-    url,
-    headers: { ...headers, "content-type": request.headers.get("content-type") ?? "" },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as T };
-}
-
 /** A signed-in member with what a buyer does. */
 export class Buyer {
   readonly api: TestApp;
@@ -66,13 +46,13 @@ export class Buyer {
   }
 
   /** A form with the proof of a transfer. */
-  form = async <T>(url: string, fields: Record<string, unknown>, more: Record<string, string> = {}) =>
-    sendForm<T & Refusal>(
-      this.api,
-      url,
-      { ...bearer({ access: this.#access }), ...more },
-      { ...TRANSFER, proof_file: await picture, ...fields },
-    );
+  form = async <T>(url: string, given: Record<string, unknown>, more: Record<string, string> = {}) => {
+    const fields = Object.entries({ ...TRANSFER, proof_file: await picture, ...given })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Buffer.isBuffer(value) ? value : String(value)]);
+    const headers = { ...bearer({ access: this.#access }), ...more };
+    return sendForm<T & Refusal>(this.api, "POST", url, Object.fromEntries(fields), headers);
+  };
 
   add = (product_id: unknown, quantity: unknown) =>
     this.call<CartItem & Refusal>("POST", "/api/carts/cart/", { product_id, quantity });
@@ -98,6 +78,13 @@ export class Buyer {
       { amount: await this.total(), customerName: "Siti", customerPhone: "081200000000", ...given },
       key ? { "idempotency-key": key } : {},
     );
+  /** By QRIS, with the total of the cart unless told otherwise. */
+  quote = async (given: Record<string, unknown> = {}) =>
+    this.call<Quote>("POST", "/api/payments/quote/", {
+      ...{ kind: "checkout", amount: await this.total() },
+      ...{ customer_name: "Siti", customer_phone: "081200000001" },
+      ...given,
+    });
   /** An address of theirs, in Lembang unless told otherwise. */
   addressIn = async (region_code = "321701", given: Record<string, unknown> = {}) =>
     (
@@ -111,6 +98,7 @@ export class Buyer {
     ).body.id;
   shippingTo = (address_id: unknown) =>
     this.call<ShippingOption[] & Refusal>("POST", "/api/orders/shipping-options/", { address_id });
+  news = async () => (await this.call<Notification[]>("GET", "/api/notifications/")).body;
   orders = async () => (await this.call<Order[]>("GET", "/api/orders/")).body;
   find = async (number: string) => (await this.call<Order & Refusal>("GET", `/api/orders/${number}/`)).body;
   act = (number: string, action: string) =>

@@ -1,4 +1,6 @@
 import type { SessionUser } from "@barakah/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { type FormFields, multipart } from "./form.ts";
 import type { TestApp } from "./test-app.ts";
 
 const CSRF = "t".repeat(32);
@@ -20,33 +22,25 @@ export async function send<T = Record<string, never>>(
   body?: object,
   headers: Record<string, string> = VISITOR,
 ): Promise<Answer<T>> {
-  const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) });
-  const text = answer.body;
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: (answer.headers["content-type"]?.toString().includes("json") ? JSON.parse(text) : text) as T,
-  };
+  return answerOf<T>(await app.inject({ method, url, headers, ...(body && { payload: body }) }));
 }
 
-/** A form as a browser sends it: texts, and bytes as files. */
+function answerOf<T>({ statusCode, headers, body }: LightMyRequestResponse): Answer<T> {
+  const json = headers["content-type"]?.toString().includes("json");
+  return { status: statusCode, headers, body: (json ? JSON.parse(body) : body) as T };
+}
+
 export async function sendForm<T>(
   { app }: Pick<TestApp, "app">,
   method: "POST" | "PUT",
   url: string,
-  fields: Record<string, string | Buffer>,
+  fields: FormFields,
   headers: Record<string, string> = VISITOR,
-): Promise<{ status: number; body: T }> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string") form.set(name, value);
-    else form.set(name, new Blob([new Uint8Array(value)], { type: "image/png" }), "foto.png");
-  }
-  const request = new Request("http://form.invalid", { method: "POST", body: form });
-  const type = request.headers.get("content-type") ?? "";
-  const payload = Buffer.from(await request.arrayBuffer());
-  const answer = await app.inject({ method, url, headers: { ...headers, "content-type": type }, payload });
-  return { status: answer.statusCode, body: answer.json() as T };
+): Promise<Answer<T>> {
+  const { payload, type } = await multipart(fields);
+  return answerOf<T>(
+    await app.inject({ method, url, headers: { ...headers, "content-type": type }, payload }),
+  );
 }
 
 export const GOOD_PASSWORD = "kuda-terbang-senja-42";

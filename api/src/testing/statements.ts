@@ -1,9 +1,11 @@
-import type { StatementLine, StatementState } from "@barakah/contract";
+import type { PaymentFile, StatementLine, StatementState } from "@barakah/contract";
 import { bearer, send } from "./calls.ts";
 import { aStaffMember } from "./staff.ts";
 import type { TestApp } from "./test-app.ts";
 
 const MAPPING = { day: "Tanggal", amount: "Kredit", description: "Uraian" };
+
+let lineNumber = 0;
 
 /** A treasurer with the bank's files. */
 export async function aBookkeeper(api: TestApp) {
@@ -11,20 +13,35 @@ export async function aBookkeeper(api: TestApp) {
   const headers = bearer(member);
   const post = <T = { detail: string; code: string }>(path: string, body: object) =>
     send<T>(api, "POST", `/api/admin/${path}/`, body, headers);
+  /** Rows as "day;description;amount". */
+  const load = (rows: string[], bank: "bsi" | "bjb" = "bsi") =>
+    post<{ added: number; debits: number; repeated: number; skipped: number }>("statements", {
+      bank,
+      mapping: MAPPING,
+      csv: ["Mutasi Rekening;;", "Tanggal;Uraian;Kredit", ...rows].join("\n"),
+    });
+  const lines = async (state: StatementState = "open") =>
+    (await api.get<StatementLine[]>(`/api/admin/statements/?state=${state}`, headers)).body;
   return {
     username: member.username,
     headers,
     post,
-    /** Rows as "day;description;amount". */
-    load: (rows: string[], bank: "bsi" | "bjb" = "bsi") =>
-      post<{ added: number; debits: number; repeated: number; skipped: number }>("statements", {
-        bank,
-        mapping: MAPPING,
-        csv: ["Mutasi Rekening;;", "Tanggal;Uraian;Kredit", ...rows].join("\n"),
-      }),
-    lines: async (state: StatementState = "open") =>
-      (await send<StatementLine[]>(api, "GET", `/api/admin/statements/?state=${state}`, undefined, headers))
-        .body,
+    load,
+    lines,
+    /** A line of money that came, with words of its own; its id. */
+    async line(amount: number, words = "TRF", { day = "14/11/2026", bank = "bsi" as "bsi" | "bjb" } = {}) {
+      const description = `${words} #${++lineNumber}`;
+      await load([`${day};${description};${amount}`], bank);
+      const line = (await lines()).find((found) => found.description === description);
+      if (!line) throw new Error("the line was not imported");
+      return line.id;
+    },
+    lineOf: async (id: number, state: StatementState) => (await lines(state)).find((line) => line.id === id),
+    file: async (reference: string) =>
+      (await api.get<PaymentFile>(`/api/admin/payments/${reference}/`, headers)).body,
+    /** By somebody who has answered what they were asked. */
+    approve: (reference: string, body: object = {}) =>
+      post(`payments/${reference}/approve`, { confirm: true, ...body }),
     assign: async (references: string[], lines: number[], unclaimed?: number) =>
       post("statements/assign", {
         references,
@@ -41,6 +58,16 @@ export async function keptByLedger(api: TestApp): Promise<number> {
     "select coalesce(-sum(amount), 0)::bigint as kept from ledger_posting where account = 'unidentified'",
   );
   return rows[0]?.kept ?? 0;
+}
+
+/** What the ledger has of a payment, by account. */
+export async function booked({ database }: TestApp, reference: string): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query<{ account: string; sum: number }>(
+    `select l.account, sum(l.amount)::bigint as sum from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
+      join payment p on p.id = t.payment_id where p.reference = $1 group by 1 having sum(l.amount) <> 0`,
+    [reference],
+  );
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
 
 /** What no payment has of these lines together. */

@@ -10,6 +10,7 @@ import { buildApp } from "../app/build-app.ts";
 import { type Config, readConfig } from "../app/config.ts";
 import { watchContent } from "../platform/cache/content-changes.ts";
 import { connectDatabase, type Database } from "../platform/database/database.ts";
+import { type Answer, send } from "./calls.ts";
 import { closeAfterFile } from "./closing.ts";
 
 async function onServer(sql: string) {
@@ -41,7 +42,8 @@ export interface TestApp {
   config: Config;
   passwords: Passwords;
   settings: Record<string, string>;
-  get(url: string, headers?: Record<string, string>): Promise<{ status: number; total: number; body: never }>;
+  /** As a visitor who has nothing yet, not even the cookie. */
+  get<T = never>(url: string, headers?: Record<string, string>): Promise<Answer<T> & { total: number }>;
 }
 
 /** The real app on a real database, asked in process. */
@@ -95,10 +97,9 @@ async function appOn(database: Database, settings: Record<string, string>, log?:
     config,
     passwords,
     settings,
-    async get(url: string, headers: Record<string, string> = {}) {
-      const answer = await app.inject({ url, headers });
-      const total = Number(answer.headers["x-total-count"] ?? Number.NaN);
-      return { status: answer.statusCode, total, body: answer.json() as never };
+    async get<T = never>(url: string, headers: Record<string, string> = {}) {
+      const answer = await send<T>({ app }, "GET", url, undefined, headers);
+      return { ...answer, total: Number(answer.headers["x-total-count"] ?? Number.NaN) };
     },
   };
 }

@@ -68,7 +68,7 @@ export async function zakatReady(api: TestApp) {
   /** By what right zakat is taken, as an administrator saves it. */
   const takesBy = async (amil_basis: AmilBasis) => {
     const path = "/api/admin/settings/";
-    const { body } = await send<{ versions: object }>(api, "GET", path, undefined, head);
+    const { body } = await api.get<{ versions: object }>(path, head);
     await send(api, "PUT", path, { amil_basis, versions: body.versions }, head);
   };
   await takesBy(A_BASIS);

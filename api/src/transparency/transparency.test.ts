@@ -1,99 +1,15 @@
-import {
-  type Closing,
-  jakartaDay,
-  type MappedAccount,
-  monthsLater,
-  type Report,
-  type ReportedPayout,
-} from "@barakah/contract";
+import type { Closing, MappedAccount, Report, ReportedPayout } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { type Account, campaign, fund, post, provider, sealThrough } from "../ledger/index.ts";
+import { campaign, sealThrough } from "../ledger/index.ts";
 import { yesterday } from "../ledger/seal/days.ts";
 import { rowsIn, unpacked } from "../platform/spreadsheet/unpacked.fixture.ts";
-import { aCampaign, aMember } from "../testing/builders.ts";
-import { bearer, send, sendForm } from "../testing/calls.ts";
+import { aCampaign } from "../testing/builders.ts";
+import { send, sendForm } from "../testing/calls.ts";
 import { textOf } from "../testing/pdf.ts";
-import { aStaffMember } from "../testing/staff.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
-import { bookPayout } from "../treasury/payouts/book-payout.ts";
+import { api, BEFORE, beginScene, gift, LAST, THIS, treasurer, well } from "./two-months-scene.ts";
 
-const THIS = jakartaDay().slice(0, 7);
-const LAST = monthsLater(THIS, -1);
-const BEFORE = monthsLater(THIS, -2);
-
-let api: TestApp;
-let treasurer: Record<string, string>;
-let well: { id: number; slug: string };
-let zakat: { id: number };
-
-/** A gift through the online provider, on a day. */
-const gift = (account: Account, amount: number, day: string, event = `test:${Math.random()}`) =>
-  api.database.kysely.transaction().execute((tx) =>
-    post(tx, {
-      event,
-      description: "Donasi dari Siti Rahasia",
-      legs: [
-        { account: provider("midtrans"), amount },
-        { account, amount: -amount },
-      ],
-      at: `${day}T05:00:00Z`,
-    }),
-  );
-
-async function paidOut(
-  account: Account,
-  amount: number,
-  day: string,
-  told: { recipient: string; people: number | null; title: string },
-) {
-  const by = await aMember(api.database);
-  await api.database.kysely.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .insertInto("payout")
-      .values({
-        campaign_id: account.startsWith("campaign:") ? Number(account.slice(9)) : null,
-        account,
-        bank: "bsi",
-        amount,
-        paid_on: day,
-        title: told.title,
-        story: "<p>Sampai dengan selamat.</p>",
-        recipient_kind: told.recipient as never,
-        people: told.people,
-        request_key: crypto.randomUUID(),
-        created_by: by.id,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await bookPayout(tx, { id, account, bank: "bsi", amount, title: told.title }, `${day}T06:00:00Z`);
-  });
-}
-
-beforeAll(async () => {
-  api = await testApp();
-  treasurer = bearer(await aStaffMember(api, "bendahara"));
-  well = await aCampaign(api.database, {
-    title: "Sumur Desa",
-    permit_number: "PUB 460/0187",
-    permit_to: "2026-12-31",
-  });
-  zakat = await aCampaign(api.database, { title: "Zakat Fitrah", fund_kind: "zakat" });
-  await gift(campaign(well.id), 500_000, `${BEFORE}-10`);
-  await gift(campaign(well.id), 700_000, `${LAST}-05`);
-  await gift(campaign(zakat.id), 900_000, `${LAST}-06`);
-  await gift(fund("infak-umum"), 50_000, `${LAST}-07`);
-  await paidOut(campaign(well.id), 400_000, `${LAST}-20`, {
-    recipient: "pembangunan",
-    people: 184,
-    title: "Pompa menyala",
-  });
-  await paidOut(campaign(zakat.id), 100_000, `${LAST}-21`, {
-    recipient: "gharimin",
-    people: 2,
-    title: "Utang lunas",
-  });
-});
+beforeAll(beginScene);
 
 const reportOn = async (period: string) =>
   (await api.get(`/api/transparency/reports/${period}/`)).body as Report;

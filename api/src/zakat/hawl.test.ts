@@ -69,5 +69,5 @@ it("reminds 30 and 7 days before, once each, in the app and by letter, and then 
 it("is gone when its owner says so, or leaves", async () => {
   expect((await send(api, "DELETE", `${PATH}emas/`, undefined, bearer(who))).status).toBe(200);
   expect((await send(api, "DELETE", `${PATH}emas/`, undefined, bearer(who))).status).toBe(404);
-  expect((await send(api, "GET", PATH)).status).toBe(403);
+  expect((await api.get(PATH)).status).toBe(403);
 });

@@ -1,14 +1,9 @@
-import {
-  jakartaDay,
-  type PaymentPage,
-  type payZakat,
-  type ResponseOf,
-  type ZakatPayment,
-} from "@barakah/contract";
+import { jakartaDay, type payZakat, type ResponseOf, type ZakatPayment } from "@barakah/contract";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { acceptArrived, verifyPayment } from "../payments/index.ts";
 import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
+import { pageOf } from "../testing/payment-page.ts";
 import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { A_BASIS, A_RULE, zakatReady } from "../testing/zakat.ts";
@@ -99,15 +94,10 @@ describe("one transfer for several kinds", () => {
 
   it("is made once for one key, and its page says what it is for", async () => {
     const headers = { ...VISITOR, "idempotency-key": "zakat-bulan-ini" };
-    const tries = await Promise.all([1, 2, 3].map(() => pay({ items: both, period: "2026-11" }, headers)));
-    expect(new Set(tries.map(({ body }) => body.order_id)).size).toBe(1);
-    const [first] = tries;
-    const { body } = await send<PaymentPage>(
-      api,
-      "GET",
-      `/api/payments/page/${first?.body.page.split("/").at(-1)}/`,
-    );
-    expect(body).toMatchObject({
+    const once = () => pay({ items: both, period: "2026-11" }, headers);
+    const [first, ...again] = await Promise.all([once(), once(), once()]);
+    for (const { body } of again) expect(body.order_id).toBe(first.body.order_id);
+    expect(await pageOf(api, first.body)).toMatchObject({
       kind: "zakat",
       next: "send_proof",
       about: {
@@ -241,7 +231,7 @@ it("keeps the rule that it was reckoned by, also when another one holds since mi
 it("is in the member's own history with its rule, and loses its words with the account", async () => {
   const member = await aSignedInMember(api);
   const { body } = await pay({ items: both, message: "Doa untuk ibu" }, bearer(member));
-  const mine = await send<ZakatPayment[]>(api, "GET", "/api/zakat/payments/", undefined, bearer(member));
+  const mine = await api.get<ZakatPayment[]>("/api/zakat/payments/", bearer(member));
   expect(mine.body).toMatchObject([
     {
       order_id: body.order_id,
@@ -250,13 +240,7 @@ it("is in the member's own history with its rule, and loses its words with the a
     },
   ]);
   const { password } = member;
-  const data = await send<{ zakat: unknown[]; hawl: unknown[] }>(
-    api,
-    "GET",
-    "/api/accounts/export/",
-    undefined,
-    bearer(member),
-  );
+  const data = await api.get<{ zakat: unknown[]; hawl: unknown[] }>("/api/accounts/export/", bearer(member));
   expect([data.status, data.body.zakat?.length, data.body.hawl]).toEqual([200, 1, []]);
   expect((await send(api, "DELETE", "/api/accounts/me/", { password }, bearer(member))).status).toBe(200);
   const left = await rowsOf(
@@ -268,16 +252,14 @@ it("is in the member's own history with its rule, and loses its words with the a
 
 it("calls alms alms, also where they came by the form of zakat", async () => {
   const { body } = await pay({ items: [{ kind: "infak", amount: 50_000 }], period: "2026-11" });
-  const page = (await send<PaymentPage>(api, "GET", `/api/payments/page/${body.page.split("/").at(-1)}/`))
-    .body;
+  const page = await pageOf(api, body);
   expect(page.about).toMatchObject({ alms: true, note: "Infak · November 2026" });
   expect(page.history.map(({ title }) => title)).toContain("Kamu berinfak");
 });
 
 it("tells nobody to pay in time whose proof a treasurer looks at", async () => {
   const { body } = await pay({ items: both });
-  const page = () => send<PaymentPage>(api, "GET", `/api/payments/page/${body.page.split("/").at(-1)}/`);
-  expect((await page()).body).toMatchObject({ next: "send_proof", expires_at: expect.any(String) });
+  expect(await pageOf(api, body)).toMatchObject({ next: "send_proof", expires_at: expect.any(String) });
   await api.database.kysely
     .insertInto("transfer_claim")
     .values({
@@ -285,7 +267,7 @@ it("tells nobody to pay in time whose proof a treasurer looks at", async () => {
       ...{ transfer_date: "2026-11-14", proof_key: "proof/x", proof_hash: body.id },
     })
     .execute();
-  expect((await page()).body).toMatchObject({ next: "wait", expires_at: null });
+  expect(await pageOf(api, body)).toMatchObject({ next: "wait", expires_at: null });
 });
 
 it("makes one payment of a form that was sent twice without JavaScript, also of one that had no key", async () => {

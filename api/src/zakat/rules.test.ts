@@ -69,7 +69,7 @@ describe("reckoning", () => {
   });
 
   it("reckons fitrah in its season only, which is that of its rule", async () => {
-    const season = () => send(api, "GET", "/api/zakat/season/");
+    const season = () => api.get("/api/zakat/season/");
     expect((await season()).body).toEqual({ in_season: false });
     expect(await ask({ kind: "fitrah", persons: 4 })).toMatchObject({
       status: 409,
@@ -172,7 +172,7 @@ describe("prices", () => {
       staff.asks(staff.first, "POST", "prices/", { kind: "gold_24k", price, valid_from, source: "Contoh" });
     expect((await gold(2_500_000, later(3))).status).toBe(201);
     expect(await gold(9, "2026-01-01")).toMatchObject({ status: 409, body: { code: "later_price" } });
-    const { body } = await send<ZakatBook>(api, "GET", "/api/zakat/rules/");
+    const { body } = await api.get<ZakatBook>("/api/zakat/rules/");
     expect(body.prices.find(({ kind }) => kind === "gold_24k")?.price).toBe(2_315_000);
     expect((await gold(2_400_000, jakartaDay())).status).toBe(201);
     expect((await ask({ kind: "emas", grams: 85 })).body.zakat).toBe(5_100_000);
@@ -192,6 +192,6 @@ describe("prices", () => {
 
 it("says by what right zakat is taken", async () => {
   await staff.takesBy(NONE);
-  const closed = await send<ZakatBook>(api, "GET", "/api/zakat/rules/");
+  const closed = await api.get<ZakatBook>("/api/zakat/rules/");
   expect(closed.body.amil).toMatchObject({ kind: "none", open: false });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const audit = async (query: string) =>
-  (await send<AuditEntry[]>(api, "GET", `/api/admin/audit/?${query}`, undefined, bearer(administrator))).body;
+  (await api.get<AuditEntry[]>(`/api/admin/audit/?${query}`, bearer(administrator))).body;
 const ids = async (query: string) => (await audit(query)).map(({ subject_id }) => Number(subject_id));
 
 async function aNewEditor(full_name: string) {

@@ -111,13 +111,7 @@ describe("campaigns", () => {
 
   it("are listed by status and found by word, with their number", async () => {
     const made = await campaign({ title: "Zamrud Langka" });
-    const found = await send<StaffCampaign[]>(
-      api,
-      "GET",
-      "/api/admin/campaigns/?search=zamrud&status=draft",
-      undefined,
-      editor,
-    );
+    const found = await api.get<StaffCampaign[]>("/api/admin/campaigns/?search=zamrud&status=draft", editor);
     expect(found.body.map(({ id }) => id)).toEqual([made.id]);
     expect(found.headers["x-total-count"]).toBe("1");
     expect((await call<[]>("GET", "campaigns/?search=zamrud&status=archived")).body).toEqual([]);
@@ -222,5 +216,5 @@ it("is closed to members and to treasurers", async () => {
   const member = bearer(await aSignedInMember(api));
   const treasurer = bearer(await aStaffMember(api, "bendahara"));
   for (const who of [member, treasurer])
-    expect((await send(api, "GET", "/api/admin/campaigns/", undefined, who)).status).toBe(403);
+    expect((await api.get("/api/admin/campaigns/", who)).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { aCampaign, aPayment, aVerifiedDonation } from "../../testing/builders.ts";
-import { bearer, send } from "../../testing/calls.ts";
+import { bearer } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 
 const DAY = 24 * 3600_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-const read = async (days = 7) =>
-  (await send<Dashboard>(api, "GET", `/api/admin/dashboard/?days=${days}`, undefined, who)).body;
+const read = async (days = 7) => (await api.get<Dashboard>(`/api/admin/dashboard/?days=${days}`, who)).body;
 
 it("counts what was verified by its day in Jakarta, beside the span before", async () => {
   const well = await aCampaign(api.database, { title: "Sumur", category: "sosial", deadline: ago(-3) });

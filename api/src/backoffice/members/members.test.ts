@@ -27,7 +27,7 @@ it("finds members by name, user name and e-mail, and never deleted ones", async 
 
 it("suspends a member at once, says why at the next sign-in, and lets them in again", async () => {
   const member = await aSignedInMember(api);
-  const mine = () => send(api, "GET", `/api/profiles/${member.id}/`, undefined, bearer(member));
+  const mine = () => api.get(`/api/profiles/${member.id}/`, bearer(member));
   expect((await mine()).status).toBe(200);
   const { body } = await call<MemberRecord>("POST", `members/${member.id}/suspend/`, {
     reason: "menipu pembeli",
@@ -80,6 +80,6 @@ it("lists enrolments by state and member", async () => {
 it("shows members to administrators only", async () => {
   for (const role of ["editor", "bendahara"] as const) {
     const who = bearer(await aStaffMember(api, role));
-    expect((await send(api, "GET", "/api/admin/members/", undefined, who)).status).toBe(403);
+    expect((await api.get("/api/admin/members/", who)).status).toBe(403);
   }
 });

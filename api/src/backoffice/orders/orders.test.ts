@@ -43,8 +43,7 @@ async function anOrder(payer_name = "Siti Rahmawati") {
 
 const step = (number: string, name: string, body: object, who = treasurer) =>
   send<StaffOrder>(api, "POST", `/api/admin/orders/${number}/${name}/`, body, who);
-const list = (query: string) =>
-  send<StaffOrderSummary[]>(api, "GET", `/api/admin/orders/?${query}`, undefined, editor);
+const list = (query: string) => api.get<StaffOrderSummary[]>(`/api/admin/orders/?${query}`, editor);
 
 describe("an order", () => {
   it("goes from its transfer to Selesai, and every step is written down", async () => {
@@ -124,13 +123,7 @@ it("hides a testimony from the public and shows it again, and writes both down",
   const shown = async () => ((await api.get("/api/products/madu-uji/")).body as Product).testimonies.length;
   expect((await set(true)).status).toBe(200);
   expect(await shown()).toBe(0);
-  const hidden = await send<StaffTestimony[]>(
-    api,
-    "GET",
-    "/api/admin/testimonies/?status=hidden",
-    undefined,
-    editor,
-  );
+  const hidden = await api.get<StaffTestimony[]>("/api/admin/testimonies/?status=hidden", editor);
   expect(hidden.body.map((testimony) => testimony.id)).toEqual([id]);
   await set(false);
   expect(await shown()).toBe(1);

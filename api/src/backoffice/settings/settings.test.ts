@@ -11,7 +11,7 @@ beforeAll(async () => {
   who = bearer(await aStaffMember(api, "administrator"));
 });
 
-const read = async () => (await send<StaffSettings>(api, "GET", "/api/admin/settings/", undefined, who)).body;
+const read = async () => (await api.get<StaffSettings>("/api/admin/settings/", who)).body;
 const save = async (body: object) => {
   const { versions } = await read();
   return send<Settings>(api, "PUT", "/api/admin/settings/", { versions, ...body }, who);
@@ -89,7 +89,7 @@ it("tells the second of two who write the same part, and nothing of the first is
 
 it("tells nobody but administrators, and no secret to anybody", async () => {
   const treasurer = bearer(await aStaffMember(api, "bendahara"));
-  expect((await send(api, "GET", "/api/admin/settings/", undefined, treasurer)).status).toBe(403);
+  expect((await api.get("/api/admin/settings/", treasurer)).status).toBe(403);
   expect(Object.keys(await read()).sort()).toEqual([
     "about",
     "amil_basis",

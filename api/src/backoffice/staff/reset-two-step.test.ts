@@ -36,7 +36,7 @@ it("resets a colleague's second step with a reason, told to all administrators, 
   expect((await reset(second.id, asked)).body.code).toBe("two_step_off");
   const done = await Promise.all([reset(colleague.id, asked), reset(colleague.id, asked)]);
   expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await send(api, "GET", "/api/admin/me/", undefined, bearer(colleague))).status).toBe(403);
+  expect((await api.get("/api/admin/me/", bearer(colleague))).status).toBe(403);
   for (const { email } of [head, second, colleague]) expect(await lettersTo(email)).toBe(1);
   const { rows } = await api.database.pool.query(
     "select after from audit_log where action = 'two_step.reset' and subject_id = $1",

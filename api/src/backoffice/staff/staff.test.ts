@@ -13,16 +13,15 @@ beforeAll(async () => {
 
 const change = (id: number, body: object, as = administrator) =>
   send<StaffMember & { code: string }>(api, "PATCH", `/api/admin/staff/${id}/`, body, as);
-const everybody = async () =>
-  (await send<StaffMember[]>(api, "GET", "/api/admin/staff/", undefined, administrator)).body;
+const everybody = async () => (await api.get<StaffMember[]>("/api/admin/staff/", administrator)).body;
 const administrators = async () => (await everybody()).filter(({ roles }) => roles.includes("administrator"));
 const audit = async (query: string) =>
-  (await send<AuditEntry[]>(api, "GET", `/api/admin/audit/?${query}`, undefined, administrator)).body;
+  (await api.get<AuditEntry[]>(`/api/admin/audit/?${query}`, administrator)).body;
 
 describe("staff", () => {
   it("is told who it is and what it may do", async () => {
     const editor = await aStaffMember(api, "editor");
-    const { body } = await send(api, "GET", "/api/admin/me/", undefined, bearer(editor));
+    const { body } = await api.get("/api/admin/me/", bearer(editor));
     expect(body).toMatchObject({
       id: editor.id,
       roles: ["editor"],
@@ -35,13 +34,13 @@ describe("staff", () => {
     const member = await aSignedInMember(api);
     const changed = await change(member.id, { grant: ["bendahara"] });
     expect(changed.body).toMatchObject({ roles: ["bendahara"], last_sign_in_at: expect.any(String) });
-    expect((await send(api, "GET", "/api/admin/me/", undefined, bearer(member))).status).toBe(200);
+    expect((await api.get("/api/admin/me/", bearer(member))).status).toBe(200);
     const exchanged = await change(member.id, { grant: ["editor"], revoke: ["bendahara"] });
     expect(exchanged.body.roles).toEqual(["editor"]);
     expect((await change(member.id, { revoke: ["editor"] })).body.roles).toEqual([]);
-    expect((await send(api, "GET", "/api/admin/me/", undefined, bearer(member))).status).toBe(403);
+    expect((await api.get("/api/admin/me/", bearer(member))).status).toBe(403);
     expect((await change(member.id, { revoke: ["editor"] })).status).toBe(200);
-    const { body: news } = await send(api, "GET", "/api/notifications/", undefined, bearer(member));
+    const { body: news } = await api.get("/api/notifications/", bearer(member));
     expect(news).toMatchObject([
       { title: "Peran petugas dicabut" },
       { body: "Peran sekarang: Editor." },

@@ -33,15 +33,14 @@ it("money that goes back after it was given away is missing in the books, and is
       treasurer,
     );
   const funds = async () =>
-    (await send<CampaignFunds[]>(api, "GET", "/api/admin/campaign-funds/?limit=1", undefined, treasurer))
-      .body[0];
+    (await api.get<CampaignFunds[]>("/api/admin/campaign-funds/?limit=1", treasurer)).body[0];
 
   const paid = await give(100_250);
   expect((await payOut(100_250)).status).toBe(201);
   provider.bank.refund(paid, { refundKey: "1", amount: undefined, reason: "batal" });
   await settled();
   expect(await funds()).toMatchObject({ collected: 0, paid_out: 100_250, remaining: -100_250 });
-  expect((await send<Campaign>(api, "GET", `/api/campaigns/${campaign.slug}/`)).body).toMatchObject({
+  expect((await api.get<Campaign>(`/api/campaigns/${campaign.slug}/`)).body).toMatchObject({
     current_amount: 0,
     paid_out_amount: 100_250,
   });

@@ -37,7 +37,7 @@ const claim = (transactionId: unknown) =>
     VISITOR,
   );
 const check = (name: string) =>
-  send<{ code: string }>(app.api, "GET", `/api/check-payment-status/?order_id=${encodeURIComponent(name)}`);
+  app.api.get<{ code: string }>(`/api/check-payment-status/?order_id=${encodeURIComponent(name)}`);
 const rows = async (sql: string) =>
   (await app.api.database.pool.query(sql)).rows as Record<string, unknown>[];
 

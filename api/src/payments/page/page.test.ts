@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { bearer } from "../../testing/calls.ts";
-import { GUEST, sendForm } from "../../testing/form.ts";
+import { bearer, sendForm, VISITOR } from "../../testing/calls.ts";
+import { apiOf } from "../../testing/payment-page.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -43,17 +43,21 @@ const transfer = {
 };
 
 async function give() {
-  const answer = await sendForm(api.app, `/api/donations/${slug}/create-donation/`, {
-    ...transfer,
-    amount: "100025",
-    donor_name: "Siti Maryam",
-    donor_phone: "081200000000",
-    donor_email: "siti@example.com",
-    proof_file: proof(0),
-  });
-  expect(answer.statusCode).toBe(201);
-  const { page, order_id } = answer.json() as { page: string; order_id: string };
-  return { number: order_id, page, url: `/api/payments/page/${page.replace("/pembayaran/", "")}/` };
+  const made = await sendForm<{ page: string; order_id: string }>(
+    api,
+    "POST",
+    `/api/donations/${slug}/create-donation/`,
+    {
+      ...transfer,
+      amount: "100025",
+      donor_name: "Siti Maryam",
+      donor_phone: "081200000000",
+      donor_email: "siti@example.com",
+      proof_file: proof(0),
+    },
+  );
+  expect(made.status).toBe(201);
+  return { number: made.body.order_id, page: made.body.page, url: apiOf(made.body) };
 }
 
 const reject = (number: string) =>
@@ -105,9 +109,10 @@ describe("the page of a payment", () => {
       next: "proof_again",
       rejected: { reason: "Foto terpotong." },
     });
-    const send = (nth: number) => sendForm(api.app, `${url}proof/`, { ...transfer, proof_file: proof(nth) });
+    const send = (nth: number) =>
+      sendForm(api, "POST", `${url}proof/`, { ...transfer, proof_file: proof(nth) });
     const [one, other] = await Promise.all([send(1), send(1)]);
-    expect([one?.statusCode, other?.statusCode]).toEqual([200, 200]);
+    expect([one?.status, other?.status]).toEqual([200, 200]);
     expect(await claims(number)).toBe(2);
     expect((await api.get(url)).body).toMatchObject({ status: "pending", next: "wait", rejected: null });
     const approved = await api.app.inject({
@@ -118,19 +123,14 @@ describe("the page of a payment", () => {
     });
     expect(approved.statusCode).toBe(200);
     expect((await api.get(url)).body).toMatchObject({ status: "verified", next: "done" });
-    expect((await send(2)).statusCode).toBe(409);
+    expect((await send(2)).status).toBe(409);
   });
 
   it("takes a proof only with the token that other sites cannot read", async () => {
     const { url } = await give();
-    const headers = { cookie: GUEST.cookie };
-    const answer = await sendForm(
-      api.app,
-      `${url}proof/`,
-      { ...transfer, proof_file: proof(1) },
-      { headers },
-    );
-    expect(answer.statusCode).toBe(403);
+    const sent = { ...transfer, proof_file: proof(1) };
+    const answer = await sendForm(api, "POST", `${url}proof/`, sent, { cookie: VISITOR.cookie });
+    expect(answer.status).toBe(403);
   });
 
   it("turns away who guesses addresses, also before the right one", async () => {
@@ -151,7 +151,7 @@ describe("who paid without an account", () => {
       api.app.inject({
         method: "POST",
         url: "/api/payments/find/",
-        headers: GUEST,
+        headers: VISITOR,
         payload: { number: typed, phone },
         remoteAddress,
       });

@@ -1,4 +1,4 @@
-import type { OnlinePayment, PaymentPage } from "@barakah/contract";
+import type { OnlinePayment } from "@barakah/contract";
 import { parseQris } from "@barakah/contract/payments/qris/payload";
 import jsqr from "jsqr";
 import sharp from "sharp";
@@ -8,6 +8,7 @@ import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aCourse, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
 import { send, VISITOR } from "../../testing/calls.ts";
+import { apiOf, pageOf } from "../../testing/payment-page.ts";
 import { aDevice, aQris, letNoticesApprove, quote, tell } from "../../testing/qris.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { appWithProvider } from "../../testing/with-provider.ts";
@@ -35,9 +36,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
-const pageOf = async ({ page }: { page: string }) =>
-  (await send<PaymentPage>(api, "GET", `/api/payments/page/${page.split("/").at(-1)}/`)).body;
-
 async function amountsHeld(): Promise<number[]> {
   const { rows } = await api.database.pool.query<{ amount: number }>("select amount from amount_hold");
   return rows.map(({ amount }) => amount);
@@ -51,13 +49,13 @@ describe("a quote", () => {
     const parsed = parseQris(body.qris.payload);
     expect(parsed).toMatchObject({ amount: 100_250, merchant: { name: "YAYASAN CONTOH" } });
     expect(Date.parse(body.pay_before)).toBeGreaterThan(Date.now() + 23 * 3600_000);
-    const state = await send(api, "GET", `/api/check-payment-status/?order_id=${body.reference}`);
+    const state = await api.get(`/api/check-payment-status/?order_id=${body.reference}`);
     expect(state.body).toMatchObject({ status: "pending", amount: 100_250, payment_method: "qris-donasi" });
   });
 
   it("shows the same code on the payment's page, in the page and as a picture", async () => {
     const { body } = await quote(api, { slug, base_amount: 70_000 });
-    const page = await pageOf(body);
+    const page = await pageOf(api, body);
     expect(page).toMatchObject({
       next: "pay_qris",
       amount: 70_250,
@@ -138,27 +136,16 @@ describe("a quote", () => {
     const buyer = await aBuyer(api);
     const product = await aProduct(api.database, { price: 50_000, stock: 3 });
     await buyer.add(product.id, 1);
-    const { body, status } = await buyer.call<{
-      reference: string;
-      amount: number;
-      base: number;
-      code: number;
-      page: string;
-    }>("POST", "/api/payments/quote/", {
-      kind: "checkout",
-      amount: 50_000,
-      customer_name: "Siti",
-      customer_phone: "081200000001",
-    });
+    const { body, status } = await buyer.quote();
     expect(status).toBe(201);
     expect(body.base).toBe(50_000);
     expect(body.code).toBeLessThan(0);
-    expect(body.amount).toBe(50_000 + body.code);
+    expect(body.amount).toBe(50_000 + Number(body.code));
     expect(await buyer.find(body.reference)).toMatchObject({
       status: "Menunggu Pembayaran",
       total_price: 50_000,
     });
-    expect((await pageOf(body)).qris).toMatchObject({ base: 50_000, code: body.code });
+    expect((await pageOf(api, body)).qris).toMatchObject({ base: 50_000, code: body.code });
   });
 
   it("moves an order that waits to be paid online to QRIS, once", async () => {
@@ -216,7 +203,7 @@ describe("a quote", () => {
       body.reference,
     ]);
     await api.app.payments.keepUp();
-    expect(await pageOf(body)).toMatchObject({ status: "expired", next: "start_over", qris: null });
+    expect(await pageOf(api, body)).toMatchObject({ status: "expired", next: "start_over", qris: null });
     expect((await quote(api, { slug, base_amount: 44_000 })).body.amount).not.toBe(body.amount);
     const { rows } = await api.database.pool.query<{ days: number }>(
       `select round(extract(epoch from upper(held) - lower(held)) / 86400)::int as days from amount_hold
@@ -228,47 +215,35 @@ describe("a quote", () => {
 });
 
 describe("paid online after all", () => {
-  const online = async ({ page }: { page: string }) =>
-    send<OnlinePayment & { code: string }>(
-      api,
-      "POST",
-      `/api/payments/page/${page.split("/").at(-1)}/online/`,
-      {},
-      VISITOR,
-    );
+  const online = async (made: { page: string }) =>
+    send<OnlinePayment & { code: string }>(api, "POST", `${apiOf(made)}online/`, {}, VISITOR);
   const statusOf = async ({ reference }: { reference: string }) =>
     (
-      await send<{ payment_status: string; payment_method: string }>(
-        api,
-        "GET",
+      await api.get<{ payment_status: string; payment_method: string }>(
         `/api/check-payment-status/?order_id=${reference}`,
       )
     ).body;
 
   it("asks for the same sum, code and all, and counts what the provider says", async () => {
     const { body } = await quote(api, { slug, base_amount: 55_000 });
-    expect((await pageOf(body)).can_pay_online).toBe(true);
+    expect((await pageOf(api, body)).can_pay_online).toBe(true);
     const opened = await online(body);
     expect(opened.status).toBe(200);
-    expect(await pageOf(body)).toMatchObject({ next: "pay_online", amount: body.amount, qris: null });
+    expect(await pageOf(api, body)).toMatchObject({ next: "pay_online", amount: body.amount, qris: null });
     provider.bank.charge(opened.body.token, "success");
     await api.database.pool.query("update payment_attempt set asked_at = null");
-    await pageOf(body);
+    await pageOf(api, body);
     expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "midtrans" });
   });
 
   it("takes the code off the price of goods there too", async () => {
     const buyer = await aBuyer(api);
     await buyer.add((await aProduct(api.database, { price: 80_000, stock: 3 })).id, 1);
-    const { body } = await buyer.call<{ reference: string; amount: number; page: string }>(
-      "POST",
-      "/api/payments/quote/",
-      { kind: "checkout", amount: 80_000, customer_name: "Siti", customer_phone: "081200000001" },
-    );
+    const { body } = await buyer.quote();
     const opened = await online(body);
     expect(opened.status).toBe(200);
     provider.bank.charge(opened.body.token, "success");
-    await pageOf(body);
+    await pageOf(api, body);
     expect(await statusOf(body)).toMatchObject({ payment_status: "verified", payment_method: "midtrans" });
   });
 
@@ -291,12 +266,12 @@ describe("paid online after all", () => {
     const { body } = await quote(api, { slug, base_amount: 57_000 });
     const opened = await online(body);
     const begun = provider.bank.charge(opened.body.token, "pending", "bsi_va");
-    await pageOf(body);
+    await pageOf(api, body);
     await tell(api, phone, { amount: body.amount });
     expect(await statusOf(body)).toMatchObject({ payment_status: "pending", payment_method: "midtrans" });
     provider.bank.move(begun.transaction?.transactionId ?? "", "expire");
     await api.database.pool.query("update payment_attempt set asked_at = null");
-    await pageOf(body);
+    await pageOf(api, body);
     expect(await statusOf(body)).toMatchObject({ payment_status: "pending", payment_method: "qris-donasi" });
     expect((await online(body)).body.code).toBe("payment_closed");
   });

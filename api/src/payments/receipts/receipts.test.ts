@@ -39,7 +39,7 @@ async function aReceipt(given: Given = {}) {
   if (!receipt) throw new Error("there is no receipt");
   return { gift, receipt };
 }
-const check = (number: string) => send<ReceiptCheck>(api, "GET", `/api/receipts/${number}/`);
+const check = (number: string) => api.get<ReceiptCheck>(`/api/receipts/${number}/`);
 
 it("is issued with the verification, once, and says what the books say", async () => {
   const gift = await aWaitingGift(api.database, mosque.id, { amount: 100_137, payer_name: "Rina Aulia" });
@@ -196,7 +196,7 @@ it("shows a hidden name to its owner alone", async () => {
   expect((await textOf(page.bytes))[0]).not.toContain("Rina");
   const stranger = bearer(await aSignedInMember(api));
   expect((await pdf(`/api/receipts/${receipt.number}/pdf/`, stranger)).status).toBe(404);
-  const { body } = await send<PaymentPage>(api, "GET", `/api/payments/page/${gift.page_key}/`);
+  const { body } = await api.get<PaymentPage>(`/api/payments/page/${gift.page_key}/`);
   expect(body).toMatchObject({
     receipts: [{ number: receipt.number, kind: "gift" }],
     receipt_file: `/api/payments/page/${gift.page_key}/receipt/`,
@@ -227,7 +227,7 @@ it("states a year as the sum of the receipts that hold, zakat apart", async () =
   await inOne(refund(part, 30_000));
   const year = new Date(one.created_at).getUTCFullYear();
   const read = (of: number) =>
-    send<GivingStatement>(api, "GET", `/api/donations/statement/?year=${of}`, undefined, bearer(giver));
+    api.get<GivingStatement>(`/api/donations/statement/?year=${of}`, bearer(giver));
   const { body } = await read(year);
   expect(body.total).toBe(231_325 + 100_137 + 50_000);
   expect(body.kinds.map(({ fund_kind, total }) => [fund_kind, total])).toEqual([
@@ -252,7 +252,7 @@ it("states a year as the sum of the receipts that hold, zakat apart", async () =
     "JumlahinfakterikatRp.150.137",
   ])
     expect(text).toContain(words);
-  const anybody = await send(api, "GET", `/api/donations/statement/?year=${year}`);
+  const anybody = await api.get(`/api/donations/statement/?year=${year}`);
   expect(anybody.status).toBe(403);
 });
 

@@ -72,7 +72,7 @@ it("is one for zakat, with the tax number for its owner alone, and one for the r
 it("is an ordinary receipt without a licence, and asks nobody for a tax number", async () => {
   await ready.takesBy({ kind: "none", institution: "", number: "", valid_until: "" });
   const giver = await aSignedInMember(api);
-  const { body } = await send(api, "GET", "/api/donations/npwp/", undefined, bearer(giver));
+  const { body } = await api.get("/api/donations/npwp/", bearer(giver));
   expect(body).toEqual({ asked: false, masked: null });
   const papers = await papersOf(await pay(giver.id));
   expect(papers).toMatchObject([{ kind: "gift", amount: 216_004, lines: [{}, {}] }]);

@@ -56,7 +56,7 @@ it("shows a change to whoever made it, in the very next answer", async () => {
   const editor = bearer(await aStaffMember(api, "editor"));
   for (const title of ["Pertama", "Kedua", "Ketiga"]) {
     await titleOf(slug);
-    const { body } = await send<object>(api, "GET", `/api/admin/campaigns/${id}/`, undefined, editor);
+    const { body } = await api.get<object>(`/api/admin/campaigns/${id}/`, editor);
     const saved = await send(api, "PUT", `/api/admin/campaigns/${id}/`, { ...body, title }, editor);
     expect(saved.status).toBe(200);
     // Even in a rush, when others may be shown the last answer for a second: browsers send the cookie along.

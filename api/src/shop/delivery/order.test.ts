@@ -1,80 +1,43 @@
-import type { Notification, ShippingOption } from "@barakah/contract";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { RunningCourier } from "../../../../simulators/couriers/protocols.ts";
 import { examine } from "../../app/doctor/examine.ts";
-import { balancesOfPayment } from "../../ledger/index.ts";
-import { owePayer, Sellers } from "../../payments/index.ts";
-import { aMember, aProduct } from "../../testing/builders.ts";
-import { aBuyer, type Buyer, stockOf } from "../../testing/buyer.ts";
-import { appWithCourier, setTariffs } from "../../testing/delivery.ts";
+import { owePayer } from "../../payments/index.ts";
+import { aProduct } from "../../testing/builders.ts";
+import { aBuyer, stockOf } from "../../testing/buyer.ts";
+import { setTariffs } from "../../testing/delivery.ts";
 import { aQris } from "../../testing/qris.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { finishOrder, orderSeller, processOrder, shipOrder } from "../index.ts";
+import { booked } from "../../testing/statements.ts";
+import { finishOrder, processOrder, shipOrder } from "../index.ts";
 import { answerComplaint } from "./complain.ts";
 import { hearTrack } from "./hear-track.ts";
-import { stateOf } from "./providers/rajaongkir.ts";
+import {
+  aNewBuyer,
+  aPaidOrder,
+  api,
+  aSentOrder,
+  beginScene,
+  buyer,
+  chosen,
+  courier,
+  home,
+  paymentOf,
+  product,
+  sellers,
+  shipments,
+  staffId,
+  upkeep,
+  wayOf,
+} from "./parcel-scene.ts";
 
-let api: TestApp;
-let courier: RunningCourier;
-let buyer: Buyer;
-let home: number;
-let staffId: number;
-let product: { id: number };
+beforeAll(beginScene);
+beforeEach(aNewBuyer);
+afterEach(async () => {
+  expect(await examine(api.database)).toEqual([]);
+});
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b7a43" } })
     .png()
     .toBuffer();
-const sellers = new Sellers();
-sellers.register(orderSeller);
-
-beforeAll(async () => {
-  ({ api, courier } = await appWithCourier());
-  staffId = (await aMember(api.database)).id;
-  await setTariffs(api);
-});
-beforeEach(async () => {
-  courier.fault = "none";
-  buyer = await aBuyer(api);
-  home = await buyer.addressIn("321701", { note: "pagar hijau" });
-  product = await aProduct(api.database, { weight_g: 900, stock: 9, price: 50_000 });
-});
-afterEach(async () => {
-  expect(await examine(api.database)).toEqual([]);
-});
-
-const wayOf = async (courierName: string, address = home) =>
-  (await buyer.shippingTo(address)).body.find((way) => way.courier === courierName) as ShippingOption;
-
-/** Two for 50.000 each, by LintasPos for 18.000. */
-async function chosen(courierName = "LintasPos") {
-  await buyer.add(product.id, 2);
-  const way = await wayOf(courierName);
-  return { address_id: home, shipping_option_id: way.id, amount: 100_000 + way.price };
-}
-async function aSentOrder() {
-  const { body } = await buyer.order(await chosen());
-  const by = { staffId, orderNumber: body.order_number, note: "" };
-  await processOrder(api.database, sellers, by);
-  await shipOrder(api.database, { ...by, sending: { awb: "lp 261110 000042", confirm: true } });
-  return by;
-}
-const paymentOf = async (number: string) => {
-  const { rows } = await api.database.pool.query("select id from payment where reference = $1", [number]);
-  return rows[0].id as string;
-};
-const news = async () => (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
-const upkeep = async () => {
-  await api.database.pool.query("delete from job");
-  await api.app.jobs.add(api.database.kysely, "delivery-upkeep", {});
-  await api.app.jobs.runDue();
-};
-const shipments = (set: string, number: string) =>
-  api.database.pool.query(
-    `update shipment s set ${set} from shop_order o join payment p on p.id = o.payment_id
-     where s.order_id = o.id and p.reference = $1`,
-    [number],
-  );
 
 describe("an order that is sent", () => {
   it("costs goods and sending, and keeps a copy of the address and the way", async () => {
@@ -99,32 +62,24 @@ describe("an order that is sent", () => {
   });
 
   it("is booked by what it pays for: the goods to sales, the rest to shipping", async () => {
-    const { body } = await buyer.order(await chosen());
-    await processOrder(api.database, sellers, { staffId, orderNumber: body.order_number, note: "" });
-    const booked = await balancesOfPayment(api.database.kysely, await paymentOf(body.order_number));
-    expect(booked.toSorted((one, other) => other.amount - one.amount)).toEqual([
-      { account: "bank:bsi", amount: 118_000 },
-      { account: "shipping", amount: -18_000 },
-      { account: "sales", amount: -100_000 },
-    ]);
+    const { orderNumber } = await aPaidOrder();
+    expect(await booked(api, orderNumber)).toEqual({
+      "bank:bsi": 118_000,
+      shipping: -18_000,
+      sales: -100_000,
+    });
   });
 
   it("by QRIS asks for goods and sending together, less its code, and not above what a QRIS can ask for", async () => {
     await aQris(api.database);
-    const given = { ...(await chosen()), customer_name: "Siti", customer_phone: "081200000000" };
-    const quoted = await buyer.call<{
-      reference: string;
-      base: number;
-      amount: number;
-      code: number | string;
-    }>("POST", "/api/payments/quote/", { kind: "checkout", ...given });
+    const given = await chosen();
+    const quoted = await buyer.quote(given);
     expect(quoted.status).toBe(201);
     expect(quoted.body.base).toBe(given.amount);
     expect(quoted.body.amount).toBe(given.amount + Number(quoted.body.code));
-    const id = await paymentOf(quoted.body.reference);
     const { rows } = await api.database.pool.query(
       "select account, amount from payment_share where payment_id = $1 order by account",
-      [id],
+      [await paymentOf(quoted.body.reference)],
     );
     expect(rows).toEqual([
       { account: "discount", amount: quoted.body.code },
@@ -132,20 +87,19 @@ describe("an order that is sent", () => {
       { account: "shipping", amount: 18_000 },
     ]);
     await processOrder(api.database, sellers, { staffId, orderNumber: quoted.body.reference, note: "" });
-    expect(await balancesOfPayment(api.database.kysely, id)).toEqual(
-      expect.arrayContaining([
-        { account: "qris:donasi", amount: quoted.body.amount },
-        { account: "shipping", amount: -18_000 },
-        { account: "sales", amount: -100_000 },
-      ]),
-    );
+    expect(await booked(api, quoted.body.reference)).toMatchObject({
+      "qris:donasi": quoted.body.amount,
+      shipping: -18_000,
+      sales: -100_000,
+    });
 
     const dear = await aProduct(api.database, { weight_g: 900, stock: 9, price: 9_999_000 });
     await buyer.add(dear.id, 1);
     const way = await wayOf("LintasPos");
-    const above = await buyer.call<{ code: string }>("POST", "/api/payments/quote/", {
-      ...{ kind: "checkout", customer_name: "Siti", customer_phone: "081200000000" },
-      ...{ address_id: home, shipping_option_id: way.id, amount: 9_999_000 + way.price },
+    const above = await buyer.quote({
+      address_id: home,
+      shipping_option_id: way.id,
+      amount: 9_999_000 + way.price,
     });
     expect([above.status, above.body.code]).toEqual([409, "qris_limit"]);
   });
@@ -191,12 +145,10 @@ describe("what a buyer chose before", () => {
     await api.database.pool.query("update courier_quote set valid_until = now() where id = $1", [
       given.shipping_option_id,
     ]);
-    const way = { courier: "LintasPos", service: "Ekonomis", mode: "courier" };
     await api.database.kysely
       .insertInto("courier_tariff")
       .values({
-        ...way,
-        mode: "courier",
+        ...{ courier: "LintasPos", service: "Ekonomis", mode: "courier" },
         region: "321701",
         first_kg: 16_000,
         next_kg: 4000,
@@ -233,9 +185,7 @@ describe("sending", () => {
       shipping_note: "LintasPos Ekonomis, resi LP261110000042",
       shipment: { awb: "LP261110000042" },
     });
-    const { body } = await buyer.order(await chosen());
-    const by = { staffId, orderNumber: body.order_number, note: "" };
-    await processOrder(api.database, sellers, by);
+    const by = await aPaidOrder();
     const ship = (awb: string) => shipOrder(api.database, { ...by, sending: { awb } });
     await expect(ship("12")).rejects.toMatchObject({ status: 400 });
     await expect(ship("LP261110000042")).rejects.toMatchObject({ code: "awb_used" });
@@ -243,15 +193,10 @@ describe("sending", () => {
   });
 
   it("by the shop's own driver needs a name", async () => {
-    await buyer.add(product.id, 2);
-    const way = await wayOf("Kurir toko");
-    const given = { address_id: home, shipping_option_id: way.id, amount: 100_000 + way.price };
-    const { body } = await buyer.order(given);
-    const by = { staffId, orderNumber: body.order_number, note: "" };
-    await processOrder(api.database, sellers, by);
+    const by = await aPaidOrder("Kurir toko");
     await expect(shipOrder(api.database, by)).rejects.toMatchObject({ status: 400 });
     await shipOrder(api.database, { ...by, sending: { driver_name: "Ujang", driver_phone: "0812" } });
-    expect((await buyer.find(body.order_number)).shipping_note).toBe("Kurir toko, Ujang 0812");
+    expect((await buyer.find(by.orderNumber)).shipping_note).toBe("Kurir toko, Ujang 0812");
   });
 
   it("is given back only while it has not happened", async () => {
@@ -261,14 +206,12 @@ describe("sending", () => {
       const work = api.database.kysely.transaction();
       return (await work.execute((tx) => owePayer(tx, sellers, id, "all", decision))).payment;
     };
-    const { body } = await buyer.order(await chosen());
-    await processOrder(api.database, sellers, { staffId, orderNumber: body.order_number, note: "" });
-    expect(await back(body.order_number)).toMatchObject({ refunded_amount: 118_000, status: "refunded" });
+    const kept = await aPaidOrder();
+    expect(await back(kept.orderNumber)).toMatchObject({ refunded_amount: 118_000, status: "refunded" });
     expect(await stockOf(api, product.id)).toBe(9);
     const sent = await aSentOrder();
     expect(await back(sent.orderNumber)).toMatchObject({ refunded_amount: 100_000, status: "verified" });
-    const left = await balancesOfPayment(api.database.kysely, await paymentOf(sent.orderNumber));
-    expect(left.find(({ account }) => account === "shipping")?.amount).toBe(-18_000);
+    expect(await booked(api, sent.orderNumber)).toMatchObject({ shipping: -18_000 });
   });
 });
 
@@ -288,22 +231,10 @@ describe("a parcel on its way", () => {
     expect(shipment?.track).toHaveLength(6);
     expect(shipment?.delivered_at).toBe("2026-11-12T07:00:00.000Z");
     expect(status).toBe("Dikirim");
-    expect((await news()).filter(({ title }) => title.endsWith("sudah sampai"))).toHaveLength(1);
+    expect((await buyer.news()).filter(({ title }) => title.endsWith("sudah sampai"))).toHaveLength(1);
     const again = shipment?.track.slice(0, 2) ?? [];
     await hearTrack(api.database, await paymentOf(orderNumber), again);
     expect((await buyer.find(orderNumber)).shipment?.track).toEqual(shipment?.track);
-  });
-
-  it.each([
-    ["DELIVERED TO [SITI | 11-11-2026]", "delivered"],
-    ["Paket diterima oleh SITI", "delivered"],
-    ["Paket diterima di gudang Bandung", "at_hub"],
-    ["Retur diterima pengirim", "failed"],
-    ["UNDELIVERED: alamat tidak lengkap", "failed"],
-    ["Paket tidak terkirim, penerima tidak di tempat", "failed"],
-    ["WITH DELIVERY COURIER [BANDUNG]", "out_for_delivery"],
-  ])("of which a courier says '%s' is %s", (text, state) => {
-    expect(stateOf(text)).toBe(state);
   });
 
   it("that comes back stops the clock and reaches staff once, and its goods are paid back without the way", async () => {
@@ -322,17 +253,14 @@ describe("a parcel on its way", () => {
       [paymentId],
     );
     expect(rows).toMatchObject([{ story: expect.stringContaining("paket kembali"), ends_at: null }]);
-    const news = (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
-    expect(news.filter(({ title }) => title === `Paket ${orderNumber} tidak sampai`)).toHaveLength(1);
+    expect(
+      (await buyer.news()).filter(({ title }) => title === `Paket ${orderNumber} tidak sampai`),
+    ).toHaveLength(1);
     const answering = { complaintId: rows[0]?.id ?? 0, staffId, outcome: "refund" as const, answer: "Maaf." };
     await answerComplaint(api.database, { ...answering, record: async () => {} });
     const given = { as: "staff", by: staffId, reason: "paket kembali" } as const;
     await api.database.kysely.transaction().execute((tx) => owePayer(tx, sellers, paymentId, "all", given));
-    const left = await balancesOfPayment(api.database.kysely, paymentId);
-    expect(Object.fromEntries(left.map(({ account, amount }) => [account, amount]))).toMatchObject({
-      shipping: -18_000,
-      payers: -100_000,
-    });
+    expect(await booked(api, orderNumber)).toMatchObject({ shipping: -18_000, payers: -100_000 });
     // Heard once more, it is no second complaint.
     await hearTrack(api.database, paymentId, heard);
     expect((await api.database.pool.query("select from complaint where closed_at is null")).rows).toEqual([]);
@@ -346,7 +274,7 @@ describe("a parcel on its way", () => {
     await shipments("ends_at = now() + interval '36 hours'", orderNumber);
     await upkeep();
     await upkeep();
-    const told = (await news()).filter(({ title }) => title.endsWith("segera selesai"));
+    const told = (await buyer.news()).filter(({ title }) => title.endsWith("segera selesai"));
     expect(told).toHaveLength(1);
     await shipments("ends_at = now()", orderNumber);
     await upkeep();

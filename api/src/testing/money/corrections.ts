@@ -1,5 +1,4 @@
 import type { PaymentFile } from "@barakah/contract";
-import { send } from "../calls.ts";
 import type { Correction } from "./events.ts";
 import type { Known } from "./known.ts";
 import { asTreasurer, type World } from "./world.ts";
@@ -28,7 +27,7 @@ async function giveBack(world: World, who: number, { reference, method, refundab
 /** What was decided is corrected; whatever cannot be is refused. */
 export async function correct(world: World, who: number, reference: string, deed: Correction) {
   const path = `/api/admin/payments/${reference}/`;
-  const { body } = await send<PaymentFile>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
+  const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);
   if (deed === "reverse") {
     const { status } = await asTreasurer(world, who, `payments/${reference}/reverse`, WHY);
     if (status === 200) world.approvals = world.approvals.filter((one) => one !== reference);

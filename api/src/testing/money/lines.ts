@@ -1,5 +1,4 @@
 import type { ErrorBody, PaymentFile, Settlement, StatementLine } from "@barakah/contract";
-import { send } from "../calls.ts";
 import type { LineDeed } from "./events.ts";
 import type { Known } from "./known.ts";
 import { asTreasurer, type World } from "./world.ts";
@@ -51,7 +50,7 @@ function settleBy(
 /** As the inbox does it: whatever of the lines beside it is this payment's money is ticked. */
 export async function approveWithLines(world: World, who: number, reference: string) {
   const path = `/api/admin/payments/${reference}/`;
-  const { body } = await send<PaymentFile>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
+  const { body } = await world.api.get<PaymentFile>(path, world.treasurers[who % 2]);
   const own = (body.candidates ?? []).filter((line) => ownerOf(line) === reference).slice(0, 1);
   const unclaimed = own.reduce((sum, { amount }) => sum + amount, 0);
   const settle = settleBy(body, unclaimed, own[0]?.id ?? 0);
@@ -76,7 +75,7 @@ export async function setAside(world: World, who: number, line: Line, how: { fro
 
 async function followProposal(world: World, who: number, { id }: Line) {
   const path = "/api/admin/statements/?state=open";
-  const { body } = await send<StatementLine[]>(world.api, "GET", path, undefined, world.treasurers[who % 2]);
+  const { body } = await world.api.get<StatementLine[]>(path, world.treasurers[who % 2]);
   const line = body.find((one) => one.id === id);
   if (!line?.proposal || line.proposal.reference !== ownerOf(line)) return;
   const money = { lines: [id], unclaimed: line.unclaimed, reference: line.proposal.reference };

@@ -11,7 +11,6 @@ import { jakartaDay } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { send } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -48,8 +47,7 @@ beforeAll(async () => {
   payoutId = (await books.post<{ id: number }>("payouts", payout)).body.id;
 });
 
-const get = async <T>(path: string) =>
-  (await send<T>(api, "GET", `/api/admin/books/${path}`, undefined, books.headers)).body;
+const get = async <T>(path: string) => (await api.get<T>(`/api/admin/books/${path}`, books.headers)).body;
 const journal = (query: string) => get<BookPosting[]>(`postings/?${query}`);
 
 it("names every account with its balance, which come to nothing together", async () => {

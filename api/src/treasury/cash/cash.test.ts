@@ -3,8 +3,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { send } from "../../testing/calls.ts";
-import { sendForm } from "../../testing/form.ts";
+import { send, sendForm } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper, keptByLedger } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -30,8 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
 
-const get = async <T>(path: string) =>
-  (await send<T>(api, "GET", `/api/admin/${path}`, undefined, one.headers)).body;
+const get = async <T>(path: string) => (await api.get<T>(`/api/admin/${path}`, one.headers)).body;
 const boxes = async () => (await get<{ boxes: CashBox[] }>("cash/boxes/")).boxes;
 const inBox = async () => (await boxes()).find(({ code }) => code === box)?.balance;
 const record = (given: object = {}, by = one) =>
@@ -55,12 +53,7 @@ const collected = async () => {
   );
   return rows[0];
 };
-async function aLine(amount: number) {
-  const description = `SETOR TUNAI #${++number}`;
-  await one.load([`11/11/2026;${description};${amount}`]);
-  const line = (await one.lines()).find((found) => found.description === description);
-  return line?.id ?? 0;
-}
+const aLine = (amount: number) => one.line(amount, "SETOR TUNAI");
 
 it("counts cash as any gift, by name or as Hamba Allah, in a box that the books know by its name", async () => {
   expect((await record({ giver: "Bu Siti", phone: "0812-3456-7890" })).status).toBe(200);
@@ -93,8 +86,9 @@ it("keeps the photograph of the paper with the payment, and records once what is
     paper_file: { name: "kuitansi.png", type: "image/png", bytes: paper },
   };
   const headers = { ...one.headers, "idempotency-key": "kas-sekali-saja" };
-  const twice = [1, 2].map(() => sendForm(api.app, "/api/admin/cash/gifts/", fields, { headers }));
-  const [first, second] = (await Promise.all(twice)).map((answer) => answer.json());
+  const record = () =>
+    sendForm<{ reference: string }>(api, "POST", "/api/admin/cash/gifts/", fields, headers);
+  const [{ body: first }, { body: second }] = await Promise.all([record(), record()]);
   expect(second.reference).toBe(first.reference);
   expect(await inBox()).toBe(40_000);
   const file = await get<{ proofs: unknown[]; method: string }>(`payments/${first.reference}/`);

@@ -1,24 +1,18 @@
-import type {
-  Notification,
-  PaymentFile,
-  PaymentPage,
-  PaymentRefund,
-  StatementState,
-} from "@barakah/contract";
+import type { PaymentRefund } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aProduct } from "../../testing/builders.ts";
-import { aBuyer, type Buyer, stockOf } from "../../testing/buyer.ts";
+import { aBuyer, stockOf } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
+import { pageOfPayment } from "../../testing/payment-page.ts";
 import { aStaffMember } from "../../testing/staff.ts";
-import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
+import { aBookkeeper, type Bookkeeper, booked } from "../../testing/statements.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 import { type Online, onlineApp } from "../../testing/with-provider.ts";
 
 let app: Online;
 let one: Bookkeeper;
 let other: ReturnType<typeof bearer>;
-let lineNumber = 0;
 beforeAll(async () => {
   // One answer is lost here, and waiting for it is nobody's subject.
   app = await onlineApp({ MIDTRANS_TIMEOUT_MILLISECONDS: "2000" });
@@ -34,28 +28,9 @@ async function anOrder(price: number) {
   await buyer.add(product.id, 1);
   return { buyer, product, reference: (await buyer.order()).body.order_number };
 }
-async function aLine(amount: number): Promise<number> {
-  const description = `TRF SESEORANG #${++lineNumber}`;
-  await one.load([`15/11/2026;${description};${amount}`]);
-  return (await one.lines()).find((line) => line.description === description)?.id ?? 0;
-}
-const lineOf = async (id: number, state: StatementState) =>
-  (await one.lines(state)).find((line) => line.id === id);
-const file = async (reference: string) =>
-  (await send<PaymentFile>(app.api, "GET", `/api/admin/payments/${reference}/`, undefined, one.headers)).body;
 type Answer = { code: string; detail: string } & PaymentRefund;
 const act = (reference: string, what: string, body: object, headers = one.headers) =>
   send<Answer>(app.api, "POST", `/api/admin/payments/${reference}/${what}/`, body, headers);
-const approve = (reference: string, body: object) => act(reference, "approve", { confirm: true, ...body });
-const news = async (buyer: Buyer) => (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
-async function booked(reference: string): Promise<Record<string, number>> {
-  const { rows } = await app.api.database.pool.query<{ account: string; sum: number }>(
-    `select l.account, sum(l.amount)::bigint as sum from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
-      join payment p on p.id = t.payment_id where p.reference = $1 group by 1 having sum(l.amount) <> 0`,
-    [reference],
-  );
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
-}
 const ACCOUNT = { bank: "Bank Contoh", account_number: "0000 0044 17", account_holder: "LESTARI HANDAYANI" };
 const PAID = { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-0001" };
 const paid = (id: number, headers = one.headers) =>
@@ -63,24 +38,24 @@ const paid = (id: number, headers = one.headers) =>
 
 it("takes a decision back: the order waits again, its line is free, and it can be approved anew", async () => {
   const { buyer, reference } = await anOrder(80_000);
-  const line = await aLine(85_000);
-  await approve(reference, { lines: [line], settle: "payer" });
+  const line = await one.line(85_000);
+  await one.approve(reference, { lines: [line], settle: "payer" });
   expect((await act(reference, "reverse", {})).status).toBe(400);
   expect((await act(reference, "reverse", REASON)).body).toMatchObject({ status: "pending" });
-  expect(await booked(reference)).toEqual({});
-  expect(await lineOf(line, "open")).toMatchObject({ unclaimed: 85_000 });
-  expect(await file(reference)).toMatchObject({
+  expect(await booked(app.api, reference)).toEqual({});
+  expect(await one.lineOf(line, "open")).toMatchObject({ unclaimed: 85_000 });
+  expect(await one.file(reference)).toMatchObject({
     status: "pending",
     seen_amount: 0,
     held_amount: 0,
     money: [],
   });
   expect(await buyer.find(reference)).toMatchObject({ status: "Menunggu Verifikasi" });
-  expect((await news(buyer))[0]?.body).toContain(REASON.reason);
+  expect((await buyer.news())[0]?.body).toContain(REASON.reason);
   expect(await examine(app.api.database)).toEqual([]);
-  expect((await approve(reference, { lines: [line], settle: "payer" })).status).toBe(200);
-  expect(await booked(reference)).toEqual({ "bank:bsi": 85_000, payers: -5_000, sales: -80_000 });
-  expect((await file(reference)).history.map(({ to_status }) => to_status)).toEqual([
+  expect((await one.approve(reference, { lines: [line], settle: "payer" })).status).toBe(200);
+  expect(await booked(app.api, reference)).toEqual({ "bank:bsi": 85_000, payers: -5_000, sales: -80_000 });
+  expect((await one.file(reference)).history.map(({ to_status }) => to_status)).toEqual([
     "pending",
     "verified",
     "pending",
@@ -92,33 +67,33 @@ it("takes the gift from its campaign, and leaves other gifts of the same line as
   const campaign = await aCampaign(app.api.database);
   const gift = (amount: number) => aWaitingGift(app.api.database, campaign.id, { amount });
   const [first, second] = [await gift(50_250), await gift(30_250)];
-  const line = await aLine(80_500);
+  const line = await one.line(80_500);
   expect((await one.assign([first.reference, second.reference], [line])).status).toBe(200);
   await act(first.reference, "reverse", REASON);
-  expect(await lineOf(line, "matched")).toMatchObject({ unclaimed: 50_250 });
+  expect(await one.lineOf(line, "matched")).toMatchObject({ unclaimed: 50_250 });
   const { rows } = await app.api.database.pool.query("select * from campaign_total where campaign_id = $1", [
     campaign.id,
   ]);
   expect(rows[0]).toMatchObject({ collected_amount: 30_250, donor_count: 1 });
-  expect((await approve(first.reference, { lines: [line] })).status).toBe(200);
+  expect((await one.approve(first.reference, { lines: [line] })).status).toBe(200);
 });
 
 it("reverses once when two treasurers do it at the same moment", async () => {
   for (let n = 0; n < 4; n += 1) {
     const { reference } = await anOrder(20_000);
-    await approve(reference, { lines: [await aLine(20_000)] });
+    await one.approve(reference, { lines: [await one.line(20_000)] });
     const answers = await Promise.all([
       act(reference, "reverse", REASON),
       act(reference, "reverse", REASON, other),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await booked(reference)).toEqual({});
+    expect(await booked(app.api, reference)).toEqual({});
   }
 });
 
 it("does not take back what was sent, nor what the provider decided", async () => {
   const { reference } = await anOrder(20_000);
-  await approve(reference, {});
+  await one.approve(reference, {});
   await send(app.api, "POST", `/api/admin/orders/${reference}/ship/`, { note: "JNE 1" }, one.headers);
   expect((await act(reference, "reverse", REASON)).body.code).toBe("order_sent");
   const online = await anOnlineOrder(20_000);
@@ -127,56 +102,62 @@ it("does not take back what was sent, nor what the provider decided", async () =
 
 it("unlinks a line: an approved payment waits to be seen, one that waits loses its part", async () => {
   const [approved, waiting] = [await anOrder(60_000), await anOrder(60_000)];
-  const [line, part] = [await aLine(60_000), await aLine(40_000)];
-  await approve(approved.reference, { lines: [line] });
-  await approve(waiting.reference, { lines: [part], settle: "ask" });
+  const [line, part] = [await one.line(60_000), await one.line(40_000)];
+  await one.approve(approved.reference, { lines: [line] });
+  await one.approve(waiting.reference, { lines: [part], settle: "ask" });
   expect((await act(approved.reference, "unlink", { line, ...REASON })).status).toBe(200);
   expect((await act(approved.reference, "unlink", { line, ...REASON })).body.code).toBe("not_linked");
-  expect(await file(approved.reference)).toMatchObject({ status: "verified", unseen_amount: 60_000 });
-  expect(await lineOf(line, "open")).toBeDefined();
+  expect(await one.file(approved.reference)).toMatchObject({ status: "verified", unseen_amount: 60_000 });
+  expect(await one.lineOf(line, "open")).toBeDefined();
   await act(waiting.reference, "unlink", { line: part, ...REASON });
-  expect(await file(waiting.reference)).toMatchObject({ status: "pending", seen_amount: 0, held_amount: 0 });
-  expect(await booked(waiting.reference)).toEqual({});
+  expect(await one.file(waiting.reference)).toMatchObject({
+    status: "pending",
+    seen_amount: 0,
+    held_amount: 0,
+  });
+  expect(await booked(app.api, waiting.reference)).toEqual({});
 });
 
 it("cancels a paid order by giving its money back: stock returns, the refund is owed and then paid out once", async () => {
   const { buyer, product, reference } = await anOrder(70_000);
-  await approve(reference, { lines: [await aLine(70_500)], settle: "payer" });
+  await one.approve(reference, { lines: [await one.line(70_500)], settle: "payer" });
   const wanted = { way: "transfer", ...ACCOUNT, reason: "barangnya rusak" };
   expect((await act(reference, "refund", { ...wanted, amount: 70_501 })).body.code).toBe("refund_too_much");
   const { body: owed } = await act(reference, "refund", wanted);
   expect(owed).toMatchObject({ amount: 70_500, status: "owed", way: "transfer" });
   expect(await buyer.find(reference)).toMatchObject({ status: "Dibatalkan", kept: 70_500 });
   expect(await stockOf(app.api, product.id)).toBe(2);
-  expect(await booked(reference)).toEqual({ "bank:bsi": 70_500, payers: -70_500 });
-  expect((await news(buyer)).map(({ title }) => title)).toContain(`Dana dari ${reference} akan dikembalikan`);
+  expect(await booked(app.api, reference)).toEqual({ "bank:bsi": 70_500, payers: -70_500 });
+  expect((await buyer.news()).map(({ title }) => title)).toContain(
+    `Dana dari ${reference} akan dikembalikan`,
+  );
   expect((await act(reference, "refund", wanted)).body.code).toBe("refund_too_much");
   expect((await act(reference, "reverse", REASON)).body.code).toBe("not_reversible");
   expect(await examine(app.api.database)).toEqual([]);
 
   const answers = await Promise.all([paid(owed.id), paid(owed.id, other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await booked(reference)).toEqual({});
-  expect(await file(reference)).toMatchObject({
+  expect(await booked(app.api, reference)).toEqual({});
+  expect(await one.file(reference)).toMatchObject({
     status: "refunded",
     held_amount: 0,
     refundable: 0,
     refunds: [{ status: "paid", paid_from: "bsi", paid_reference: "TRX-0001" }],
   });
-  expect((await news(buyer))[0]).toMatchObject({ title: `Dana dari ${reference} sudah dikembalikan` });
+  expect((await buyer.news())[0]).toMatchObject({ title: `Dana dari ${reference} sudah dikembalikan` });
 });
 
 it("gives back part of a gift, and never more than there is when two refund at once", async () => {
   const campaign = await aCampaign(app.api.database);
   const { reference } = await aWaitingGift(app.api.database, campaign.id, { amount: 100_250 });
-  await approve(reference, {});
+  await one.approve(reference, {});
   const wanted = { way: "transfer", amount: 60_000, ...ACCOUNT, reason: "kelebihan satu nol" };
   const answers = await Promise.all([
     act(reference, "refund", wanted),
     act(reference, "refund", wanted, other),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await file(reference)).toMatchObject({
+  expect(await one.file(reference)).toMatchObject({
     status: "verified",
     refunded_amount: 60_000,
     refundable: 40_250,
@@ -189,7 +170,7 @@ it("tells whoever gave that the receipt holds no more, in whole sentences", asyn
     amount: 100_250,
     payer_email: "pemberi@example.com",
   });
-  await approve(reference, {});
+  await one.approve(reference, {});
   await act(reference, "refund", { way: "transfer", ...ACCOUNT, reason: "diminta pembayar" });
   const { rows } = await app.api.database.pool.query<{ letter: string }>(
     "select payload::text as letter from job where payload::text like $1 order by id desc limit 1",
@@ -217,11 +198,11 @@ it("asks the provider to refund: partly, then wholly, and the books follow its w
     status: "paid",
   });
   await app.settled();
-  expect(await file(reference)).toMatchObject({ status: "verified", refunded_amount: 20_000 });
-  expect(await booked(reference)).toEqual({ "provider:midtrans": 30_000, sales: -30_000 });
+  expect(await one.file(reference)).toMatchObject({ status: "verified", refunded_amount: 20_000 });
+  expect(await booked(app.api, reference)).toEqual({ "provider:midtrans": 30_000, sales: -30_000 });
   expect((await act(reference, "refund", wanted)).body).toMatchObject({ amount: 30_000, status: "paid" });
   await app.settled();
-  expect(await booked(reference)).toEqual({});
+  expect(await booked(app.api, reference)).toEqual({});
   expect(await buyer.find(reference)).toMatchObject({ status: "Dibatalkan" });
   expect(await stockOf(app.api, product.id)).toBe(2);
 });
@@ -244,7 +225,7 @@ it("refunds once although the provider's answer is lost, and asks again with the
   await app.api.app.payments.keepUp();
   await app.settled();
   expect(app.provider.bank.find(transaction)?.refunds).toHaveLength(1);
-  expect(await file(reference)).toMatchObject({ refunded_amount: 10_000, refunds: [{ status: "paid" }] });
+  expect(await one.file(reference)).toMatchObject({ refunded_amount: 10_000, refunds: [{ status: "paid" }] });
 });
 
 it("says why the provider cannot, and then it goes back by transfer", async () => {
@@ -258,7 +239,7 @@ it("says why the provider cannot, and then it goes back by transfer", async () =
   });
   expect(owed).toMatchObject({ amount: 40_000, status: "owed" });
   expect((await paid(owed.id)).status).toBe(200);
-  expect(await booked(reference)).toEqual({ "provider:midtrans": 40_000, "bank:bsi": -40_000 });
+  expect(await booked(app.api, reference)).toEqual({ "provider:midtrans": 40_000, "bank:bsi": -40_000 });
 });
 
 it("counts a refund once that staff ask for while the provider tells of its own", async () => {
@@ -272,8 +253,8 @@ it("counts a refund once that staff ask for while the provider tells of its own"
     ]);
     expect(asked.status).toBe(200);
     await app.settled();
-    expect(await file(reference)).toMatchObject({ refunded_amount: 15_000, status: "verified" });
-    expect(await booked(reference)).toEqual({ "provider:midtrans": 15_000, sales: -15_000 });
+    expect(await one.file(reference)).toMatchObject({ refunded_amount: 15_000, status: "verified" });
+    expect(await booked(app.api, reference)).toEqual({ "provider:midtrans": 15_000, sales: -15_000 });
   }
 });
 
@@ -287,33 +268,35 @@ it("books as lost what the provider takes of a payment that we had paid back", a
   await paid(owed.id);
   app.provider.bank.move(transaction, "chargeback");
   await app.settled();
-  expect(await booked(reference)).toEqual({ "bank:bsi": -30_000, writeoff: 30_000 });
+  expect(await booked(app.api, reference)).toEqual({ "bank:bsi": -30_000, writeoff: 30_000 });
 });
-
-/** What whoever has the payment's address reads of it. */
-async function publicPage(reference: string) {
-  const { rows } = await app.api.database.pool.query("select page_key from payment where reference = $1", [
-    reference,
-  ]);
-  return (await send<PaymentPage>(app.api, "GET", `/api/payments/page/${rows[0]?.page_key}/`)).body;
-}
 
 it("tells the payer's own page what lacks, that it is looked at again, and what is promised but not paid", async () => {
   const { reference } = await anOrder(90_000);
-  await approve(reference, { lines: [await aLine(60_000)], settle: "ask" });
-  expect(await publicPage(reference)).toMatchObject({ status: "pending", missing: 30_000, refund_owed: 0 });
-  await approve(reference, { lines: [] });
+  await one.approve(reference, { lines: [await one.line(60_000)], settle: "ask" });
+  expect(await pageOfPayment(app.api, reference)).toMatchObject({
+    status: "pending",
+    missing: 30_000,
+    refund_owed: 0,
+  });
+  await one.approve(reference, { lines: [] });
   await act(reference, "reverse", REASON);
-  expect((await publicPage(reference)).history[0]).toMatchObject({
+  expect((await pageOfPayment(app.api, reference)).history[0]).toMatchObject({
     title: "Diperiksa lagi",
     text: expect.stringContaining(REASON.reason),
   });
   const second = await anOrder(70_000);
-  await approve(second.reference, { lines: [] });
+  await one.approve(second.reference, { lines: [] });
   const { body } = await act(second.reference, "refund", { way: "transfer", ...ACCOUNT, ...REASON });
-  expect(await publicPage(second.reference)).toMatchObject({ status: "refunded", refund_owed: 70_000 });
+  expect(await pageOfPayment(app.api, second.reference)).toMatchObject({
+    status: "refunded",
+    refund_owed: 70_000,
+  });
   await paid(body.id);
-  expect(await publicPage(second.reference)).toMatchObject({ status: "refunded", refund_owed: 0 });
+  expect(await pageOfPayment(app.api, second.reference)).toMatchObject({
+    status: "refunded",
+    refund_owed: 0,
+  });
 });
 
 it("keeps what staff note for each other, and asks the payer for another proof once an hour", async () => {
@@ -326,17 +309,17 @@ it("keeps what staff note for each other, and asks the payer for another proof o
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe("asked_already");
-  expect((await file(reference)).notes).toMatchObject([
+  expect((await one.file(reference)).notes).toMatchObject([
     { kind: "note", text: "Sudah ditelepon, transfernya besok.", by: one.username },
     { kind: "ask_proof", text: "Nominalnya tidak terbaca." },
   ]);
-  const [told] = await news(buyer);
+  const [told] = await buyer.news();
   expect(told).toMatchObject({ title: `Mohon kirim bukti transfer ${reference} sekali lagi` });
   expect(told?.link).toMatch(/^\/pembayaran\//);
   const page = (told?.link ?? "").split("/").at(-1);
   const shown = JSON.stringify((await app.api.get(`/api/payments/page/${page}/`)).body);
   expect(shown).not.toContain("ditelepon");
-  await approve(reference, {});
+  await one.approve(reference, {});
   expect((await act(reference, "ask-proof", { reason: "Masih kurang jelas." })).body.code).toBe(
     "not_waiting",
   );

@@ -1,24 +1,18 @@
-import type {
-  BankAgreement,
-  PaymentFile,
-  PaymentPage,
-  PaymentRefund,
-  StatementDebit,
-} from "@barakah/contract";
+import type { BankAgreement, PaymentRefund, StatementDebit } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aCourse, aProduct } from "../../testing/builders.ts";
 import { aBuyer, stockOf, TRANSFER } from "../../testing/buyer.ts";
 import { bearer, send } from "../../testing/calls.ts";
+import { pageOfPayment } from "../../testing/payment-page.ts";
 import { aStaffMember } from "../../testing/staff.ts";
-import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
+import { aBookkeeper, type Bookkeeper, booked } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
 
 let api: TestApp;
 let one: Bookkeeper;
 let other: ReturnType<typeof bearer>;
-let lineNumber = 0;
 beforeAll(async () => {
   api = await testApp();
   one = await aBookkeeper(api);
@@ -31,19 +25,13 @@ const ACCOUNT = { bank: "Bank Contoh", account_number: "0000004417", account_hol
 type Answer = { code: string; reference: string } & PaymentRefund;
 const post = (path: string, body: object, headers = one.headers) =>
   send<Answer>(api, "POST", `/api/admin/${path}/`, body, headers);
-const get = async <T>(path: string) => (await send<T>(api, "GET", path, undefined, one.headers)).body;
-const file = (reference: string) => get<PaymentFile>(`/api/admin/payments/${reference}/`);
-async function aLine(amount: number): Promise<number> {
-  const description = `TRF SESEORANG #${++lineNumber}`;
-  await one.load([`15/11/2026;${description};${amount}`]);
-  return (await one.lines()).find((line) => line.description === description)?.id ?? 0;
-}
+const get = async <T>(path: string) => (await api.get<T>(path, one.headers)).body;
 async function anOrder(price: number, came = price) {
   const buyer = await aBuyer(api);
   const product = await aProduct(api.database, { price, stock: 1 });
   await buyer.add(product.id, 1);
   const reference = (await buyer.order()).body.order_number;
-  const lines = [await aLine(came)];
+  const lines = [await one.line(came)];
   await post(`payments/${reference}/approve`, {
     lines,
     confirm: true,
@@ -56,20 +44,6 @@ const giveBack = async (reference: string, amount?: number) =>
 const paid = (id: number, headers = one.headers) =>
   post(`refunds/${id}/paid`, { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-1" }, headers);
 const withdraw = (id: number, headers = one.headers) => post(`refunds/${id}/withdraw`, REASON, headers);
-async function publicPage(reference: string) {
-  const { rows } = await api.database.pool.query("select page_key from payment where reference = $1", [
-    reference,
-  ]);
-  return get<PaymentPage>(`/api/payments/page/${rows[0]?.page_key}/`);
-}
-async function booked(reference: string): Promise<Record<string, number>> {
-  const { rows } = await api.database.pool.query<{ account: string; sum: number }>(
-    `select l.account, sum(l.amount)::bigint as sum from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
-      join payment p on p.id = t.payment_id where p.reference = $1 group by 1 having sum(l.amount) <> 0`,
-    [reference],
-  );
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
-}
 const totalOf = async (campaignId: number) =>
   (
     await api.database.pool.query(
@@ -88,9 +62,13 @@ it("withdraws a promised refund: the order is bought again, and may go back agai
   });
   expect(await buyer.find(reference)).toMatchObject({ status: "Diproses" });
   expect(await stockOf(api, product.id)).toBe(0);
-  expect(await booked(reference)).toEqual({ "bank:bsi": 70_500, payers: -500, sales: -70_000 });
-  expect(await file(reference)).toMatchObject({ status: "verified", refunded_amount: 0, held_amount: 500 });
-  const page = await publicPage(reference);
+  expect(await booked(api, reference)).toEqual({ "bank:bsi": 70_500, payers: -500, sales: -70_000 });
+  expect(await one.file(reference)).toMatchObject({
+    status: "verified",
+    refunded_amount: 0,
+    held_amount: 500,
+  });
+  const page = await pageOfPayment(api, reference);
   expect(page).toMatchObject({ status: "verified", refund_owed: 0 });
   expect(page.history[0]).toMatchObject({ title: "Pengembalian dana dibatalkan" });
   expect((await withdraw(owed.id)).body.code).toBe("refund_withdrawn");
@@ -100,7 +78,7 @@ it("withdraws a promised refund: the order is bought again, and may go back agai
   expect(again).toMatchObject({ amount: 70_500, status: "owed" });
   expect((await paid(again.id)).status).toBe(200);
   expect((await withdraw(again.id)).body.code).toBe("refund_done");
-  expect(await booked(reference)).toEqual({});
+  expect(await booked(api, reference)).toEqual({});
 });
 
 it("does not sell again what is gone, and lets only the newest refund be withdrawn", async () => {
@@ -110,7 +88,7 @@ it("does not sell again what is gone, and lets only the newest refund be withdra
   await next.add(product.id, 1);
   expect((await next.order()).status).toBe(201);
   expect((await withdraw(owed.id)).body.code).toBe("out_of_stock");
-  expect(await file(reference)).toMatchObject({ status: "refunded", held_amount: 40_000 });
+  expect(await one.file(reference)).toMatchObject({ status: "refunded", held_amount: 40_000 });
 
   const campaign = await aCampaign(api.database);
   const gift = await aWaitingGift(api.database, campaign.id, { amount: 100_250 });
@@ -134,7 +112,7 @@ it("opens a course again, and does one thing only when one pays while another wi
   await post(`payments/${reference}/approve`, { confirm: true });
   const owed = await giveBack(reference);
   expect((await withdraw(owed.id)).status).toBe(200);
-  expect(await file(reference)).toMatchObject({ status: "verified" });
+  expect(await one.file(reference)).toMatchObject({ status: "verified" });
   for (let n = 0; n < 3; n += 1) {
     const order = await anOrder(20_000);
     const promised = await giveBack(order.reference);
@@ -156,16 +134,16 @@ it("makes a surplus a gift of its payer's, with the bank's line, once when two d
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const gift = answers.find(({ status }) => status === 200)?.body.reference ?? "";
-  expect(await file(gift)).toMatchObject({
+  expect(await one.file(gift)).toMatchObject({
     status: "verified",
     amount: 25_000,
     seen_amount: 25_000,
     money: [{ id: lines[0], amount: 25_000 }],
   });
-  expect(await file(reference)).toMatchObject({ seen_amount: 60_000, held_amount: 0, unseen_amount: 0 });
-  expect(await booked(reference)).toEqual({ "bank:bsi": 60_000, sales: -60_000 });
+  expect(await one.file(reference)).toMatchObject({ seen_amount: 60_000, held_amount: 0, unseen_amount: 0 });
+  expect(await booked(api, reference)).toEqual({ "bank:bsi": 60_000, sales: -60_000 });
   expect(await totalOf(campaign.id)).toMatchObject({ collected_amount: 25_000, donor_count: 1 });
-  expect((await publicPage(reference)).history[0]).toMatchObject({
+  expect((await pageOfPayment(api, reference)).history[0]).toMatchObject({
     title: "Kelebihan menjadi donasi",
     text: expect.stringContaining(gift),
   });

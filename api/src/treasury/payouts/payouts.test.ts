@@ -36,7 +36,7 @@ const pay = (change: object = {}, headers: Record<string, string> = {}) =>
     },
     { ...treasurer, ...headers },
   );
-const page = async () => (await send<Campaign>(api, "GET", `/api/campaigns/${campaign.slug}/`)).body;
+const page = async () => (await api.get<Campaign>(`/api/campaigns/${campaign.slug}/`)).body;
 
 it("shows on the campaign where the money went, without anything that could run", async () => {
   const { status } = await pay({ story: "<p>Tiba.</p><script>alert(1)</script>" });
@@ -48,13 +48,7 @@ it("shows on the campaign where the money went, without anything that could run"
       { title: "Semen", amount: 60_000, paid_on: "2026-11-10", story: "<p>Tiba.</p>", picture: null },
     ],
   });
-  const { body } = await send<CampaignFunds[]>(
-    api,
-    "GET",
-    "/api/admin/campaign-funds/?limit=1",
-    undefined,
-    treasurer,
-  );
+  const { body } = await api.get<CampaignFunds[]>("/api/admin/campaign-funds/?limit=1", treasurer);
   expect(body).toMatchObject([{ id: campaign.id, collected: 100_250, paid_out: 60_000, remaining: 40_250 }]);
 });
 

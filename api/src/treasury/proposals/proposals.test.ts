@@ -29,11 +29,10 @@ const post = <T = Proposal & { code: string; detail: string; errors?: Record<str
   path: string,
   body: object = {},
 ) => send<T>(api, "POST", `/api/admin/${path}/`, body, bearer(who));
-const list = async (who: Who = head) =>
-  (await send<Listed>(api, "GET", "/api/admin/proposals/", undefined, bearer(who))).body;
+const list = async (who: Who = head) => (await api.get<Listed>("/api/admin/proposals/", bearer(who))).body;
 async function set(body: object) {
   const path = "/api/admin/settings/";
-  const { versions } = (await send<StaffSettings>(api, "GET", path, undefined, bearer(head))).body;
+  const { versions } = (await api.get<StaffSettings>(path, bearer(head))).body;
   return send(api, "PUT", path, { ...body, versions }, bearer(head));
 }
 async function collected(amount: number) {
@@ -131,8 +130,7 @@ describe("our receiving accounts", () => {
       (bank) => bank.account_number,
     );
   const wanted = async (account_number: string) => {
-    const { banks } = (await send<Settings>(api, "GET", "/api/admin/settings/", undefined, bearer(head)))
-      .body;
+    const { banks } = (await api.get<Settings>("/api/admin/settings/", bearer(head))).body;
     return banks.map((bank) => ({ ...bank, account_number }));
   };
 
@@ -197,13 +195,7 @@ describe("one's own money", () => {
     );
     for (const { reference } of own) {
       expect(await tryAll(reference)).toEqual(["own_money", "own_money", "own_money"]);
-      const file = await send<{ own: boolean }>(
-        api,
-        "GET",
-        `/api/admin/payments/${reference}/`,
-        undefined,
-        bearer(treasurer),
-      );
+      const file = await api.get<{ own: boolean }>(`/api/admin/payments/${reference}/`, bearer(treasurer));
       expect(file.body.own).toBe(true);
       expect((await post(head, `payments/${reference}/approve`)).status).toBe(200);
     }

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { send } from "../../testing/calls.ts";
 import { aDevice, aQris, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
@@ -42,19 +41,10 @@ const today = new Intl.DateTimeFormat("id-ID", {
   month: "2-digit",
   year: "numeric",
 }).format(new Date());
-let lines = 0;
-async function aLine(amount: number) {
-  const description = `SETTLEMENT QRIS #${++lines}`;
-  await one.load([`${today};${description};${amount}`]);
-  return (await one.lines()).find((line) => line.description === description)?.id ?? 0;
-}
 const foresee = async (line: number) =>
   (
-    await send<ResponseOf<typeof foreseeSettlement>>(
-      api,
-      "GET",
+    await api.get<ResponseOf<typeof foreseeSettlement>>(
       `/api/admin/qris-settlements/foresee/?line=${line}`,
-      undefined,
       one.headers,
     )
   ).body;
@@ -72,7 +62,7 @@ describe("a lump of the acquirer's", () => {
     const gifts = await paid(3);
     const gross = gifts.reduce((sum, { amount }) => sum + amount, 0);
     const fee = 211;
-    const line = await aLine(gross - fee);
+    const line = await one.line(gross - fee, "SETTLEMENT QRIS", { day: today });
     const seen = await foresee(line);
     expect(
       seen.accounts[0]?.payments
@@ -85,8 +75,7 @@ describe("a lump of the acquirer's", () => {
     expect(await balances()).toMatchObject({ "bank:bsi": gross - fee, "expense:mdr": fee });
     expect((await balances())["qris:donasi"]).toBeUndefined();
     const path = "/api/admin/books/accounts/";
-    const { accounts } = (await send<{ accounts: BookAccount[] }>(api, "GET", path, undefined, one.headers))
-      .body;
+    const { accounts } = (await api.get<{ accounts: BookAccount[] }>(path, one.headers)).body;
     const called = Object.fromEntries(accounts.map(({ account, name, group }) => [account, [name, group]]));
     expect(called).toMatchObject({
       "qris:donasi": ["QRIS Donasi, belum masuk bank", "money"],
@@ -100,7 +89,7 @@ describe("a lump of the acquirer's", () => {
     const gifts = await paid(2);
     const gross = gifts.reduce((sum, { amount }) => sum + amount, 0);
     const references = gifts.map(({ reference }) => reference);
-    const line = await aLine(gross - 100);
+    const line = await one.line(gross - 100, "SETTLEMENT QRIS", { day: today });
     expect((await settle(line, gross - 100, references, 99)).body.code).toBe("too_little");
     expect((await settle(line, gross - 100, references, Math.ceil(gross / 100) + 1)).body.code).toBe(
       "fee_too_high",
@@ -119,7 +108,7 @@ describe("a lump of the acquirer's", () => {
     const gifts = await paid(2);
     const gross = gifts.reduce((sum, { amount }) => sum + amount, 0);
     const references = gifts.map(({ reference }) => reference);
-    const line = await aLine(gross + 50_000);
+    const line = await one.line(gross + 50_000, "SETTLEMENT QRIS", { day: today });
     const { body } = await settle(line, gross + 50_000, references, 0);
     expect((await balances()).unidentified).toBe((before.unidentified ?? 0) - 50_000);
     const [reference] = references;
@@ -148,7 +137,7 @@ describe("a lump of the acquirer's", () => {
     await verified(later, 12);
     await verified(fresh, 6);
     const overdue = async () =>
-      (await send<OverdueNotices>(api, "GET", "/api/admin/notice-overdue/", undefined, one.headers)).body;
+      (await api.get<OverdueNotices>("/api/admin/notice-overdue/", one.headers)).body;
     const listed = await overdue();
     expect(listed.seen_days).toBe(7);
     expect(listed.payments).toMatchObject([
@@ -156,19 +145,20 @@ describe("a lump of the acquirer's", () => {
       { reference: late, unseen_amount: gifts[0]?.amount, automatic: true },
     ]);
     expect(JSON.stringify(await examine(api.database))).toContain(late);
-    const policy = (
-      await send<{ overdue: number }>(api, "GET", "/api/admin/notice-policy/", undefined, one.headers)
-    ).body;
+    const policy = (await api.get<{ overdue: number }>("/api/admin/notice-policy/", one.headers)).body;
     expect(policy).toMatchObject({ unseen: { overdue: 2, oldest_days: 12 } });
     const gross = gifts.reduce((sum, { amount }) => sum + amount, 0);
-    await settle(await aLine(gross), gross, references, 0);
+    await settle(await one.line(gross, "SETTLEMENT QRIS", { day: today }), gross, references, 0);
     expect((await overdue()).payments).toEqual([]);
   });
 
   it("of two who settle the same at once is settled once", async () => {
     const [gift] = await paid(1);
     const amount = gift?.amount ?? 0;
-    const [line, twin] = [await aLine(amount), await aLine(amount)];
+    const [line, twin] = [
+      await one.line(amount, "SETTLEMENT QRIS", { day: today }),
+      await one.line(amount, "SETTLEMENT QRIS", { day: today }),
+    ];
     const references = [gift?.reference ?? ""];
     const answers = await Promise.all([
       settle(line, amount, references, 0),

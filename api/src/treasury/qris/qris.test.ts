@@ -24,15 +24,7 @@ type Refused = { id: number; code: string; detail: string; errors: Record<string
 const post = (path: string, body: object, who: typeof one) =>
   send<Refused>(api, "POST", `/api/admin/${path}/`, body, bearer(who));
 const accounts = async () =>
-  (
-    await send<{ accounts: QrisAccount[] }>(
-      api,
-      "GET",
-      "/api/admin/qris-merchants/",
-      undefined,
-      bearer(other),
-    )
-  ).body.accounts;
+  (await api.get<{ accounts: QrisAccount[] }>("/api/admin/qris-merchants/", bearer(other))).body.accounts;
 const wanted = { payload: PRINTED, reason: "QRIS dari bank" };
 const told = async ({ id }: { id: number }) =>
   (

@@ -34,7 +34,7 @@ async function aReceipt(given: Given = {}): Promise<StaffReceipt> {
   return found;
 }
 const list = async (query: string) =>
-  (await send<StaffReceipt[]>(api, "GET", `/api/admin/receipts/?${query}`, undefined, headers)).body;
+  (await api.get<StaffReceipt[]>(`/api/admin/receipts/?${query}`, headers)).body;
 const act = (number: string, what: string, body?: object, as = headers) =>
   send<{ code: string; number: string; detail: string }>(
     api,
@@ -79,7 +79,7 @@ it("is replaced by one with another name, once when two do it, and the old one l
     { number, payer_name: "Rina Aulia Rahman", on_behalf: "Ibu Salmah", amount: 75_500, void: null },
     { number: receipt.number, void: { because: "corrected", note: REASON.reason } },
   ]);
-  const check = await send<{ replaced_by: string }>(api, "GET", `/api/receipts/${receipt.number}/`);
+  const check = await api.get<{ replaced_by: string }>(`/api/receipts/${receipt.number}/`);
   expect(check.body.replaced_by).toBe(number);
   expect(await deeds(receipt.reference)).toEqual(["receipt.replace"]);
 });
@@ -89,7 +89,7 @@ it("is void with a reason that only staff read, and may be issued anew", async (
   expect((await act(receipt.number, "void", { reason: "x" })).status).toBe(400);
   expect((await act(receipt.number, "void", REASON)).status).toBe(200);
   expect((await act(receipt.number, "void", REASON)).body.code).toBe("receipt_void");
-  const { body } = await send(api, "GET", `/api/receipts/${receipt.number}/`);
+  const { body } = await api.get(`/api/receipts/${receipt.number}/`);
   expect(body).toMatchObject({ void: { because: "withdrawn" } });
   expect(JSON.stringify(body)).not.toContain(REASON.reason);
   const again = await act(receipt.number, "replace", { payer_name: receipt.payer_name, ...REASON });

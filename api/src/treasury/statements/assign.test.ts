@@ -2,7 +2,6 @@ import type { PaymentFile, QueuedPayment } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { send } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper, keptByLedger } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -12,7 +11,6 @@ let one: Bookkeeper;
 let other: Bookkeeper;
 let campaignId: number;
 let kept: number;
-let lineNumber = 0;
 beforeAll(async () => {
   api = await testApp();
   one = await aBookkeeper(api);
@@ -35,21 +33,10 @@ const statusOf = async (reference: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-/** A line with words of its own, and its id. */
-async function aLine(amount: number, words = "TRF", bank: "bsi" | "bjb" = "bsi"): Promise<number> {
-  const description = `${words} #${++lineNumber}`;
-  await one.load([`14/11/2026;${description};${amount}`], bank);
-  const line = (await one.lines()).find((found) => found.description === description);
-  if (!line) throw new Error("the line was not imported");
-  return line.id;
-}
-const lineOf = async (id: number, state: "matched" | "unidentified" | "open" | "ignored") =>
-  (await one.lines(state)).find((line) => line.id === id);
-
 it("lets one transfer pay several payments, all of them or none", async () => {
   const [first, second] = [await gift(100_250), await gift(150_250)];
-  const line = await aLine(250_500);
-  const short = await aLine(250_499);
+  const line = await one.line(250_500);
+  const short = await one.line(250_499);
   const references = [first.reference, second.reference];
   expect(await one.assign(references, [short])).toMatchObject({
     status: 409,
@@ -58,7 +45,7 @@ it("lets one transfer pay several payments, all of them or none", async () => {
   expect(await Promise.all(references.map(statusOf))).toEqual(["pending", "pending"]);
   expect((await one.assign(references, [line])).status).toBe(200);
   expect(await Promise.all(references.map(statusOf))).toEqual(["verified", "verified"]);
-  const matched = await lineOf(line, "matched");
+  const matched = await one.lineOf(line, "matched");
   expect(matched).toMatchObject({ unclaimed: 0, decided_by: one.username });
   expect(new Map(matched?.payments.map(({ reference, amount }) => [reference, amount]))).toEqual(
     new Map([
@@ -67,32 +54,26 @@ it("lets one transfer pay several payments, all of them or none", async () => {
     ]),
   );
   expect(await keptByLedger(api)).toBe(kept);
-  const file = await send<PaymentFile>(
-    api,
-    "GET",
-    `/api/admin/payments/${first.reference}/`,
-    undefined,
-    one.headers,
-  );
+  const file = await api.get<PaymentFile>(`/api/admin/payments/${first.reference}/`, one.headers);
   expect(file.body.money).toMatchObject([{ id: line, bank: "bsi", amount: 100_250 }]);
 });
 
 it("keeps what came beyond, shows it among the unidentified, and lets it pay something later", async () => {
   const [first, later] = [await gift(60_250), await gift(40_250)];
-  const line = await aLine(90_250);
+  const line = await one.line(90_250);
   await one.assign([first.reference], [line]);
   expect(await keptByLedger(api)).toBe(kept + 30_000);
-  expect(await lineOf(line, "unidentified")).toMatchObject({ state: "matched", unclaimed: 30_000 });
-  const rest = await aLine(10_250);
+  expect(await one.lineOf(line, "unidentified")).toMatchObject({ state: "matched", unclaimed: 30_000 });
+  const rest = await one.line(10_250);
   expect((await one.assign([later.reference], [line, rest])).status).toBe(200);
   expect(await keptByLedger(api)).toBe(kept);
-  expect(await lineOf(line, "unidentified")).toBeUndefined();
-  expect((await lineOf(line, "matched"))?.payments).toHaveLength(2);
+  expect(await one.lineOf(line, "unidentified")).toBeUndefined();
+  expect((await one.lineOf(line, "matched"))?.payments).toHaveLength(2);
 });
 
 it("gives nobody the rest of a line that seemed whole", async () => {
   const [first, second] = [await gift(60_250), await gift(20_250)];
-  const line = await aLine(90_250);
+  const line = await one.line(90_250);
   await one.assign([first.reference], [line]);
   expect((await other.assign([second.reference], [line], 90_250)).body.code).toBe("line_taken");
   expect(await statusOf(second.reference)).toBe("pending");
@@ -100,14 +81,14 @@ it("gives nobody the rest of a line that seemed whole", async () => {
 
 it("refuses a line that nothing would be taken from", async () => {
   const { reference } = await gift(50_250);
-  const lines = [await aLine(50_250), await aLine(50_250)];
+  const lines = [await one.line(50_250), await one.line(50_250)];
   expect((await one.assign([reference], lines)).body.code).toBe("line_unneeded");
   expect(await statusOf(reference)).toBe("pending");
 });
 
 it("lets one of two treasurers have a line, and tells the other who was first", async () => {
   const [first, second] = [await gift(70_250), await gift(70_250)];
-  const line = await aLine(70_250, "TRF BERSAMA");
+  const line = await one.line(70_250, "TRF BERSAMA");
   const answers = await Promise.all([
     one.assign([first.reference], [line], 70_250),
     other.assign([second.reference], [line], 70_250),
@@ -125,7 +106,7 @@ it("lets one of two treasurers have a line, and tells the other who was first", 
 
 it("lets one of two lines pay a payment, also as part of several", async () => {
   const [first, second] = [await gift(80_250), await gift(20_250)];
-  const lines = [await aLine(80_250), await aLine(100_500)];
+  const lines = [await one.line(80_250), await one.line(100_500)];
   const answers = await Promise.all([
     one.assign([first.reference], lines.slice(0, 1)),
     other.assign([first.reference, second.reference], lines.slice(1)),
@@ -147,7 +128,7 @@ it("waits in no circle when many assign gifts of the same campaigns at once", as
     const references = [];
     for (const { id } of order)
       references.push((await aWaitingGift(api.database, id, { amount: 10_250 + n })).reference);
-    pairs.push({ references, line: await aLine(2 * (10_250 + n)) });
+    pairs.push({ references, line: await one.line(2 * (10_250 + n)) });
   }
   const answers = await Promise.all(
     pairs.map(({ references, line }, n) => (n % 2 ? one : other).assign(references, [line])),
@@ -157,24 +138,24 @@ it("waits in no circle when many assign gifts of the same campaigns at once", as
 
 it("books to the bank where the money is, whatever the payer had chosen", async () => {
   const { reference } = await gift(30_250);
-  expect((await one.assign([reference], [await aLine(30_250, "TRF", "bjb")])).status).toBe(200);
+  expect((await one.assign([reference], [await one.line(30_250, "TRF", { bank: "bjb" })])).status).toBe(200);
   const { rows } = await api.database.pool.query(
     `select g.account, p.method from payment p join ledger_transaction t on t.payment_id = p.id
       join ledger_posting g on g.transaction_id = t.id and g.amount > 0 where p.reference = $1`,
     [reference],
   );
   expect(rows).toEqual([{ account: "bank:bjb", method: "bjb" }]);
-  const mixed = [await aLine(1000), await aLine(1000, "TRF", "bjb")];
+  const mixed = [await one.line(1000), await one.line(1000, "TRF", { bank: "bjb" })];
   expect((await one.assign([(await gift(1500)).reference], mixed)).body.code).toBe("other_bank");
 });
 
 it("joins money to a payment that was approved before the bank's file came, counting it once", async () => {
   const { reference } = await gift(45_250, { payer_name: "Nurhayati Saragih" });
   await one.post(`payments/${reference}/approve`, {});
-  const line = await aLine(45_250, "TRF NURHAYATI S");
-  const strangers = await aLine(45_250, "TRF ORANG LAIN");
-  expect((await lineOf(strangers, "open"))?.proposal).toBeNull();
-  expect((await lineOf(line, "open"))?.proposal).toMatchObject({
+  const line = await one.line(45_250, "TRF NURHAYATI S");
+  const strangers = await one.line(45_250, "TRF ORANG LAIN");
+  expect((await one.lineOf(strangers, "open"))?.proposal).toBeNull();
+  expect((await one.lineOf(line, "open"))?.proposal).toMatchObject({
     reference,
     status: "verified",
     match: "exact",
@@ -183,12 +164,12 @@ it("joins money to a payment that was approved before the bank's file came, coun
   expect(await keptByLedger(api)).toBe(kept + 45_250);
   expect((await one.assign([reference], [line])).status).toBe(200);
   expect(await keptByLedger(api)).toBe(kept);
-  const again = await aLine(45_250);
+  const again = await one.line(45_250);
   expect((await one.assign([reference], [again])).body.code).toBe("already_decided");
 });
 
 it("takes a line back from the unidentified and the ignored, as often as needed, unless it changed meanwhile", async () => {
-  const line = await aLine(12_000);
+  const line = await one.line(12_000);
   const move = (from: string, as: string) => one.post("statements/set-aside", { lines: [line], from, as });
   expect((await move("open", "unidentified")).status).toBe(200);
   expect(await keptByLedger(api)).toBe(kept + 12_000);
@@ -202,21 +183,18 @@ it("takes a line back from the unidentified and the ignored, as often as needed,
   expect((await move("unidentified", "ignored")).status).toBe(200);
   expect(await keptByLedger(api)).toBe(kept);
   expect((await move("ignored", "open")).status).toBe(200);
-  expect(await lineOf(line, "open")).toMatchObject({ unclaimed: 12_000, decided_by: null });
+  expect(await one.lineOf(line, "open")).toMatchObject({ unclaimed: 12_000, decided_by: null });
 });
 
 it("offers payments that may be meant, and finds others by number, name, amount and phone", async () => {
   const named = await gift(88_250, { payer_name: "Zulaikha Harahap", payer_phone: "0813-7777-8888" });
   const exact = await gift(91_111, { payer_name: "Orang Lain" });
   const online = await gift(91_111, { method: "midtrans" });
-  const line = await aLine(91_111, "TRF ZULAIKHA HARAHAP");
+  const line = await one.line(91_111, "TRF ZULAIKHA HARAHAP");
   const offered = async (search = "") =>
     (
-      await send<QueuedPayment[]>(
-        api,
-        "GET",
+      await api.get<QueuedPayment[]>(
         `/api/admin/statements/payments/?lines=${line}&search=${encodeURIComponent(search)}`,
-        undefined,
         one.headers,
       )
     ).body.map(({ reference }) => reference);
@@ -234,16 +212,10 @@ it("lists first what was typed: the very number, the very sum, the very name", a
     await gift(41_250, name(10)),
   ];
   const alike = await gift(312_505, { payer_name: "Warga Lain" });
-  const line = await aLine(77_001, "TRF WARGA UJI 2");
+  const line = await other.line(77_001, "TRF WARGA UJI 2");
   const found = async (path: string, search: string) =>
     (
-      await send<QueuedPayment[]>(
-        api,
-        "GET",
-        `/api/admin/${path}search=${encodeURIComponent(search)}`,
-        undefined,
-        other.headers,
-      )
+      await api.get<QueuedPayment[]>(`/api/admin/${path}search=${encodeURIComponent(search)}`, other.headers)
     ).body.map(({ reference }) => reference);
   for (const path of [`statements/payments/?lines=${line}&`, "payments/?"]) {
     const names = await found(path, "Warga Uji 1");

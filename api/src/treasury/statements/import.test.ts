@@ -2,7 +2,6 @@ import type { BankAgreement, StatementDebit, StatementFile, StatementPreview } f
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { send } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -32,8 +31,7 @@ const load = (rows: string[], more: object = {}) =>
   books.post<Refused & { added: number }>("statements", file(rows, more));
 const preview = async (rows: string[], more: object = {}) =>
   (await books.post<StatementPreview>("statements/preview", file(rows, more))).body;
-const get = async <T>(path: string) =>
-  (await send<T>(api, "GET", `/api/admin/${path}`, undefined, books.headers)).body;
+const get = async <T>(path: string) => (await api.get<T>(`/api/admin/${path}`, books.headers)).body;
 const debits = (state = "open") => get<StatementDebit[]>(`statement-debits/?state=${state}`);
 const decide = (debit: number | undefined, as: string, more: object = {}) =>
   books.post("statement-debits/decide", { debits: [debit], as, ...more });

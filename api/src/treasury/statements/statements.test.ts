@@ -2,7 +2,6 @@ import type { PaymentFile } from "@barakah/contract";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { send } from "../../testing/calls.ts";
 import { aBookkeeper, type Bookkeeper, keptByLedger, unclaimedOf } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
@@ -82,13 +81,7 @@ it("tells those of one family apart who gave in halves on one day", async () => 
       description.includes(halves[at]?.[0].toUpperCase() ?? "nobody"),
     );
     expect(own.map(({ proposal }) => proposal?.reference)).toEqual([reference, reference]);
-    const { body } = await send<PaymentFile>(
-      api,
-      "GET",
-      `/api/admin/payments/${reference}/`,
-      undefined,
-      books.headers,
-    );
+    const { body } = await api.get<PaymentFile>(`/api/admin/payments/${reference}/`, books.headers);
     expect(body.candidates.map(({ id, match }) => [id, match]).sort()).toEqual(
       own.map(({ id }) => [id, "split"]).sort(),
     );

@@ -52,13 +52,7 @@ describe("approving", () => {
     const gift = await aWaitingGift(api.database, campaignId, { amount: 100_250, member_id: member.id });
     expect((await decide(gift.reference, "approve")).body).toMatchObject({ status: "verified" });
     expect(await collected()).toBe(100_250);
-    const { body: news } = await send<Notification[]>(
-      api,
-      "GET",
-      "/api/notifications/?unread=true",
-      undefined,
-      bearer(member),
-    );
+    const { body: news } = await api.get<Notification[]>("/api/notifications/?unread=true", bearer(member));
     expect(news).toMatchObject([
       { read: false, link: "/riwayat-donasi", body: expect.stringContaining(gift.reference) },
     ]);
@@ -142,11 +136,8 @@ describe("opening a rejected payment again", () => {
     await decide(reference, "reject", { reason: "Bukti buram, mohon kirim ulang." });
     const own = async () =>
       (
-        await send<{ status: string; reject_reason: string | null }[]>(
-          api,
-          "GET",
+        await api.get<{ status: string; reject_reason: string | null }[]>(
           "/api/donations/donation/",
-          undefined,
           bearer(member),
         )
       ).body;
@@ -223,11 +214,8 @@ describe("opening a rejected payment again", () => {
     const line = (await book.lines()).find(({ amount }) => amount === 91_250);
     const search = async (words: string) =>
       (
-        await send<{ reference: string }[]>(
-          api,
-          "GET",
+        await api.get<{ reference: string }[]>(
           `/api/admin/statements/payments/?lines=${line?.id}&search=${words}`,
-          undefined,
           book.headers,
         )
       ).body.map((found) => found.reference);
@@ -249,11 +237,8 @@ describe("opening a rejected payment again", () => {
     await book.load(["14/11/2026;TRF YUSRAN PALSU;93250"]);
     const line = (await book.lines()).find(({ amount }) => amount === 93_250);
     expect(line?.proposal).toBeNull();
-    const found = await send<{ reference: string }[]>(
-      api,
-      "GET",
+    const found = await api.get<{ reference: string }[]>(
       `/api/admin/statements/payments/?lines=${line?.id}&search=yusran`,
-      undefined,
       book.headers,
     );
     expect(found.body.map((one) => one.reference)).toEqual([reference]);

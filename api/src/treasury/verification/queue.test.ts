@@ -16,17 +16,11 @@ beforeAll(async () => {
 });
 
 const list = async (query: string) => {
-  const answer = await send<QueuedPayment[]>(
-    api,
-    "GET",
-    `/api/admin/payments/?${query}`,
-    undefined,
-    treasurer,
-  );
+  const answer = await api.get<QueuedPayment[]>(`/api/admin/payments/?${query}`, treasurer);
   return { ...answer, references: answer.body.map(({ reference }) => reference) };
 };
 const file = async (reference: string) =>
-  (await send<PaymentFile>(api, "GET", `/api/admin/payments/${reference}/`, undefined, treasurer)).body;
+  (await api.get<PaymentFile>(`/api/admin/payments/${reference}/`, treasurer)).body;
 
 describe("the queue", () => {
   it("says what each payment is for and whether its last three digits are the category's", async () => {
@@ -66,7 +60,7 @@ describe("the queue", () => {
       ]);
     expect((await list("add_on=321")).references).toEqual([sought.reference]);
     expect((await list("search=%25")).references).toEqual([]);
-    const short = await send(api, "GET", "/api/admin/payments/?add_on=12", undefined, treasurer);
+    const short = await api.get("/api/admin/payments/?add_on=12", treasurer);
     expect(short.status).toBe(400);
   });
 
@@ -116,11 +110,11 @@ describe("one payment's file", () => {
     const url = (await file(one.reference)).claims[0]?.proof_url ?? "";
     const other = (await file(two.reference)).claims[0]?.proof_url ?? "";
     // Let in, and told that the file is not there: this test stored none.
-    expect((await send(api, "GET", url)).status).toBe(404);
+    expect((await api.get(url)).status).toBe(404);
     const swapped = `${url.split("?")[0]}?${other.split("?")[1]}`;
-    expect((await send(api, "GET", swapped)).status).toBe(403);
-    expect((await send(api, "GET", url.split("?")[0] ?? "")).status).toBe(403);
+    expect((await api.get(swapped)).status).toBe(403);
+    expect((await api.get(url.split("?")[0] ?? "")).status).toBe(403);
     const editor = bearer(await aStaffMember(api, "editor"));
-    expect((await send(api, "GET", url.split("?")[0] ?? "", undefined, editor)).status).toBe(403);
+    expect((await api.get(url.split("?")[0] ?? "", editor)).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { bandsOf, lookOf } from "../../platform/files/perceptual-hash.ts";
 import { aCampaign } from "../../testing/builders.ts";
-import { bearer, send, sendForm } from "../../testing/calls.ts";
+import { bearer, sendForm } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -41,7 +41,7 @@ async function give(proof_file: Buffer): Promise<string> {
 
 async function proofOf(reference: string) {
   const url = `/api/admin/payments/${reference}/`;
-  const { body } = await send<PaymentFile>(api, "GET", url, undefined, bearer(treasurer));
+  const { body } = await api.get<PaymentFile>(url, bearer(treasurer));
   const [claim] = body.claims;
   return { same: claim?.same_proof, similar: claim?.similar_proof };
 }

@@ -1,0 +1,166 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { examine } from "../../app/doctor/examine.ts";
+import { aCampaign, aProduct } from "../../testing/builders.ts";
+import { aBuyer } from "../../testing/buyer.ts";
+import { bearer, send } from "../../testing/calls.ts";
+import { aDevice, bodyOf, letNoticesApprove, type Phone, quote, tell } from "../../testing/qris.ts";
+import { aStaffMember } from "../../testing/staff.ts";
+import { booked } from "../../testing/statements.ts";
+import {
+  api,
+  aQuote,
+  beginScene,
+  endTime,
+  newBase,
+  notices,
+  ownerless,
+  phone,
+  post,
+  read,
+  slug,
+  statusOf,
+} from "./notices-scene.ts";
+
+beforeAll(beginScene);
+beforeEach(() => letNoticesApprove(api.database));
+afterEach(async () => expect(await examine(api.database)).toEqual([]));
+
+describe("what made the earlier app unsafe", () => {
+  it("1: nothing that anybody can call pays a payment", async () => {
+    const asked = await aQuote();
+    const body = { transactionId: asked.reference, status: "verified", simulate: true, amount: asked.amount };
+    await send(api, "POST", "/api/payments/update-payment-status/", body);
+    await quote(api, { slug, base_amount: asked.base, simulate: true });
+    await tell(api, phone, { amount: asked.amount }, { signature: "" });
+    expect(await statusOf(asked)).toBe("pending");
+  });
+
+  it("2: nobody but whoever pairs a device reads its key, and that once", async () => {
+    const administrator = await aStaffMember(api, "administrator");
+    const wanted = { name: "HP Toko", packages: ["id.bankcontoh.mobile"] };
+    const as = bearer(administrator);
+    expect((await post("notice-devices", wanted, as)).status).toBe(400);
+    const paired = await post<Phone>("notice-devices", { ...wanted, password: administrator.password }, as);
+    expect(paired.status).toBe(201);
+    const asked = await aQuote();
+    expect((await tell(api, paired.body, { amount: asked.amount })).body).toBe("{}");
+    expect(await statusOf(asked)).toBe("verified");
+    expect(JSON.stringify(await read("notice-devices/"))).not.toContain(paired.body.secret);
+    const { rows } = await api.database.pool.query(
+      "select coalesce(before::text, '') || coalesce(after::text, '') as said from audit_log",
+    );
+    expect(JSON.stringify(rows)).not.toContain(paired.body.secret);
+  });
+
+  it("3: money is not given to whoever asked last, nor at any time", async () => {
+    const early = await aQuote();
+    await api.database.pool.query(
+      "update amount_hold set held = tstzrange(lower(held) - interval '20 days', lower(held) - interval '10 days') where payment_id = (select id from payment where reference = $1)",
+      [early.reference],
+    );
+    await tell(api, phone, { amount: early.amount });
+    expect(await statusOf(early)).toBe("pending");
+    await api.database.pool.query(
+      "update amount_hold set held = tstzrange(now(), now() + interval '8 days') where payment_id = (select id from payment where reference = $1)",
+      [early.reference],
+    );
+  });
+
+  it("4: the sum is reserved, however it is put together", async () => {
+    const base = newBase();
+    const hundred = await aCampaign(api.database, { category: "donasi" });
+    const fifty = await aCampaign(api.database, { category: "sedekah" });
+    const one = (await quote(api, { slug: hundred.slug, base_amount: base })).body;
+    const other = (await quote(api, { slug: fifty.slug, base_amount: base + 50 })).body;
+    expect(one.amount).toBe(base + 100);
+    expect(other.amount).not.toBe(one.amount);
+  });
+
+  it("5: what other apps show is not even kept", async () => {
+    const asked = await aQuote();
+    expect((await tell(api, phone, { amount: asked.amount, package: "com.whatsapp" })).status).toBe(202);
+    expect(await statusOf(asked)).toBe("pending");
+    expect((await notices()).some(({ amount }) => amount === asked.amount)).toBe(false);
+    const administrator = await aStaffMember(api, "administrator");
+    const chat = { name: "HP", packages: ["com.whatsapp"], password: administrator.password };
+    expect((await post("notice-devices", chat, bearer(administrator))).status).toBe(400);
+  });
+
+  it("6: what ran out is still there when its money comes", async () => {
+    const asked = await aQuote();
+    await endTime(asked);
+    await tell(api, phone, { amount: asked.amount });
+    expect(await ownerless(asked.amount)).toMatchObject({ payment: { reference: asked.reference } });
+  });
+
+  it("7: of many who ask at once for the last amounts each gets its own, or none", async () => {
+    const base = newBase();
+    const { body } = await quote(api, { slug, base_amount: base });
+    await api.database.pool.query(
+      `insert into amount_hold (account, amount, payment_id, held, code)
+        select 'qris-donasi', $2::bigint + n, (select id from payment where reference = $1), tstzrange(now(), now() + interval '8 days'), n
+        from generate_series(1, 996) n on conflict do nothing`,
+      [body.reference, base],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => quote(api, { slug, base_amount: base })),
+    );
+    const given = answers.filter(({ status }) => status === 201).map((one) => one.body.amount);
+    expect(new Set(given)).toEqual(new Set([base + 997, base + 998, base + 999]));
+    expect(given).toHaveLength(3);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map((one) => one.body.code))).toEqual(
+      new Set(["amounts_taken"]),
+    );
+  });
+
+  it("8: nobody pays more than the price because of a code", async () => {
+    const buyer = await aBuyer(api);
+    await buyer.add((await aProduct(api.database, { price: 61_000, stock: 9 })).id, 1);
+    const { body } = await buyer.quote();
+    expect(body.amount).toBeLessThan(61_000);
+    await tell(api, phone, { amount: body.amount });
+    expect(await booked(api, body.reference)).toEqual({
+      discount: 61_000 - body.amount,
+      "qris:donasi": body.amount,
+      sales: -61_000,
+    });
+    expect(
+      (
+        await post(`payments/${body.reference}/refund`, {
+          way: "transfer",
+          bank: "Bank Contoh",
+          account_number: "0000004417",
+          account_holder: "SITI",
+          reason: "barang rusak",
+        })
+      ).status,
+    ).toBeLessThan(300);
+  });
+});
+
+describe("a stranger", () => {
+  it("is told nothing but no: a wrong key, an old moment, other words, an unknown or a revoked device", async () => {
+    const asked = await aQuote();
+    const body = bodyOf({ amount: asked.amount });
+    const before = (await notices()).length;
+    const wrong = [
+      await tell(api, phone, body, { secret: "tebakan" }),
+      await tell(api, phone, body, { timestamp: String(Date.now() - 6 * 60_000) }),
+      await tell(api, phone, body, { timestamp: String(Date.now() + 6 * 60_000) }),
+      await tell(api, phone, body, { timestamp: "kemarin" }),
+      await tell(api, phone, body, { body: `${body.replace(String(asked.amount), "1")} ` }),
+      await tell(api, { id: "TIDAKADA", secret: phone.secret }, body),
+    ];
+    const gone = await aDevice(api.database);
+    expect((await tell(api, gone, { amount: 1 })).status).toBe(202);
+    expect((await post(`notice-devices/${gone.id}/revoke`)).status).toBe(200);
+    wrong.push(await tell(api, gone, body));
+    for (const answer of wrong) {
+      expect(answer.status).toBe(403);
+      expect(Object.keys(JSON.parse(answer.body)).sort()).toEqual(["code", "detail"]);
+      expect(answer.body).toBe(wrong[0]?.body);
+    }
+    expect(await statusOf(asked)).toBe("pending");
+    expect((await notices()).length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ShippingOption } from "@barakah/contract";
+import type { RunningCourier } from "../../../../simulators/couriers/protocols.ts";
+import { Sellers } from "../../payments/index.ts";
+import { aMember, aProduct } from "../../testing/builders.ts";
+import { aBuyer, type Buyer } from "../../testing/buyer.ts";
+import { appWithCourier, setTariffs } from "../../testing/delivery.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { orderSeller, processOrder, shipOrder } from "../index.ts";
+
+export let api: TestApp;
+export let courier: RunningCourier;
+export let staffId: number;
+export const sellers = new Sellers();
+sellers.register(orderSeller);
+
+/** A shop that sends, with a courier and a table of its own. */
+export async function beginScene() {
+  ({ api, courier } = await appWithCourier());
+  staffId = (await aMember(api.database)).id;
+  await setTariffs(api);
+}
+
+export let buyer: Buyer;
+export let home: number;
+export let product: { id: number };
+/** A buyer in Lembang, and something that weighs 900 grams. */
+export async function aNewBuyer() {
+  courier.fault = "none";
+  buyer = await aBuyer(api);
+  home = await buyer.addressIn("321701", { note: "pagar hijau" });
+  product = await aProduct(api.database, { weight_g: 900, stock: 9, price: 50_000 });
+}
+
+export const wayOf = async (courierName: string, address = home) =>
+  (await buyer.shippingTo(address)).body.find((way) => way.courier === courierName) as ShippingOption;
+
+/** Two for 50.000 each, by LintasPos for 18.000 unless told otherwise. */
+export async function chosen(courierName = "LintasPos") {
+  await buyer.add(product.id, 2);
+  const way = await wayOf(courierName);
+  return { address_id: home, shipping_option_id: way.id, amount: 100_000 + way.price };
+}
+/** Paid and waiting to be sent; who sends it. */
+export async function aPaidOrder(courierName?: string) {
+  const { body } = await buyer.order(await chosen(courierName));
+  const by = { staffId, orderNumber: body.order_number, note: "" };
+  await processOrder(api.database, sellers, by);
+  return by;
+}
+export async function aSentOrder() {
+  const by = await aPaidOrder();
+  await shipOrder(api.database, { ...by, sending: { awb: "lp 261110 000042", confirm: true } });
+  return by;
+}
+export const paymentOf = async (number: string) => {
+  const { rows } = await api.database.pool.query("select id from payment where reference = $1", [number]);
+  return rows[0].id as string;
+};
+export const upkeep = async () => {
+  await api.database.pool.query("delete from job");
+  await api.app.jobs.add(api.database.kysely, "delivery-upkeep", {});
+  await api.app.jobs.runDue();
+};
+export const shipments = (set: string, number: string) =>
+  api.database.pool.query(
+    `update shipment s set ${set} from shop_order o join payment p on p.id = o.payment_id
+     where s.order_id = o.id and p.reference = $1`,
+    [number],
+  );

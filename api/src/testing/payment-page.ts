@@ -1,0 +1,18 @@
+import type { PaymentPage } from "@barakah/contract";
+import type { TestApp } from "./test-app.ts";
+
+/** The API's name of a payment's own page, of which its maker was told the address. */
+export const apiOf = ({ page }: { page: string }) => `/api/payments/page/${page.split("/").at(-1)}/`;
+
+/** What whoever has a payment's address reads of it. */
+export const pageOf = async (api: TestApp, made: { page: string }) =>
+  (await api.get<PaymentPage>(apiOf(made))).body;
+
+export async function pageOfPayment(api: TestApp, reference: string) {
+  const { page_key } = await api.database.kysely
+    .selectFrom("payment")
+    .select("page_key")
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  return pageOf(api, { page: page_key });
+}
