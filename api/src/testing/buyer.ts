@@ -17,7 +17,7 @@ export interface Refusal {
 }
 type Method = Parameters<typeof send>[1];
 
-const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b7a43" } })
+export const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b7a43" } })
   .png()
   .toBuffer();
 

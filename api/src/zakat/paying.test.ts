@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { acceptArrived, verifyPayment } from "../payments/index.ts";
 import { aSignedInMember, bearer, send, VISITOR } from "../testing/calls.ts";
+import { PLAIN_FORM } from "../testing/form.ts";
 import { pageOf } from "../testing/payment-page.ts";
 import { aQris } from "../testing/qris.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -271,11 +272,6 @@ it("tells nobody to pay in time whose proof a treasurer looks at", async () => {
 });
 
 it("makes one payment of a form that was sent twice without JavaScript, also of one that had no key", async () => {
-  const form = {
-    ...VISITOR,
-    "content-type": "application/x-www-form-urlencoded",
-    "sec-fetch-site": "same-origin",
-  };
   const typed = {
     infak: "77.777",
     name: "Tanpa Skrip",
@@ -287,7 +283,7 @@ it("makes one payment of a form that was sent twice without JavaScript, also of 
     api.app.inject({
       method: "POST",
       url: "/zakat/bayar",
-      headers: form,
+      headers: { ...VISITOR, ...PLAIN_FORM },
       payload: new URLSearchParams({ ...typed, ...more }).toString(),
     });
   const made = () => rowsOf("select 1 from payment where payer_name = $1", "Tanpa Skrip");

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import pino from "pino";
 import { expect, it } from "vitest";
 import { send, VISITOR } from "../testing/calls.ts";
+import { PLAIN_FORM } from "../testing/form.ts";
 import { testApp } from "../testing/test-app.ts";
 import { zakatReady } from "../testing/zakat.ts";
 
@@ -37,17 +38,12 @@ it("what is reckoned with is in no log, in no row and in no address", async () =
   await zakatReady(api);
   for (const body of ANSWERS) await send(api, "POST", "/api/zakat/calculate/", body);
   // As a form without JavaScript sends it, to be answered on the same page.
-  const form = {
-    ...VISITOR,
-    "content-type": "application/x-www-form-urlencoded",
-    "sec-fetch-site": "same-origin",
-  };
   for (const { kind, ...fields } of ANSWERS) {
     const typed = Object.entries(fields).map(([name, value]) => [name, String(value)]);
     const answer = await api.app.inject({
       method: "POST",
       url: `/zakat/${kind}`,
-      headers: form,
+      headers: { ...VISITOR, ...PLAIN_FORM },
       payload: new URLSearchParams(typed).toString(),
     });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([expect.any(Number), "no-store"]);

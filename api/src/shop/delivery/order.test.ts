@@ -1,9 +1,8 @@
-import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { owePayer } from "../../payments/index.ts";
 import { aProduct } from "../../testing/builders.ts";
-import { aBuyer, stockOf } from "../../testing/buyer.ts";
+import { aBuyer, picture, stockOf } from "../../testing/buyer.ts";
 import { setTariffs } from "../../testing/delivery.ts";
 import { aQris } from "../../testing/qris.ts";
 import { booked } from "../../testing/statements.ts";
@@ -11,6 +10,7 @@ import { finishOrder, processOrder, shipOrder } from "../index.ts";
 import { answerComplaint } from "./complain.ts";
 import { hearTrack } from "./hear-track.ts";
 import {
+  addTariff,
   aNewBuyer,
   aPaidOrder,
   api,
@@ -34,10 +34,6 @@ beforeEach(aNewBuyer);
 afterEach(async () => {
   expect(await examine(api.database)).toEqual([]);
 });
-const picture = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b7a43" } })
-    .png()
-    .toBuffer();
 
 describe("an order that is sent", () => {
   it("costs goods and sending, and keeps a copy of the address and the way", async () => {
@@ -145,17 +141,7 @@ describe("what a buyer chose before", () => {
     await api.database.pool.query("update courier_quote set valid_until = now() where id = $1", [
       given.shipping_option_id,
     ]);
-    await api.database.kysely
-      .insertInto("courier_tariff")
-      .values({
-        ...{ courier: "LintasPos", service: "Ekonomis", mode: "courier" },
-        region: "321701",
-        first_kg: 16_000,
-        next_kg: 4000,
-        days_min: 2,
-        days_max: 4,
-      })
-      .execute();
+    await addTariff({ service: "Ekonomis", region: "321701", first_kg: 16_000, next_kg: 4000 });
     const refused = await buyer.order(given);
     expect(refused.body).toMatchObject({ code: "price_changed", amount: 120_000 });
     expect(refused.body.detail).toContain("Rp. 18.000 menjadi Rp. 20.000");
@@ -286,7 +272,7 @@ describe("a parcel on its way", () => {
     courier.fault = "down";
     const url = `/api/orders/${orderNumber}/complaint/`;
     expect((await buyer.call("POST", url, { reason: "damaged", story: " " })).status).toBe(400);
-    const told = await buyer.form(url, { reason: "damaged", story: "pecah", picture_1: await picture() });
+    const told = await buyer.form(url, { reason: "damaged", story: "pecah", picture_1: await picture });
     expect(told.body).toMatchObject({ can_complain: false, complaint: { pictures: 1, answer: "" } });
     expect((await buyer.form(url, { reason: "damaged", story: "lagi" })).body.code).toBe("complaint_open");
     const stranger = await aBuyer(api);

@@ -34,6 +34,13 @@ export async function aNewBuyer() {
 export const wayOf = async (courierName: string, address = home) =>
   (await buyer.shippingTo(address)).body.find((way) => way.courier === courierName) as ShippingOption;
 
+/** Another price of LintasPos in the shop's own table. */
+export const addTariff = (price: { service: string; region: string; first_kg: number; next_kg: number }) =>
+  api.database.kysely
+    .insertInto("courier_tariff")
+    .values({ ...price, courier: "LintasPos", mode: "courier", days_min: 2, days_max: 4 })
+    .execute();
+
 /** Two for 50.000 each, by LintasPos for 18.000 unless told otherwise. */
 export async function chosen(courierName = "LintasPos") {
   await buyer.add(product.id, 2);

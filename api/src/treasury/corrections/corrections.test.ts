@@ -1,40 +1,27 @@
-import type { PaymentRefund } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
-import { aCampaign, aProduct } from "../../testing/builders.ts";
-import { aBuyer, stockOf } from "../../testing/buyer.ts";
-import { bearer, send } from "../../testing/calls.ts";
+import { aCampaign } from "../../testing/builders.ts";
+import { stockOf } from "../../testing/buyer.ts";
+import { send } from "../../testing/calls.ts";
 import { pageOfPayment } from "../../testing/payment-page.ts";
-import { aStaffMember } from "../../testing/staff.ts";
-import { aBookkeeper, type Bookkeeper, booked } from "../../testing/statements.ts";
+import { booked } from "../../testing/statements.ts";
 import { aWaitingGift } from "../../testing/transfers.ts";
-import { type Online, onlineApp } from "../../testing/with-provider.ts";
+import {
+  ACCOUNT,
+  act,
+  anOnlineOrder,
+  anOrder,
+  app,
+  beginScene,
+  giveBack,
+  one,
+  other,
+  paid,
+  REASON,
+} from "./corrections-scene.ts";
 
-let app: Online;
-let one: Bookkeeper;
-let other: ReturnType<typeof bearer>;
-beforeAll(async () => {
-  // One answer is lost here, and waiting for it is nobody's subject.
-  app = await onlineApp({ MIDTRANS_TIMEOUT_MILLISECONDS: "2000" });
-  one = await aBookkeeper(app.api);
-  other = bearer(await aStaffMember(app.api, "bendahara"));
-});
+beforeAll(beginScene);
 afterEach(async () => expect(await examine(app.api.database)).toEqual([]));
-
-const REASON = { reason: "salah baca bukti" };
-async function anOrder(price: number) {
-  const buyer = await aBuyer(app.api);
-  const product = await aProduct(app.api.database, { price, stock: 2 });
-  await buyer.add(product.id, 1);
-  return { buyer, product, reference: (await buyer.order()).body.order_number };
-}
-type Answer = { code: string; detail: string } & PaymentRefund;
-const act = (reference: string, what: string, body: object, headers = one.headers) =>
-  send<Answer>(app.api, "POST", `/api/admin/payments/${reference}/${what}/`, body, headers);
-const ACCOUNT = { bank: "Bank Contoh", account_number: "0000 0044 17", account_holder: "LESTARI HANDAYANI" };
-const PAID = { ...ACCOUNT, from: "bsi", paid_on: "2026-11-15", reference: "TRX-0001" };
-const paid = (id: number, headers = one.headers) =>
-  send<Answer>(app.api, "POST", `/api/admin/refunds/${id}/paid/`, PAID, headers);
 
 it("takes a decision back: the order waits again, its line is free, and it can be approved anew", async () => {
   const { buyer, reference } = await anOrder(80_000);
@@ -181,16 +168,6 @@ it("tells whoever gave that the receipt holds no more, in whole sentences", asyn
   );
 });
 
-async function anOnlineOrder(price: number, method?: "bsi_va") {
-  const buyer = await aBuyer(app.api);
-  const product = await aProduct(app.api.database, { price, stock: 2 });
-  await buyer.add(product.id, 1);
-  const { token, order_number: reference } = (await buyer.token()).body;
-  const { transaction } = app.provider.bank.charge(token, "success", method);
-  await app.settled();
-  return { buyer, product, reference, transaction: transaction?.transactionId ?? "" };
-}
-
 it("asks the provider to refund: partly, then wholly, and the books follow its word", async () => {
   const { buyer, product, reference } = await anOnlineOrder(50_000);
   const wanted = { way: "midtrans", reason: "stok ternyata habis" };
@@ -232,11 +209,7 @@ it("says why the provider cannot, and then it goes back by transfer", async () =
   const { reference } = await anOnlineOrder(40_000, "bsi_va");
   const { body } = await act(reference, "refund", { way: "midtrans", reason: "pesanan ganda" });
   expect(body).toMatchObject({ status: "failed", failure: expect.stringContaining("transfer bank") });
-  const { body: owed } = await act(reference, "refund", {
-    way: "transfer",
-    ...ACCOUNT,
-    reason: "pesanan ganda",
-  });
+  const owed = await giveBack(reference, "pesanan ganda");
   expect(owed).toMatchObject({ amount: 40_000, status: "owed" });
   expect((await paid(owed.id)).status).toBe(200);
   expect(await booked(app.api, reference)).toEqual({ "provider:midtrans": 40_000, "bank:bsi": -40_000 });
@@ -260,11 +233,7 @@ it("counts a refund once that staff ask for while the provider tells of its own"
 
 it("books as lost what the provider takes of a payment that we had paid back", async () => {
   const { reference, transaction } = await anOnlineOrder(30_000);
-  const { body: owed } = await act(reference, "refund", {
-    way: "transfer",
-    ...ACCOUNT,
-    reason: "pesanan ganda",
-  });
+  const owed = await giveBack(reference, "pesanan ganda");
   await paid(owed.id);
   app.provider.bank.move(transaction, "chargeback");
   await app.settled();
