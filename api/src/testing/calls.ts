@@ -1,13 +1,15 @@
 import type { SessionUser } from "@barakah/contract";
-import type { LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type FormFields, multipart } from "./form.ts";
-import type { TestApp } from "./test-app.ts";
 
 const CSRF = "t".repeat(32);
 /** What a browser sends without a session: the cookie and its echo. */
 export const VISITOR = { cookie: `csrftoken=${CSRF}`, "x-csrftoken": CSRF };
 export const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` });
 
+interface Asked {
+  app: FastifyInstance;
+}
 export interface Answer<T> {
   status: number;
   headers: Record<string, unknown>;
@@ -16,7 +18,7 @@ export interface Answer<T> {
 
 /** Any call with a JSON body, as a visitor unless headers say otherwise. */
 export async function send<T = Record<string, never>>(
-  { app }: Pick<TestApp, "app">,
+  { app }: Asked,
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   body?: object,
@@ -31,7 +33,7 @@ function answerOf<T>({ statusCode, headers, body }: LightMyRequestResponse): Ans
 }
 
 export async function sendForm<T>(
-  { app }: Pick<TestApp, "app">,
+  { app }: Asked,
   method: "POST" | "PUT",
   url: string,
   fields: FormFields,
@@ -48,7 +50,7 @@ let made = 0;
 
 /** A member who registered and signed in through the API. */
 export async function aSignedInMember(
-  api: TestApp,
+  api: Asked,
   given: { username?: string; email?: string; password?: string } = {},
 ): Promise<SessionUser & { password: string }> {
   const username = given.username ?? `warga${++made}`;

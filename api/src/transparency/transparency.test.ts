@@ -7,7 +7,7 @@ import { rowsIn, unpacked } from "../platform/spreadsheet/unpacked.fixture.ts";
 import { aCampaign } from "../testing/builders.ts";
 import { send, sendForm } from "../testing/calls.ts";
 import { textOf } from "../testing/pdf.ts";
-import { api, BEFORE, beginScene, gift, LAST, THIS, treasurer, well } from "./two-months-scene.ts";
+import { api, BEFORE, beginScene, gift, LAST, THIS, treasurer, well } from "./two-months-scene.fixture.ts";
 
 beforeAll(beginScene);
 

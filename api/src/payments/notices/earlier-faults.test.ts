@@ -19,7 +19,7 @@ import {
   read,
   slug,
   statusOf,
-} from "./notices-scene.ts";
+} from "./notices-scene.fixture.ts";
 
 beforeAll(beginScene);
 beforeEach(() => letNoticesApprove(api.database));

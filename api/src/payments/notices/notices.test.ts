@@ -18,7 +18,7 @@ import {
   post,
   read,
   statusOf,
-} from "./notices-scene.ts";
+} from "./notices-scene.fixture.ts";
 
 beforeAll(beginScene);
 beforeEach(() => letNoticesApprove(api.database));

@@ -27,7 +27,7 @@ import {
   staffId,
   upkeep,
   wayOf,
-} from "./parcel-scene.ts";
+} from "./parcel-scene.fixture.ts";
 
 beforeAll(beginScene);
 beforeEach(aNewBuyer);

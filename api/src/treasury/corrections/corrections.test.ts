@@ -18,7 +18,7 @@ import {
   other,
   paid,
   REASON,
-} from "./corrections-scene.ts";
+} from "./corrections-scene.fixture.ts";
 
 beforeAll(beginScene);
 afterEach(async () => expect(await examine(app.api.database)).toEqual([]));

@@ -17,7 +17,7 @@ import {
   payout,
   type Refused,
   refusalOf,
-} from "./funds-scene.ts";
+} from "./funds-scene.fixture.ts";
 
 beforeAll(beginScene);
 afterEach(async () => expect(await examine(api.database)).toEqual([]));
