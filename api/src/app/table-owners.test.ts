@@ -8,7 +8,7 @@ const SOURCES = "{api/src,contract/src,demo,simulators,bench,scripts}/**/*.{ts,m
 
 /** Who may write to tables of others, and why. */
 const EXCEPTIONS: [RegExp, string][] = [
-  [/\.test\.ts$/, "a test brings about what it looks at"],
+  [/\.(test|fixture)\.ts$/, "a test and its scene bring about what it looks at"],
   [/^api\/src\/testing\//, "so do the builders of tests"],
   [/^demo\/seed\/catalogue\.ts$/, "those who edit choose neither the day nor that it is published at once"],
   [/^demo\/seed\/crowd\.ts$/, "hundreds of donors and students, one by one, would make the first start long"],
