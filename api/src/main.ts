@@ -15,9 +15,9 @@ import {
 import { buildApp } from "./app/build-app.ts";
 import { type Config, readConfig } from "./app/config.ts";
 import { connectionProblem, poolerProblem } from "./app/database-problems.ts";
+import { locateData } from "./app/locate-data.ts";
 import { picturesFolder } from "./app/media.ts";
 import { refusal, startProblems } from "./app/preflight.ts";
-import { settledConfig } from "./app/settled-config.ts";
 import { VERSION } from "./app/version.ts";
 import { watchContent } from "./platform/cache/content-changes.ts";
 import { loadEnvFile } from "./platform/config/env-file.ts";
@@ -132,7 +132,7 @@ async function start() {
   const asked = readConfig();
   const log = createLog(asked.logLevel);
   await ensurePortIsFree(asked);
-  const config = await settledConfig(asked, tell);
+  const config = await locateData(asked, tell);
   await mkdir(picturesFolder(config.dataDirectory), { recursive: true });
 
   const tracing = await startTracing(config.tracing, VERSION);

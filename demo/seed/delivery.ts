@@ -2,6 +2,7 @@ import { DELIVERY_SETTINGS, PAYMENT_MINUTES } from "@barakah/contract";
 import { storeSetting } from "../../api/src/community/queries/settings.ts";
 import { verifyPayment } from "../../api/src/payments/index.ts";
 import type { Tx } from "../../api/src/platform/database/database.ts";
+import type { ChosenDelivery } from "../../api/src/shop/delivery/choose-delivery.ts";
 import { cartHash } from "../../api/src/shop/delivery/offer.ts";
 import { gramsOf } from "../../api/src/shop/delivery/price-ways.ts";
 import { addressOf, insertAddress } from "../../api/src/shop/delivery/queries/addresses.ts";
@@ -11,7 +12,6 @@ import type { Quote } from "../../api/src/shop/delivery/queries/quotes.ts";
 import { updateShipment } from "../../api/src/shop/delivery/queries/shipments.ts";
 import { replaceTariffs } from "../../api/src/shop/delivery/queries/tariffs.ts";
 import { sendParcel } from "../../api/src/shop/delivery/send-parcel.ts";
-import type { Settled } from "../../api/src/shop/delivery/settle.ts";
 import { placeOrder } from "../../api/src/shop/index.ts";
 import { moveOrder } from "../../api/src/shop/move-order.ts";
 import { lockOrder, recordStep } from "../../api/src/shop/queries/orders.ts";
@@ -27,7 +27,7 @@ import { sellers } from "./sellers.ts";
 const PHONE = "081200000000";
 
 /** As the checkout settles it, on the day of the order. */
-async function settled(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel): Promise<Settled> {
+async function chosen(tx: Tx, { id, full_name }: Person, { way, to }: DemoParcel): Promise<ChosenDelivery> {
   const address = await addressOf(
     tx,
     id,
@@ -74,7 +74,7 @@ async function place(tx: Tx, person: Person, parcel: DemoParcel, at: string): Pr
       customer: { name: person.full_name, phone: PHONE, email: person.email },
       note: "",
       request: undefined,
-      delivery: await settled(tx, person, parcel),
+      delivery: await chosen(tx, person, parcel),
       at,
     },
     { method: "midtrans", minutes: PAYMENT_MINUTES, status: "waiting_payment" },

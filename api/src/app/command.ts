@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from "../platform/database/database.ts
 import { wasMigrated } from "../platform/database/migrate.ts";
 import { reachPostgres } from "../platform/postgres/index.ts";
 import { type Config, readConfig } from "./config.ts";
-import { settledConfig } from "./settled-config.ts";
+import { locateData } from "./locate-data.ts";
 
 /** The server of an app that runs, one of our own until `stop`, or the one that the settings name: itself, and no pooler. */
 export async function openServer(config: Config) {
@@ -18,7 +18,7 @@ type Work = (database: Database, config: Config) => Promise<void>;
 
 async function onDatabase(work: Work) {
   loadEnvFile();
-  const config = await settledConfig(readConfig(), () => {});
+  const config = await locateData(readConfig(), () => {});
   const server = await openServer(config);
   const database = connectDatabase(server.connection, { poolSize: 1, onError: () => {} });
   try {

@@ -8,7 +8,7 @@ import { bucketProblems } from "../platform/files/s3/probe.ts";
 import { openServer } from "./command.ts";
 import { type Config, examineSettings } from "./config.ts";
 import { connectionProblem } from "./database-problems.ts";
-import { settledConfig } from "./settled-config.ts";
+import { locateData } from "./locate-data.ts";
 
 type Accounts = { code: string; number: string }[];
 
@@ -24,7 +24,7 @@ const configured = ({ payments }: Config): Accounts =>
 /** What staff have filled in counts as well. Where there is no database yet, nobody has. */
 async function offered(config: Config): Promise<Receiving> {
   const none = { accounts: configured(config), merchants: [] };
-  const place = await settledConfig(config, () => {});
+  const place = await locateData(config, () => {});
   const isNew = !place.databaseUrl && !existsSync(resolve(place.dataDirectory, "postgres/cluster"));
   if (isNew) return none;
   const server = await openServer(place);

@@ -22,10 +22,10 @@ import { notAuthenticated, tooMany } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
 import { type Limit, takeTurn } from "../platform/rate-limit/turns.ts";
+import { chooseDelivery } from "./delivery/choose-delivery.ts";
 import { offerShipping } from "./delivery/offer.ts";
 import type { DeliveryParts } from "./delivery/parts.ts";
 import { placeOf } from "./delivery/queries/regions.ts";
-import { settleDelivery } from "./delivery/settle.ts";
 import { orderPage } from "./order-page.ts";
 import { ownOrderWithPayment } from "./pay-order.ts";
 import { orderByQris, orderByTransfer, orderOnline } from "./place-order.ts";
@@ -74,7 +74,7 @@ export function checkoutRoutes(
       amount: body.amount,
       customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
       note: body.note,
-      delivery: await settleDelivery(delivery, actor.memberId, body),
+      delivery: await chooseDelivery(delivery, actor.memberId, body),
       request: moneyRequest(request, createOrder, actor, carried),
     };
     const payment = await orderByTransfer({ database, images }, purchase, body.payment_method, sent);
@@ -100,7 +100,7 @@ export function checkoutRoutes(
       customer: { name: body.customerName, phone: body.customerPhone, email: body.customerEmail },
       note: body.note,
       choices: body.cartItems,
-      delivery: await settleDelivery(delivery, actor.memberId, body),
+      delivery: await chooseDelivery(delivery, actor.memberId, body),
       request: moneyRequest(request, generateOrderToken, actor, body),
     };
     const payment = await orderOnline(database, purchase, PAYMENT_MINUTES);
@@ -119,7 +119,7 @@ export function checkoutRoutes(
       customer: { name: body.customer_name, phone: body.customer_phone, email: body.customer_email },
       note: body.note,
       choices: body.cart_items,
-      delivery: await settleDelivery(delivery, actor.memberId, body),
+      delivery: await chooseDelivery(delivery, actor.memberId, body),
       request,
     };
     return orderByQris(database, purchase, method);

@@ -15,11 +15,11 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
+import type { ChosenDelivery } from "./delivery/choose-delivery.ts";
 import { cartHash } from "./delivery/offer.ts";
 import { hindering } from "./delivery/price-ways.ts";
 import { packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
-import type { Settled } from "./delivery/settle.ts";
 import { keepToFairShare } from "./fair-share.ts";
 import { type Choice, choicesOf, lockCart, removeLines } from "./queries/cart.ts";
 import { insertLines, insertOrder, recordStep } from "./queries/orders.ts";
@@ -36,7 +36,7 @@ export interface Purchase {
   choices?: Choice[] | undefined;
   request: MoneyRequest | undefined;
   /** How it travels. It is picked up unless this says otherwise. */
-  delivery?: Settled;
+  delivery?: ChosenDelivery;
   /** The most pieces of one product that the buyer's unpaid orders may hold. */
   unpaidPieces?: number;
   /** When it is bought. Now, unless it is written down later. */
@@ -69,7 +69,7 @@ async function takeCart(tx: Tx, memberId: number): Promise<{ inCart: Choice[]; b
   return { inCart, bought };
 }
 
-/** What sending costs. Refused where the cart, which is locked now, is no longer what was settled. */
+/** What sending costs. Refused where the cart, which is locked now, is no longer what was chosen. */
 async function sendingOf(tx: Tx, { memberId, delivery = { as: "pickup" } }: Purchase) {
   if (delivery.as === "refused") throw delivery.refusal;
   const goods = await packedCart(tx, memberId);

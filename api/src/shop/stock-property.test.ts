@@ -10,6 +10,7 @@ import { aMember, aProduct } from "../testing/builders.ts";
 import { ORIGIN, setTariffs } from "../testing/delivery.ts";
 import { testDatabase } from "../testing/test-app.ts";
 import { addToCart, clearCart } from "./cart.ts";
+import { chooseDelivery } from "./delivery/choose-delivery.ts";
 import { answerComplaint, complain } from "./delivery/complain.ts";
 import { hearTrack } from "./delivery/hear-track.ts";
 import { addAddress } from "./delivery/keep-addresses.ts";
@@ -17,7 +18,6 @@ import { offerShipping } from "./delivery/offer.ts";
 import type { DeliveryParts } from "./delivery/parts.ts";
 import { addressesOf } from "./delivery/queries/addresses.ts";
 import { openComplaintOf } from "./delivery/queries/complaints.ts";
-import { settleDelivery } from "./delivery/settle.ts";
 import { adjustStock, finishOrder, orderSeller, placeOrder, processOrder, shipOrder } from "./index.ts";
 import { cartOf } from "./queries/cart.ts";
 import { orderByPayment } from "./queries/orders.ts";
@@ -119,11 +119,11 @@ async function order(shop: Shop, memberId: number, sent: boolean) {
   const { price, ...wanted } = sent && lines.length > 0 ? await sending(memberId) : { price: 0 };
   const amount = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, price);
   const customer = { name: "Pembeli", phone: "081200000000", email: "" };
-  const settled = await settleDelivery(delivery, memberId, wanted);
+  const chosen = await chooseDelivery(delivery, memberId, wanted);
   const payment = await inTransaction((tx) =>
     placeOrder(
       tx,
-      { memberId, amount, customer, note: "", request: undefined, delivery: settled },
+      { memberId, amount, customer, note: "", request: undefined, delivery: chosen },
       { method: "bsi", minutes: 60, status: "waiting_payment" },
     ),
   );

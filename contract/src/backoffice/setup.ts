@@ -52,7 +52,7 @@ export const getSetup = endpoint({
   response: setup,
 });
 
-export const settleSetupStep = endpoint({
+export const closeSetupStep = endpoint({
   ...head,
   method: "POST",
   path: "/api/admin/setup/steps/:step/",

@@ -1,7 +1,7 @@
 import type { StaffCourse, StaffCourseSummary, StaffMaterial } from "@barakah/contract";
 import { sql } from "kysely";
 import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { versionOf } from "../../platform/text/version-of.ts";
 

@@ -32,12 +32,12 @@ const STATUS_LABEL = {
   refunded: "Dikembalikan",
 };
 /** A word of the database as people read it; one that has no words stays as it is. */
-const inWords = (column: string, labels: Record<string, string>) =>
+const labelled = (column: string, labels: Record<string, string>) =>
   `case ${column} ${Object.entries(labels)
     .map(([word, label]) => `when '${word}' then '${label}'`)
     .join(" ")} else ${column} end`;
-const STATUS = inWords("p.status", STATUS_LABEL);
-const METHOD = inWords("p.method", PAYMENT_METHOD_LABEL);
+const STATUS = labelled("p.status", STATUS_LABEL);
+const METHOD = labelled("p.method", PAYMENT_METHOD_LABEL);
 
 const DONATIONS: Table = {
   head: "Nomor,Waktu,Program,Donatur,Nominal,Dikembalikan,Metode,Status,Diverifikasi".split(","),

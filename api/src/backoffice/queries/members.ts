@@ -1,7 +1,7 @@
 import type { MemberRecord, StaffEnrolment, StaffMemberSummary } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
-import { inWords } from "../../platform/staff-list/staff-search.ts";
+import { byWords } from "../../platform/staff-list/staff-search.ts";
 
 export interface MemberFilter extends StaffFilter {
   search?: string | undefined;
@@ -19,7 +19,7 @@ export function memberList({ search, status }: MemberFilter): StaffList {
     columns: SUMMARY,
     table: "member",
     where,
-    search: search ? inWords(search, (value) => `$${values.push(value)}`) : undefined,
+    search: search ? byWords(search, (value) => `$${values.push(value)}`) : undefined,
     newest: "created_at",
     values,
   };
@@ -66,7 +66,7 @@ export function enrolmentList({ search, status }: EnrolmentFilter): StaffList {
     table: "enrolment",
     joins: "join course on course.id = item.course_id join member m on m.id = item.member_id",
     where,
-    search: search ? inWords(search, place) : undefined,
+    search: search ? byWords(search, place) : undefined,
     newest: "created_at",
     values,
   };

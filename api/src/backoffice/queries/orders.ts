@@ -1,7 +1,7 @@
 import type { OrderStatus, StaffOrder, StaffOrderSummary, StaffTestimony } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffFilter, type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
-import { inWords } from "../../platform/staff-list/staff-search.ts";
+import { byWords } from "../../platform/staff-list/staff-search.ts";
 import { complaintJson, shipmentJson } from "../../shop/index.ts";
 
 export interface OrderFilter extends StaffFilter {
@@ -23,7 +23,7 @@ export function orderList({ search, status }: OrderFilter): StaffList {
     table: "shop_order",
     joins: "join payment p on p.id = item.payment_id",
     where,
-    search: search ? inWords(search, place) : undefined,
+    search: search ? byWords(search, place) : undefined,
     newest: "created_at",
     values,
   };
@@ -66,7 +66,7 @@ export function testimonyList({ search, status }: TestimonyFilter): StaffList {
     table: "testimony",
     joins: "join product on product.id = item.product_id",
     where,
-    search: search ? inWords(search, (value) => `$${values.push(value)}`) : undefined,
+    search: search ? byWords(search, (value) => `$${values.push(value)}`) : undefined,
     newest: "created_at",
     values,
   };

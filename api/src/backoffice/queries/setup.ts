@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-export const settledSteps = (reader: Database["kysely"]) =>
+export const closedSteps = (reader: Database["kysely"]) =>
   reader.selectFrom("setup_step").select(["step", "state", "at"]).execute();
 
 /** What was done stays done, also when somebody skips it in another tab. */
-export async function settleStep(tx: Tx, step: string, state: "done" | "skipped"): Promise<boolean> {
+export async function writeStep(tx: Tx, step: string, state: "done" | "skipped"): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into setup_step (step, state) values (${step}, ${state})
     on conflict (step) do update set state = excluded.state, at = now()
     where setup_step.state = 'skipped' and excluded.state = 'done'`.execute(tx);

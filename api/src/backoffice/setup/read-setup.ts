@@ -3,7 +3,7 @@ import type { ReadSettings } from "../../community/index.ts";
 import { isNobodysAccount, type Payments } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { settledSteps } from "../queries/setup.ts";
+import { closedSteps } from "../queries/setup.ts";
 
 export interface SetupParts {
   payments: Payments;
@@ -26,15 +26,15 @@ async function accountsOf(payments: Payments): Promise<Setup["accounts"]> {
 
 export async function readSetup(parts: SetupParts, actor: Actor): Promise<Setup> {
   const { payments, mail } = parts;
-  const settled = new Map((await settledSteps(payments.database.kysely)).map((row) => [row.step, row]));
+  const closed = new Map((await closedSteps(payments.database.kysely)).map((row) => [row.step, row]));
   const { issuer_name, office_address, whatsapp_number } = await parts.settings();
   return {
     steps: SETUP_STEPS.map((step) => ({
       step,
-      state: settled.get(step)?.state ?? "open",
-      at: settled.get(step)?.at ?? null,
+      state: closed.get(step)?.state ?? "open",
+      at: closed.get(step)?.at ?? null,
     })),
-    finished_at: settled.get("finish")?.at ?? null,
+    finished_at: closed.get("finish")?.at ?? null,
     issuer_name,
     office_address,
     whatsapp_number,

@@ -6,8 +6,8 @@ import { writeLetter } from "../../platform/mail/letter.ts";
 import { takeTurn } from "../../platform/rate-limit/turns.ts";
 import { digestOf } from "../../platform/secrets.ts";
 import { keepCode, useCode } from "../queries/setup.ts";
+import { closeStep } from "./close-step.ts";
 import { readSetup, type SetupParts } from "./read-setup.ts";
-import { settle } from "./settle-step.ts";
 
 const CODE_SECONDS = 30 * 60;
 const TRIES = { most: 10, seconds: 3600 };
@@ -96,6 +96,6 @@ export async function proveMail(parts: SetupParts, actor: Actor, code: string): 
     .transaction()
     .execute((tx) => useCode(tx, actor.memberId, digestOf(code)));
   if (!right) throw invalid({ code: ["Bukan angka dari surat yang terakhir, atau sudah lewat 30 menit."] });
-  await settle(parts, actor, "mail", "done");
+  await closeStep(parts, actor, "mail", "done");
   return readSetup(parts, actor);
 }

@@ -5,8 +5,8 @@ import type { Actor } from "../../platform/actor.ts";
 import { conflict, tooMany } from "../../platform/errors.ts";
 import { takeTurn } from "../../platform/rate-limit/turns.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
+import { closeStep } from "./close-step.ts";
 import type { SetupParts } from "./read-setup.ts";
-import { settle } from "./settle-step.ts";
 
 type Midtrans = NonNullable<Payments["online"]>["midtrans"];
 
@@ -107,6 +107,6 @@ export async function tryPayment(parts: SetupParts, actor: Actor): Promise<Setup
     checks.push(check);
     if (reason !== undefined) return { checks, advice: adviceOn(reason) };
   }
-  await settle(parts, actor, "payment", "done");
+  await closeStep(parts, actor, "payment", "done");
   return { checks, advice: null };
 }

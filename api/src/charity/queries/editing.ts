@@ -1,7 +1,7 @@
 import type { GivenKind, StaffCampaign, StaffCampaignSummary } from "@barakah/contract";
 import { sql } from "kysely";
 import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../../platform/jakarta-day.ts";
 import { newsVersion } from "./news.ts";

@@ -74,7 +74,7 @@ function takenFrom({ free, kept }: { free: Share[]; kept: Share[] }, amount: num
 }
 
 /** Takes `amount` from the shares of a verified payment whose lock is held, and gives it to `account`. */
-async function takeBack(
+async function takeFromShares(
   tx: Tx,
   sellers: Sellers,
   before: Payment,
@@ -159,7 +159,7 @@ export async function owePayer(
   const amount = wanted === "all" ? most : wanted;
   if (amount <= 0 || amount > most)
     throw conflict("refund_too_much", `Yang dapat dikembalikan paling banyak ${rupiah(most)}.`);
-  return takeBack(tx, sellers, before, amount, payers(), decision);
+  return takeFromShares(tx, sellers, before, amount, payers(), decision);
 }
 
 /** What the provider has taken back of a payment so far. */
@@ -203,7 +203,7 @@ export async function takenBackByProvider(
   if (taken > amount) await loseAgain(tx, before, taken - amount);
   if (amount === 0) return { moved: true, payment: before };
   const { arrivesAt } = methodRules(before.method);
-  const { payment } = await takeBack(tx, sellers, before, amount, arrivesAt, decision);
+  const { payment } = await takeFromShares(tx, sellers, before, amount, arrivesAt, decision);
   await tellOfRefund(tx, sellers, payment, amount);
   return { moved: true, payment };
 }

@@ -27,7 +27,10 @@ import type { Quoting } from "./quoter.ts";
 export const QRIS_MINUTES = PAYMENT_MINUTES;
 
 /** What whoever pays needs: the code, and what it asks for. */
-export async function quoteOf(reader: Reader, payment: Payment): Promise<ResponseOf<typeof quotePayment>> {
+export async function presentQuote(
+  reader: Reader,
+  payment: Payment,
+): Promise<ResponseOf<typeof quotePayment>> {
   const hold = await holdOf(reader, payment.id);
   const merchant = await activeMerchant(reader, payment.method);
   if (!hold || !merchant || !payment.expires_at) throw qrisUnavailable();

@@ -6,7 +6,7 @@ import { moneyRequest } from "../lifecycle/idempotency.ts";
 import { activeMerchant } from "../queries/merchants.ts";
 import { paymentByPageKey } from "../queries/payments.ts";
 import { drawCode, payloadFor, pictureOf } from "./code.ts";
-import { quoteOf } from "./quote.ts";
+import { presentQuote } from "./quote.ts";
 import type { Quoting } from "./quoter.ts";
 
 export function qrisRoutes(app: FastifyInstance, payments: Quoting) {
@@ -19,7 +19,7 @@ export function qrisRoutes(app: FastifyInstance, payments: Quoting) {
       address: request.ip,
       request: moneyRequest(request, quotePayment, actor, body),
     });
-    return quoteOf(database.kysely, payment);
+    return presentQuote(database.kysely, payment);
   });
 
   serve(app, qrisPicture, async ({ params, reply }) => {

@@ -5,7 +5,7 @@ import { chmod, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type AppProcess, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
-import { REFUGE, settleDataDirectory } from "./data-directory.ts";
+import { chooseDataDirectory, REFUGE } from "./data-directory.ts";
 import { isRoot } from "./identity.ts";
 
 /** As below /root: nobody but root can come here. */
@@ -18,7 +18,7 @@ async function closedData(): Promise<string> {
 
 async function settle(data: string): Promise<{ place: string; told: string }> {
   const told: string[] = [];
-  const place = await settleDataDirectory(data, (message) => told.push(message));
+  const place = await chooseDataDirectory(data, (message) => told.push(message));
   if (place.startsWith(REFUGE)) onTestFinished(() => rm(place, { recursive: true, force: true }));
   return { place, told: told.join("\n") };
 }

@@ -13,7 +13,7 @@ export const REFUGE = "/var/lib/barakah-app";
  * Makes the data folder and tells where it really is. All state stays together: when root starts us where the
  * server's user can't come, everything moves, never the database alone.
  */
-export async function settleDataDirectory(asked: string, log: (message: string) => void): Promise<string> {
+export async function chooseDataDirectory(asked: string, log: (message: string) => void): Promise<string> {
   const wished = await realpath(asked).catch(() => resolve(asked));
   const identity = await serverIdentity(join(wished, "postgres", "cluster"));
   if (!identity) return ensureWritable(wished).then(() => wished);

@@ -1,3 +1,3 @@
-export { settleDataDirectory } from "./data-directory.ts";
+export { chooseDataDirectory } from "./data-directory.ts";
 export { reachPostgres } from "./reach.ts";
 export { startPostgres } from "./start.ts";

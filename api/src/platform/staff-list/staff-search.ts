@@ -32,7 +32,7 @@ function alikeWords(typed: string, place: Place): string | undefined {
 }
 
 /** Every word; or, where no row has them all, what they may be misspelt from. */
-export const inWords = (typed: string, place: Place): StaffSearch => ({
+export const byWords = (typed: string, place: Place): StaffSearch => ({
   exact: allWords(typed, place),
   alike: alikeWords(typed, place),
 });

@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffProductSummary } from "@barakah/contract";
 import { type Catalogue, EDITED, LISTED } from "../../platform/catalogue/published-list.ts";
-import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-list.ts";
+import { type StaffCatalogueFilter, staffCatalogue } from "../../platform/catalogue/staff-catalogue.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 const PRODUCTS: Catalogue = {

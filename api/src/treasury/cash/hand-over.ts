@@ -98,7 +98,7 @@ export const showHandover = ({ kysely }: Database, actor: Actor, id: number, lin
   });
 
 /** It was not carried there after all: the cash is in its box again, and the line that showed it is new again. */
-export const takeBack = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
+export const undoHandover = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
   kysely.transaction().execute(async (tx) => {
     const { line_id, amount, box } = await standing(tx, id);
     if (line_id !== null) {

@@ -16,7 +16,7 @@ import { keyOf } from "../../platform/http/request-key.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { cashBoxes, cashGifts, cashHandovers } from "../queries/cash.ts";
 import { addBox, changeBox } from "./boxes.ts";
-import { handOver, showHandover, takeBack } from "./hand-over.ts";
+import { handOver, showHandover, undoHandover } from "./hand-over.ts";
 import { type CashParts, recordGift } from "./record-gift.ts";
 import { voidGift } from "./void-gift.ts";
 
@@ -71,7 +71,7 @@ function handoverRoutes(app: FastifyInstance, { database }: CashParts) {
   });
 
   serve(app, reverseCashHandover, async ({ actor, params, body }) => {
-    await takeBack(database, actor, params.id, body.reason);
+    await undoHandover(database, actor, params.id, body.reason);
     return { detail: "Setoran dibatalkan." };
   });
 }

@@ -99,7 +99,12 @@ export const refund = (parts: Refunding, actor: Actor, reference: string, wanted
   (wanted.way === "midtrans" ? refundByProvider : refundByTransfer)(parts, actor, reference, wanted);
 
 /** What was promised has left our bank. */
-export const payOut = (parts: Refunding, actor: Actor, id: number, paid: BodyOf<typeof payRefundOut>) =>
+export const markRefundPaid = (
+  parts: Refunding,
+  actor: Actor,
+  id: number,
+  paid: BodyOf<typeof payRefundOut>,
+) =>
   parts.database.kysely.transaction().execute(async (tx) => {
     const { refund: done, payment } = await payRefund(tx, id, { ...paid, by: actor.memberId });
     await audit(tx, actor, {

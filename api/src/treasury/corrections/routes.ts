@@ -11,7 +11,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { refundOf, refunds } from "../queries/refunds.ts";
 import { surplusToCampaign } from "./give-surplus.ts";
-import { payOut, type Refunding, refund, withdraw } from "./refund.ts";
+import { markRefundPaid, type Refunding, refund, withdraw } from "./refund.ts";
 import { reverse } from "./reverse.ts";
 import { unlinkLine } from "./unlink-line.ts";
 
@@ -31,7 +31,7 @@ export function correctionRoutes(app: FastifyInstance, parts: Refunding) {
   );
 
   serve(app, payRefundOut, async ({ actor, params, body }) =>
-    refundOf(kysely, (await payOut(parts, actor, params.id, body)).id),
+    refundOf(kysely, (await markRefundPaid(parts, actor, params.id, body)).id),
   );
 
   serve(app, withdrawRefund, async ({ actor, params, body }) =>

@@ -80,7 +80,7 @@ const BY_CONSTRAINT: Record<string, () => Error> = {
 };
 
 /** Says in our words what the database refused at the end of a transaction. */
-export async function inWords<T>(work: Promise<T>): Promise<T> {
+export async function translateRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

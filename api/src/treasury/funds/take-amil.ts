@@ -14,7 +14,7 @@ import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { insertTake, lockTake, markTakeReversed, roomOf, takeById, takeByKey } from "../queries/amil.ts";
 import { fundNamed, lockFund } from "../queries/funds.ts";
-import { beyondLimit, inWords, notConfirmed, notEnough } from "./refusals.ts";
+import { beyondLimit, notConfirmed, notEnough, translateRefusal } from "./refusals.ts";
 
 type Wanted = BodyOf<typeof takeAmilEndpoint>;
 const eventOf = (id: number) => `amil:${id}`;
@@ -42,7 +42,7 @@ async function sourceOf(tx: Tx, { from_account, amount }: Wanted, year: number):
 
 /** A share for those who run it all, within the limit of its year. The same key takes once. */
 export const takeAmil = ({ kysely }: Database, actor: Actor, wanted: Wanted, key: string) =>
-  inWords(
+  translateRefusal(
     kysely.transaction().execute(async (tx) => {
       const earlier = await takeByKey(tx, key);
       if (earlier) {
@@ -85,7 +85,7 @@ export const takeAmil = ({ kysely }: Database, actor: Actor, wanted: Wanted, key
 
 /** Back to where it was taken from, as long as it has not been used. */
 export const giveBack = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
-  inWords(
+  translateRefusal(
     kysely.transaction().execute(async (tx) => {
       const stored = await lockTake(tx, id);
       if (!stored) throw notFound("Bagian amil ini tidak ditemukan.");

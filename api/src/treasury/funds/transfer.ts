@@ -22,7 +22,7 @@ import {
   transferByKey,
 } from "../queries/fund-transfers.ts";
 import type { Telling } from "../verification/write-to-payer.ts";
-import { inWords } from "./refusals.ts";
+import { translateRefusal } from "./refusals.ts";
 import { allowed, holdsEnough } from "./transfer-rules.ts";
 
 export interface Moving extends Telling {
@@ -106,7 +106,7 @@ export async function askTransfer(parts: Moving, actor: Actor, wanted: Wanted, k
 }
 
 const ask = (parts: Moving, actor: Actor, wanted: Wanted, key: string) =>
-  inWords(
+  translateRefusal(
     parts.database.kysely.transaction().execute(async (tx) => {
       const earlier = await transferByKey(tx, key);
       if (earlier) {
@@ -164,7 +164,7 @@ async function settle(
 
 /** Another one than whoever asked says yes, and it is booked in the same transaction. */
 export const approveTransfer = ({ database }: Moving, actor: Actor, id: number) =>
-  inWords(
+  translateRefusal(
     database.kysely.transaction().execute(async (tx) => {
       const stored = await waiting(tx, id);
       if (stored.asked_by === actor.memberId)

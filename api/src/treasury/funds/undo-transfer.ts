@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { insertTransfer, lockTransfer } from "../queries/fund-transfers.ts";
-import { alreadyUndone, inWords } from "./refusals.ts";
+import { alreadyUndone, translateRefusal } from "./refusals.ts";
 import { type Moving, tellOthers, written } from "./transfer.ts";
 import { holdsEnough } from "./transfer-rules.ts";
 
@@ -20,7 +20,7 @@ function refuseOthers({ state, undoes }: { state: string; undoes: number | null 
  * leads by itself: what came into zakat by mistake was never zakat.
  */
 export const askToUndo = (parts: Moving, actor: Actor, id: number, reason: string) =>
-  inWords(
+  translateRefusal(
     parts.database.kysely.transaction().execute(async (tx) => {
       const first = await lockTransfer(tx, id);
       if (!first) throw notFound("Pemindahan ini tidak ditemukan.");

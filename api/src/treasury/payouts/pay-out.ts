@@ -8,7 +8,7 @@ import { conflict, invalid } from "../../platform/errors.ts";
 import { holdFiles, picturesIn } from "../../platform/files/stored-files.ts";
 import { cleanHtml } from "../../platform/text/clean-html.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
-import { inWords } from "../funds/refusals.ts";
+import { translateRefusal } from "../funds/refusals.ts";
 import { lockFund } from "../queries/funds.ts";
 import { insertPayout, payoutByKey } from "../queries/payouts.ts";
 import { bookPayout, heldIn } from "./book-payout.ts";
@@ -125,7 +125,7 @@ export async function payOut(
   const earlier = await payoutByKey(kysely, requestKey);
   if (earlier) return sameMoney(earlier, wanted);
   refuseFuture(wanted.paid_on);
-  await inWords(
+  await translateRefusal(
     kysely.transaction().execute(async (tx) => {
       await refuseAlone(tx, wanted.amount);
       await writePayout(tx, actor, wanted, requestKey);

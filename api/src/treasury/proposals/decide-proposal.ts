@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, conflict, invalid, notFound } from "../../platform/errors.ts";
-import { inWords } from "../funds/refusals.ts";
+import { translateRefusal } from "../funds/refusals.ts";
 import { writePayout } from "../payouts/pay-out.ts";
 import {
   lockAccounts,
@@ -75,7 +75,7 @@ async function settle(
  * says: without that nobody has looked at it.
  */
 export const confirm = (parts: Proposing, actor: Actor, id: number, print?: Print) =>
-  inWords(
+  translateRefusal(
     parts.database.kysely.transaction().execute(async (tx) => {
       const stored = await waitingProposal(tx, id);
       if (stored.proposed_by === actor.memberId) throw ownProposal();

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { settlements } from "../queries/qris-settlements.ts";
 import { foresee } from "./foresee.ts";
-import { settle, takeBack } from "./settle.ts";
+import { settle, undoSettlement } from "./settle.ts";
 
 export function qrisSettlementRoutes(app: FastifyInstance, database: Database) {
   serve(app, listSettlements, () => settlements(database));
@@ -14,7 +14,7 @@ export function qrisSettlementRoutes(app: FastifyInstance, database: Database) {
     detail: "Pelunasan dicatat.",
   }));
   serve(app, reverseSettlement, async ({ actor, params, body }) => {
-    await takeBack(database, actor, params.id, body.reason);
+    await undoSettlement(database, actor, params.id, body.reason);
     return { detail: "Pelunasan dibatalkan." };
   });
 }

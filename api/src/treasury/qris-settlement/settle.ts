@@ -107,7 +107,7 @@ export const settle = (
   });
 
 /** As if it had never been said: the line is new again, and its payments wait to be seen. */
-export const takeBack = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
+export const undoSettlement = ({ kysely }: Database, actor: Actor, id: number, reason: string) =>
   kysely.transaction().execute(async (tx) => {
     const stored = await settlementById(tx, id);
     if (!stored) throw notFound("Pelunasan tidak ditemukan.");

@@ -1,7 +1,7 @@
 import type { listPayments, QueryOf } from "@barakah/contract";
 import { dayBegins, dayEnds } from "../../platform/jakarta-day.ts";
 import type { StaffList, StaffSearch } from "../../platform/staff-list/staff-list.ts";
-import { allWords, inWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
+import { allWords, byWords, type Place, starting } from "../../platform/staff-list/staff-search.ts";
 
 export type QueueFilter = QueryOf<typeof listPayments>;
 
@@ -25,7 +25,7 @@ export function soughtExactly(typed: string, place: Place): string {
 
 /** The same; or, where no payment has these words, those that they may be misspelt from. */
 export const sought = (typed: string, place: Place): StaffSearch =>
-  isWords(typed) ? inWords(typed, place) : { exact: soughtExactly(typed, place) };
+  isWords(typed) ? byWords(typed, place) : { exact: soughtExactly(typed, place) };
 
 /**
  * How well a payment is what was typed, the best first: its very number, its very sum, somebody of just this name, a name

@@ -1,7 +1,7 @@
 import type { listReceipts, QueryOf, StaffReceipt } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { type StaffList, staffList } from "../../platform/staff-list/staff-list.ts";
-import { inWords } from "../../platform/staff-list/staff-search.ts";
+import { byWords } from "../../platform/staff-list/staff-search.ts";
 
 type Filter = QueryOf<typeof listReceipts>;
 
@@ -19,7 +19,7 @@ function receiptList({ status, search }: Filter): StaffList {
     table: "receipt",
     joins: "left join member m on m.id = item.void_by",
     where: status ? [STATE[status]] : [],
-    search: search ? inWords(search, (value) => `$${values.push(value)}`) : undefined,
+    search: search ? byWords(search, (value) => `$${values.push(value)}`) : undefined,
     newest: "issued_at",
     values,
   };

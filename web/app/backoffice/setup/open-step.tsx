@@ -29,18 +29,18 @@ interface OpenStepProps extends StepProps {
   /** Whoever came here by a button goes on reading here. */
   takesFocus: boolean;
   onBack: (() => void) | undefined;
-  onSettled(): void;
+  onClosed(): void;
 }
 
 /** What has to be proved is proved in the step itself; everything else by going on. */
-export function OpenStep({ setup, step, place, takesFocus, onBack, onSettled }: OpenStepProps) {
+export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: OpenStepProps) {
   const client = useQueryClient();
-  const settle = useSend({
+  const close = useSend({
     mutationFn: (skip: boolean) =>
       api.call("POST /api/admin/setup/steps/:step/", { params: { step }, body: { skip } }),
     onSuccess(answer) {
       client.setQueryData(setupQuery.queryKey, answer);
-      onSettled();
+      onClosed();
     },
   });
   const done = setup.steps[place]?.state === "done";
@@ -64,15 +64,11 @@ export function OpenStep({ setup, step, place, takesFocus, onBack, onSettled }: 
           </Button>
         )}
         {!done && (
-          <Button variant="quiet" onClick={() => settle.send(true)} disabled={settle.busy}>
+          <Button variant="quiet" onClick={() => close.send(true)} disabled={close.busy}>
             Lewati, atur nanti
           </Button>
         )}
-        <Button
-          className="ml-auto"
-          busy={settle.busy}
-          onClick={() => (done ? onSettled() : settle.send(false))}
-        >
+        <Button className="ml-auto" busy={close.busy} onClick={() => (done ? onClosed() : close.send(false))}>
           Lanjut
           <CaretRightBoldIcon size={18} />
         </Button>

@@ -63,7 +63,7 @@ function Steps({ setup }: { setup: Setup }) {
               place={place}
               onBack={place > 0 ? () => go(setup.steps[place - 1]?.step) : undefined}
               takesFocus={moved}
-              onSettled={() => go()}
+              onClosed={() => go()}
             />
           ) : (
             <FoldedStep key={row.step} setup={setup} row={row} onOpen={() => go(row.step)} />

@@ -8,7 +8,7 @@ import { progressTitle, STEP_TITLE, stepSummary } from "./setup-words.ts";
 
 export function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep | undefined }) {
   const { full_name, username } = useStaff();
-  const settled = setup.steps.filter(({ state }) => state !== "open").length;
+  const closed = setup.steps.filter(({ state }) => state !== "open").length;
   return (
     <aside className="setup-side kawung" aria-label="Kemajuan">
       <Link to="/admin" className="flex items-center gap-2.5">
@@ -24,7 +24,7 @@ export function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep |
       </p>
       <progress
         className="setup-bar"
-        value={settled}
+        value={closed}
         max={setup.steps.length}
         aria-label="Langkah yang beres"
       />

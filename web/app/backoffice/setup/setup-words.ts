@@ -35,6 +35,6 @@ const COUNT = ["Belum ada", "Satu", "Dua", "Tiga", "Empat", "Lima"];
 
 export function progressTitle({ steps, finished_at }: Setup): string {
   if (finished_at) return "Pemasangan selesai";
-  const settled = steps.filter(({ state }) => state === "done").length;
-  return settled === 0 ? "Mari mulai" : `${COUNT[settled]} langkah sudah beres`;
+  const closed = steps.filter(({ state }) => state === "done").length;
+  return closed === 0 ? "Mari mulai" : `${COUNT[closed]} langkah sudah beres`;
 }

@@ -7,7 +7,7 @@ import { useSend } from "../../ui/form/use-send.ts";
 /** Nobody outside has heard of it: undone without a word. */
 export const isPlain = ({ undo }: DecidedLine) => undo === "debit" || undo === "aside" || undo === "income";
 
-function takeBack(lines: readonly DecidedLine[]): Promise<unknown> {
+function undoLines(lines: readonly DecidedLine[]): Promise<unknown> {
   const ids = lines.map(({ id }) => id);
   const [{ undo, state } = { undo: "several", state: "" }] = lines;
   if (undo === "debit")
@@ -26,7 +26,7 @@ export function useUndoing() {
   const client = useQueryClient();
   const [asking, setAsking] = useState<DecidedLine>();
   const sending = useSend({
-    mutationFn: takeBack,
+    mutationFn: undoLines,
     success: "Diurungkan. Barisnya baru lagi.",
     onSettled: () => client.invalidateQueries(),
   });

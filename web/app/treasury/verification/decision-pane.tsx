@@ -6,12 +6,12 @@ import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
 import { AddOnCheck } from "./add-on-check.tsx";
 import { CandidateLines } from "./candidate-lines.tsx";
+import { Difference } from "./difference.tsx";
 import { Effect } from "./effect.tsx";
 import { Facts } from "./facts.tsx";
 import { MoneySeen } from "./money-seen.tsx";
 import { lookQuery } from "./queries.ts";
 import { SeenSoFar } from "./seen-so-far.tsx";
-import { Settlement } from "./settlement.tsx";
 import { Surroundings } from "./surroundings.tsx";
 import type { Lines } from "./use-lines.ts";
 
@@ -75,7 +75,7 @@ export function DecisionPane(props: DecisionPaneProps) {
           onChoose={lines.toggle}
           onSearch={onSearchLines}
         />
-        <Settlement file={file} lines={lines} onShare={onShare} />
+        <Difference file={file} lines={lines} onShare={onShare} />
         <Effect file={file} lines={lines} />
         <Surroundings file={file} />
       </div>

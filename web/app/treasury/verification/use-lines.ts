@@ -9,8 +9,8 @@ import {
   tickedAtFirst,
   withFound,
 } from "./chosen-lines.ts";
+import { choicesFor, type Way } from "./difference-choices.ts";
 import { fileQuery } from "./queries.ts";
-import { choicesFor, type Way } from "./settlement-choices.ts";
 
 /** The bank's lines beside the open payment, which of them are ticked, and what becomes of a difference. */
 export function useLines(reference: string | undefined, taken: ReadonlySet<number>) {

@@ -16,7 +16,7 @@ export const insertQuotes = ({ kysely }: Database, quotes: NewQuote[]): Promise<
     .execute();
 
 /** One that was offered to this member, and whether its price still holds. */
-export const quoteOf = ({ kysely }: Database, memberId: number, id: string) =>
+export const offeredQuote = ({ kysely }: Database, memberId: number, id: string) =>
   kysely
     .selectFrom("courier_quote")
     .selectAll()

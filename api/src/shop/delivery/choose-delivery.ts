@@ -6,15 +6,15 @@ import { cartHash, quotesFor } from "./offer.ts";
 import type { DeliveryParts } from "./parts.ts";
 import { addressOf } from "./queries/addresses.ts";
 import { packedCart } from "./queries/goods.ts";
-import { type Quote, quoteOf } from "./queries/quotes.ts";
+import { offeredQuote, type Quote } from "./queries/quotes.ts";
 
 export interface Wanted {
   address_id?: number | undefined;
   shipping_option_id?: string | undefined;
 }
 
-/** How an order travels, settled before it is placed: a provider may have to be asked, and no transaction waits for that. */
-export type Settled =
+/** How an order travels, chosen before it is placed: a provider may have to be asked, and no transaction waits for that. */
+export type ChosenDelivery =
   | { as: "pickup" }
   | { as: "sent"; quote: Quote; address: Address }
   /** Thrown where the order is placed: the same call coming twice finds its order there first. */
@@ -44,13 +44,13 @@ async function renewed(parts: DeliveryParts, quote: Quote, holds: boolean): Prom
   return now;
 }
 
-async function settled(parts: DeliveryParts, memberId: number, wanted: Wanted): Promise<Settled> {
+async function chosen(parts: DeliveryParts, memberId: number, wanted: Wanted): Promise<ChosenDelivery> {
   const { address_id, shipping_option_id } = wanted;
   if (shipping_option_id === undefined) {
     if (address_id === undefined) return { as: "pickup" };
     throw invalid({ shipping_option_id: ["Pilih cara pengiriman."] });
   }
-  const found = await quoteOf(parts.database, memberId, shipping_option_id);
+  const found = await offeredQuote(parts.database, memberId, shipping_option_id);
   if (!found) throw expired();
   if (found.mode === "pickup") return { as: "pickup" };
   if (address_id === undefined)
@@ -62,13 +62,13 @@ async function settled(parts: DeliveryParts, memberId: number, wanted: Wanted): 
   return { as: "sent", quote: await renewed(parts, quote, holds), address };
 }
 
-export async function settleDelivery(
+export async function chooseDelivery(
   parts: DeliveryParts,
   memberId: number,
   wanted: Wanted,
-): Promise<Settled> {
+): Promise<ChosenDelivery> {
   try {
-    return await settled(parts, memberId, wanted);
+    return await chosen(parts, memberId, wanted);
   } catch (refusal) {
     if (refusal instanceof AppError) return { as: "refused", refusal };
     throw refusal;

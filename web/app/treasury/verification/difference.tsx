@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import { rupiah } from "../../platform/format.ts";
 import type { Lines } from "./use-lines.ts";
 
-interface SettlementProps {
+interface DifferenceProps {
   file: PaymentFile;
   lines: Lines;
   onShare(): void;
 }
 
 /** What becomes of the difference, where the ticked lines brought less or more than was asked for. */
-export function Settlement({ file: { unseen_amount }, lines, onShare }: SettlementProps) {
+export function Difference({ file: { unseen_amount }, lines, onShare }: DifferenceProps) {
   const { came, choices, choice, choose } = lines;
   const box = useRef<HTMLFieldSetElement>(null);
   // A digit ticked a line, and the next digit chooses here: what it chooses from must be in sight.

@@ -2,20 +2,20 @@ import type { Setup, SetupStep } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import { conflict } from "../../platform/errors.ts";
-import { settleStep } from "../queries/setup.ts";
+import { writeStep } from "../queries/setup.ts";
 import { readSetup, type SetupParts } from "./read-setup.ts";
 
-type Settled = SetupStep | "finish";
+type ClosedStep = SetupStep | "finish";
 
 /** Written down with who did it; once is enough. */
-export async function settle(
+export async function closeStep(
   { payments: { database } }: SetupParts,
   actor: Actor,
-  step: Settled,
+  step: ClosedStep,
   state: "done" | "skipped",
 ) {
   await database.kysely.transaction().execute(async (tx) => {
-    if (!(await settleStep(tx, step, state))) return;
+    if (!(await writeStep(tx, step, state))) return;
     await audit(tx, actor, {
       action: "setup.step",
       subject: { kind: "setting", id: step },
@@ -39,9 +39,9 @@ function refuseUnproved(step: SetupStep, { accounts, payment }: Setup) {
   if (sentence) throw conflict("not_proved", sentence);
 }
 
-export async function settleSetupStep(parts: SetupParts, actor: Actor, step: SetupStep, skip: boolean) {
+export async function closeSetupStep(parts: SetupParts, actor: Actor, step: SetupStep, skip: boolean) {
   if (!skip) refuseUnproved(step, await readSetup(parts, actor));
-  await settle(parts, actor, step, skip ? "skipped" : "done");
+  await closeStep(parts, actor, step, skip ? "skipped" : "done");
   return readSetup(parts, actor);
 }
 
@@ -49,6 +49,6 @@ export async function finish(parts: SetupParts, actor: Actor): Promise<Setup> {
   const { steps } = await readSetup(parts, actor);
   if (steps.some(({ state }) => state === "open"))
     throw conflict("steps_open", "Masih ada langkah yang belum beres atau dilewati.");
-  await settle(parts, actor, "finish", "done");
+  await closeStep(parts, actor, "finish", "done");
   return readSetup(parts, actor);
 }
