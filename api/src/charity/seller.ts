@@ -43,7 +43,7 @@ export const donationSeller: Seller = {
     return [{ id: payment.reference, name: `Donasi ${slug}`, price: payment.amount, quantity: 1 }];
   },
   async verified(tx, payment) {
-    await countGift(tx, await donationOf(tx, payment.id), payment.verified_at ?? payment.created_at);
+    await countGift(tx, payment.id, payment.verified_at ?? payment.created_at);
   },
   becomes: (tx, { id, amount }) => changeGift(tx, id, amount),
   async reversed(tx, payment) {

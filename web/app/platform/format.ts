@@ -5,17 +5,16 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function rupiah(amount: number): string {
-  return `Rp. ${amount.toLocaleString("id-ID", { maximumFractionDigits: 0 })}`;
-}
+/** Made once: `toLocaleString` makes another one each time, a fifth of what rendering a list costs. */
+const whole = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
+
+export const wholeNumber = (value: number): string => whole.format(value);
+
+export const rupiah = (amount: number): string => `Rp. ${wholeNumber(amount)}`;
 
 /** As a bank wrote it, with the hundredths that the books leave out. */
 export const rupiahWithSen = (amount: number, sen: number): string =>
   sen === 0 ? rupiah(amount) : `${rupiah(amount)},${String(Math.abs(sen)).padStart(2, "0")}`;
-
-export function wholeNumber(value: number): string {
-  return value.toLocaleString("id-ID", { maximumFractionDigits: 0 });
-}
 
 const inJakarta = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,

@@ -154,9 +154,14 @@ export const addToTotal = (tx: Tx, campaignId: number, amount: number, donors: n
     .where("campaign_id", "=", campaignId)
     .execute();
 
-export async function countGift(tx: Tx, donation: Donation, verifiedAt: string) {
-  await tx.updateTable("donation").set({ verified_at: verifiedAt }).where("id", "=", donation.id).execute();
-  await addToTotal(tx, donation.campaign_id, donation.amount, 1);
+export async function countGift(tx: Tx, paymentId: string, verifiedAt: string) {
+  const { campaign_id, amount } = await tx
+    .updateTable("donation")
+    .set({ verified_at: verifiedAt })
+    .where("payment_id", "=", paymentId)
+    .returning(["campaign_id", "amount"])
+    .executeTakeFirstOrThrow();
+  await addToTotal(tx, campaign_id, amount, 1);
 }
 
 /** It is not known after all whether it came. */

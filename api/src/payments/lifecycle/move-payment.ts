@@ -8,8 +8,8 @@ import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "..
 import { type Share, sharesOf } from "../queries/shares.ts";
 import { methodRules } from "./methods.ts";
 import { refuseOwnMoney } from "./own-money.ts";
-import { tellPayer } from "./payer-news.ts";
-import { renewReceipts } from "./renew-receipts.ts";
+import { type PayerNews, tellPayer } from "./payer-news.ts";
+import { issueFirstReceipts } from "./renew-receipts.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
 import type { Sellers } from "./seller.ts";
 import { canMove, type PaymentStatus } from "./states.ts";
@@ -17,6 +17,7 @@ import { canMove, type PaymentStatus } from "./states.ts";
 const AFTER_VERIFIED_DAYS = 3;
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
+export type Decided = { moved: true; payment: Payment; news: PayerNews } | { moved: false; payment: Payment };
 
 /** Booked by hand it would be counted again when the provider reports it, or never have come at all. */
 export function refuseByHand({ method }: Payment, decision: Decision) {
@@ -61,7 +62,7 @@ export async function verifyPayment(
   paymentId: string,
   decision: Decision,
   how: HowVerified = {},
-): Promise<Moved> {
+): Promise<Decided> {
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
@@ -87,10 +88,9 @@ export async function verifyPayment(
   // Whoever pays twice must not pay for somebody else.
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await sellers.of(payment).verified(tx, payment, decision);
-  await renewReceipts(tx, sellers, payment, "corrected", decision);
+  await issueFirstReceipts(tx, sellers, payment, decision);
   await recordMove(tx, payment, before.status, decision);
-  await tellPayer(tx, sellers, payment, decision);
-  return { moved: true, payment };
+  return { moved: true, payment, news: await tellPayer(tx, sellers, payment, decision) };
 }
 
 /** Ends a payment that was never verified. */
@@ -102,7 +102,7 @@ export async function closePayment(
   decision: Decision,
   /** Of one that is rejected: whether lines of the bank are still compared with it. */
   { sought = true }: { sought?: boolean } = {},
-): Promise<Moved> {
+): Promise<Decided> {
   const before = await lockPayment(tx, paymentId);
   if (to === "rejected") refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
@@ -110,6 +110,5 @@ export async function closePayment(
   const payment = await updatePayment(tx, paymentId, { status: to, sought });
   await sellers.of(payment).closed(tx, payment, decision);
   await recordMove(tx, payment, before.status, decision);
-  await tellPayer(tx, sellers, payment, decision);
-  return { moved: true, payment };
+  return { moved: true, payment, news: await tellPayer(tx, sellers, payment, decision) };
 }

@@ -56,7 +56,7 @@ function words(payment: Payment, { name, next }: Paid, decision: Decision) {
 }
 
 /** News of a payment; of a gift that came, with the way to its receipt. */
-interface PayerNews extends News {
+export interface PayerNews extends News {
   receipt?: string | undefined;
 }
 
@@ -82,18 +82,20 @@ export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
   });
 }
 
-/** Tells a member in the app what became of their payment. What payers did themselves they know. */
+/** Tells a member in the app what became of their payment. The news, for whoever writes letters too. */
 export async function tellPayer(
   tx: Tx,
   sellers: Sellers,
   payment: Payment,
   decision: Decision,
-): Promise<void> {
-  if (decision.as === "payer") return;
+): Promise<PayerNews> {
   const news = await newsOf(tx, sellers, payment, decision);
+  // What payers did themselves they know.
+  if (decision.as === "payer") return news;
   if (payment.member_id !== null) await addNotification(tx, payment.member_id, news);
   // What staff decide they write about themselves, with what they have to say.
   if (decision.as !== "staff" && payment.status === "verified") await addLetter(tx, payment, news);
+  return news;
 }
 
 /** Part of it has come, and how much is missing. The news, for whoever writes letters too. */

@@ -4,12 +4,10 @@ import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
 import type { Decision } from "../queries/history.ts";
 import type { Payment } from "../queries/payments.ts";
-import type { Issued } from "../queries/receipt-columns.ts";
+import type { Issuer } from "../queries/receipt-columns.ts";
 import {
   insertReceipts,
-  lastReceipts,
   type NewReceipt,
-  nameOfOfficer,
   type Paper,
   papersFor,
   type StoredLine,
@@ -25,7 +23,7 @@ const newNumber = (kind: ReceiptKind, month: string) =>
   unguessableCode(`${PREFIX[kind]}-${month}`, CODE_LETTERS);
 
 /** Only a licensed collector says that it received zakat as such. */
-const kindOf = ({ fund_kind }: Given, { basis }: Issued): ReceiptKind =>
+const kindOf = ({ fund_kind }: Given, { basis }: Issuer): ReceiptKind =>
   fund_kind === "zakat" && basis ? "zakat" : "gift";
 
 /** What the books still have of each thing that was given for. */
@@ -48,8 +46,8 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issued, last: ReadonlyMap<string, string>) {
-  const { seller: _, month, ...payment } = paper;
+function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issuer) {
+  const { seller: _, month, officer, last, ...payment } = paper;
   const apart = Map.groupBy(lines, (line) => kindOf(line, issuer));
   return [...apart].map(([kind, of]) => ({
     ...payment,
@@ -57,8 +55,8 @@ function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issued, last: 
     number: newNumber(kind, month),
     amount: total(of),
     lines: of.map(({ payment_id: _payment, ...line }): StoredLine => line),
-    issuer,
-    replaces: last.get(`${paper.payment_id} ${kind}`) ?? null,
+    issuer: { ...issuer, officer },
+    replaces: last[kind] ?? null,
   }));
 }
 
@@ -85,12 +83,11 @@ export async function issueReceipts(
   payments: readonly string[],
   { officer = null, onPaper = {}, backdated = false, only }: HowIssued = {},
 ): Promise<NewReceipt[]> {
-  const papers = (await papersFor(tx, payments)).map((paper) => ({ ...paper, ...onPaper }));
+  const papers = (await papersFor(tx, payments, officer)).map((paper) => ({ ...paper, ...onPaper }));
   const lines = Map.groupBy(await linesOf(tx, sellers, papers), ({ payment_id }) => payment_id);
-  const last = await lastReceipts(tx, payments);
-  const issuer = { ...(await sellers.issuer(tx)), officer: await nameOfOfficer(tx, officer) };
+  const issuer = await sellers.issuer(tx);
   const receipts = papers.flatMap((paper) =>
-    receiptsOf(paper, lines.get(paper.payment_id) ?? [], issuer, last).map((receipt) => ({
+    receiptsOf(paper, lines.get(paper.payment_id) ?? [], issuer).map((receipt) => ({
       ...receipt,
       issued_at: backdated ? receipt.received_at : null,
     })),
@@ -100,7 +97,16 @@ export async function issueReceipts(
   return issued;
 }
 
-/** After every move of a gift, in its transaction: what held is void, and what the books say now has a receipt of its own. */
+const officerOf = (decision: Decision) => (decision.as === "staff" ? decision.by : null);
+
+/** As soon as a gift is verified, in its transaction. Before that nothing holds: every move away from verified made it void. */
+export async function issueFirstReceipts(tx: Tx, sellers: Sellers, payment: Payment, decision: Decision) {
+  if (!sellers.of(payment).given) return;
+  const backdated = decision.at !== undefined;
+  await issueReceipts(tx, sellers, [payment.id], { officer: officerOf(decision), backdated });
+}
+
+/** After every other move of a gift: what held is void, and what the books say now has a receipt of its own. */
 export async function renewReceipts(
   tx: Tx,
   sellers: Sellers,
@@ -109,8 +115,6 @@ export async function renewReceipts(
   decision: Decision,
 ): Promise<void> {
   if (!sellers.of(payment).given) return;
-  const officer = decision.as === "staff" ? decision.by : null;
-  await voidReceiptsOf(tx, payment.id, cause, officer);
-  if (payment.status !== "verified") return;
-  await issueReceipts(tx, sellers, [payment.id], { officer, backdated: decision.at !== undefined });
+  await voidReceiptsOf(tx, payment.id, cause, officerOf(decision));
+  if (payment.status === "verified") await issueFirstReceipts(tx, sellers, payment, decision);
 }

@@ -30,7 +30,7 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
     scope.post<{ Params: { key: string } }>("/pembayaran/:key/kabar", anySite, async (request, reply) => {
       const payment = await paymentByPageKey(database.kysely, request.params.key);
       if (!payment) return reply.redirect(`/pembayaran/${encodeURIComponent(request.params.key)}`, 303);
-      const address = await payerAddress(database.kysely, payment.id);
+      const address = await payerAddress(database.kysely, payment);
       const fields = request.body as Fields;
       const change = fields?.kabar === "ya" ? resumeNews : stopNews;
       if (address) await change(database.kysely, address);

@@ -31,8 +31,8 @@ export const letterAbout = (
 /** Writes what the moves of payments left to be written. */
 export function writeLetters({ jobs, publicUrl }: { jobs: Jobs; publicUrl: string }) {
   jobs.handle<PayerLetter>(PAYER_LETTER, async ({ payment: id, ...said }, tx: Tx) => {
-    const to = await payerAddress(tx, id);
-    if (!to) return;
-    await jobs.add(tx, "mail", { to, ...letterAbout(publicUrl, await paymentById(tx, id), said) });
+    const payment = await paymentById(tx, id);
+    const to = await payerAddress(tx, payment);
+    if (to) await jobs.add(tx, "mail", { to, ...letterAbout(publicUrl, payment, said) });
   });
 }

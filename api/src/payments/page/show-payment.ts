@@ -47,9 +47,9 @@ function whyRejected(payment: Payment, moves: Move[]): PaymentPage["rejected"] {
   return last ? { at: last.created_at, reason: last.decided_as === "staff" ? last.reason : "" } : null;
 }
 
-async function newsOf({ database }: Payments, { id, kind }: Payment): Promise<PaymentPage["news"]> {
-  if (kind !== "donation") return null;
-  const address = await payerAddress(database.kysely, id);
+async function newsOf({ database }: Payments, payment: Payment): Promise<PaymentPage["news"]> {
+  if (payment.kind !== "donation") return null;
+  const address = await payerAddress(database.kysely, payment);
   if (!address) return null;
   return (await hasStoppedNews(database.kysely, address)) ? "off" : "on";
 }

@@ -7,33 +7,63 @@ export type Payment = Selectable<Schema["payment"]>;
 export type PaymentKind = Payment["kind"];
 export type PaymentMethod = Payment["method"];
 
+/** One by one, so that these statements can be prepared: what `*` means changes with the tables. */
+const COLUMNS = [
+  "id",
+  "reference",
+  "page_key",
+  "kind",
+  "method",
+  "amount",
+  "refunded_amount",
+  "seen_amount",
+  "unseen_amount",
+  "written_off",
+  "held_amount",
+  "status",
+  "sought",
+  "member_id",
+  "payer_name",
+  "payer_phone",
+  "payer_email",
+  "on_behalf",
+  "request_key",
+  "request_hash",
+  "paid_by_transaction",
+  "expires_at",
+  "verified_at",
+  "created_at",
+  "words",
+  "claimed",
+] as const;
+
 export type Reader = Database["kysely"] | Tx;
 
 export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): Promise<Payment> =>
-  tx.insertInto("payment").values(payment).returningAll().executeTakeFirstOrThrow();
+  tx.insertInto("payment").values(payment).returning(COLUMNS).executeTakeFirstOrThrow();
 
 /** Everyone who decides about a payment holds this lock, so that two decisions come one after the other. */
 export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
-  tx.selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom("payment").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
 /** In the order of their ids, so that two who choose the same ones wait for one another and never in a circle. */
 export const lockPayments = (tx: Tx, references: readonly string[]): Promise<Payment[]> =>
   tx
     .selectFrom("payment")
-    .selectAll()
+    .select(COLUMNS)
     .where("reference", "in", [...references])
     .orderBy("id")
     .forUpdate()
     .execute();
 
 export const paymentById = (reader: Reader, id: string): Promise<Payment> =>
-  reader.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  reader.selectFrom("payment").select(COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
 
 export const paymentByReference = (reader: Reader, reference: string): Promise<Payment | undefined> =>
-  reader.selectFrom("payment").selectAll().where("reference", "=", reference).executeTakeFirst();
+  reader.selectFrom("payment").select(COLUMNS).where("reference", "=", reference).executeTakeFirst();
 
 export const paymentByPageKey = (reader: Reader, key: string): Promise<Payment | undefined> =>
-  reader.selectFrom("payment").selectAll().where("page_key", "=", key).executeTakeFirst();
+  reader.selectFrom("payment").select(COLUMNS).where("page_key", "=", key).executeTakeFirst();
 
 /** However the phone was written, with spaces or with the country's number. */
 export const paymentByNumberAndPhone = (
@@ -43,21 +73,28 @@ export const paymentByNumberAndPhone = (
 ): Promise<Payment | undefined> =>
   reader
     .selectFrom("payment")
-    .selectAll()
+    .select(COLUMNS)
     .where("reference", "=", number)
     .where(sql<boolean>`phone_digits(payer_phone) = phone_digits(${phone}) and phone_digits(${phone}) <> ''`)
     .executeTakeFirst();
 
 /** Where somebody who paid can be written to: the address that they left, or else their account's. */
-export async function payerAddress(reader: Reader, paymentId: string): Promise<string> {
-  const found = await sql<{ email: string }>`select coalesce(nullif(p.payer_email, ''), m.email, '') as email
-    from payment p left join member m on m.id = p.member_id and m.deleted_at is null
-    where p.id = ${paymentId}`.execute(reader);
-  return found.rows[0]?.email ?? "";
+export async function payerAddress(
+  reader: Reader,
+  { payer_email, member_id }: Pick<Payment, "payer_email" | "member_id">,
+): Promise<string> {
+  if (payer_email || member_id === null) return payer_email;
+  const found = await reader
+    .selectFrom("member")
+    .select("email")
+    .where("id", "=", member_id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found?.email ?? "";
 }
 
 export const paymentByRequestKey = (reader: Reader, requestKey: string): Promise<Payment | undefined> =>
-  reader.selectFrom("payment").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+  reader.selectFrom("payment").select(COLUMNS).where("request_key", "=", requestKey).executeTakeFirst();
 
 /** By our reference, or by a name of the provider's: of one of its attempts, or of a transaction on one. */
 export async function paymentByAnyName(reader: Reader, name: string): Promise<Payment | undefined> {
@@ -76,7 +113,7 @@ export async function paymentByAnyName(reader: Reader, name: string): Promise<Pa
     );
   return reader
     .selectFrom("payment")
-    .selectAll()
+    .select(COLUMNS)
     .where((where) => where.or([where("reference", "=", name), where("id", "in", attempt)]))
     .executeTakeFirst();
 }
@@ -97,13 +134,13 @@ export const updatePayment = (
     expires_at?: string | null;
   },
 ): Promise<Payment> =>
-  tx.updateTable("payment").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+  tx.updateTable("payment").set(change).where("id", "=", id).returning(COLUMNS).executeTakeFirstOrThrow();
 
 /** Pending past their time. One whose proof waits for a treasurer, or that was paid in part, never runs out. */
 export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>
   reader
     .selectFrom("payment")
-    .selectAll()
+    .select(COLUMNS)
     .where("status", "=", "pending")
     .where("expires_at", "<=", sql<string>`now()`)
     .where("seen_amount", "=", 0)

@@ -22,9 +22,13 @@ export interface Paper {
   payer_name: string;
   shown_as: string;
   on_behalf: string;
+  /** Who looked at the money. */
+  officer: string;
+  /** The newest of each kind: what the next one replaces. */
+  last: Partial<Record<ReceiptKind, string>>;
 }
 
-export interface NewReceipt extends Omit<Paper, "seller" | "month"> {
+export interface NewReceipt extends Omit<Paper, "seller" | "month" | "officer" | "last"> {
   kind: ReceiptKind;
   number: string;
   amount: number;
@@ -36,13 +40,19 @@ export interface NewReceipt extends Omit<Paper, "seller" | "month"> {
 }
 
 /** Whoever hides their name from others has it on their own receipt all the same, where it is known. */
-export async function papersFor(reader: Reader, payments: readonly string[]): Promise<Paper[]> {
+export async function papersFor(
+  reader: Reader,
+  payments: readonly string[],
+  officer: number | null,
+): Promise<Paper[]> {
   const found =
     await sql<Paper>`select p.id as payment_id, p.kind as seller, p.reference, p.method, p.on_behalf,
       p.verified_at as received_at, to_char(p.verified_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month,
       p.payer_name as shown_as,
       case when p.payer_name = ${UNKNOWN_GIVER} and m.id is not null
-        then coalesce(nullif(m.full_name, ''), m.username) else p.payer_name end as payer_name
+        then coalesce(nullif(m.full_name, ''), m.username) else p.payer_name end as payer_name,
+      coalesce((select coalesce(nullif(o.full_name, ''), o.username) from member o where o.id = ${officer}::bigint), '') as officer,
+      coalesce((select jsonb_object_agg(r.kind, r.number order by r.id) from receipt r where r.payment_id = p.id), '{}') as last
     from payment p left join member m on m.id = p.member_id and m.deleted_at is null
     where p.id = any(${payments}::uuid[]) and p.status = 'verified' order by p.verified_at, p.id`.execute(
       reader,
@@ -50,25 +60,18 @@ export async function papersFor(reader: Reader, payments: readonly string[]): Pr
   return found.rows;
 }
 
-export async function nameOfOfficer(reader: Reader, id: number | null): Promise<string> {
-  if (id === null) return "";
-  const found = await reader
-    .selectFrom("member")
-    .select(sql<string>`coalesce(nullif(full_name, ''), username)`.as("name"))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return found?.name ?? "";
-}
-
-/** The newest of each kind, by payment and kind: what the next one replaces. */
-export async function lastReceipts(
+export async function lastReceipt(
   reader: Reader,
-  payments: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = await sql<{ key: string; number: string }>`select distinct on (payment_id, kind)
-      payment_id || ' ' || kind as key, number from receipt where payment_id = any(${payments}::uuid[])
-    order by payment_id, kind, id desc`.execute(reader);
-  return new Map(found.rows.map(({ key, number }) => [key, number]));
+  { payment_id, kind }: Pick<Receipt, "payment_id" | "kind">,
+): Promise<string | undefined> {
+  const found = await reader
+    .selectFrom("receipt")
+    .select("number")
+    .where("payment_id", "=", payment_id)
+    .where("kind", "=", kind)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return found?.number;
 }
 
 /** As one value: thousands of them would have more places than a statement has. */

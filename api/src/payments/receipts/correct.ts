@@ -4,7 +4,7 @@ import { refuseOwnMoney } from "../lifecycle/own-money.ts";
 import { issueReceipts } from "../lifecycle/renew-receipts.ts";
 import type { Sellers } from "../lifecycle/seller.ts";
 import { lockPayment } from "../queries/payments.ts";
-import { lastReceipts, type Receipt, receiptByNumber, voidReceipt } from "../queries/receipts.ts";
+import { lastReceipt, type Receipt, receiptByNumber, voidReceipt } from "../queries/receipts.ts";
 
 interface Correcting {
   number: string;
@@ -42,8 +42,7 @@ export async function replaceReceipt(
   named: { payer_name: string; on_behalf: string },
 ): Promise<{ before: Receipt; number: string }> {
   const before = await locked(tx, correcting);
-  const last = await lastReceipts(tx, [before.payment_id]);
-  if (last.get(`${before.payment_id} ${before.kind}`) !== before.number)
+  if ((await lastReceipt(tx, before)) !== before.number)
     throw conflict("receipt_replaced", "Tanda terima ini sudah ada penggantinya. Perbaiki yang terbaru.");
   await voidReceipt(tx, before.number, "corrected", correcting.by, correcting.reason);
   const hidden = before.payer_name !== before.shown_as;

@@ -176,6 +176,37 @@ describe("in a rush", () => {
     expect(await read("/")).toBe("isi 2");
   });
 
+  it("has the next one made beside before the last is too old, once for all who ask", async () => {
+    const { promise, resolve } = Promise.withResolvers<Page>();
+    const make = vi.fn(async () => {
+      restsOn(["select * from campaign"]);
+      return make.mock.calls.length === 1 ? page("isi 1") : promise;
+    });
+    const read = () => cache.get("/", make);
+    await read();
+    now += 740;
+    await rush();
+    await read();
+    expect(make).toHaveBeenCalledTimes(1);
+    now += 20;
+    expect([text(await read()), text(await read())]).toEqual(["isi 1", "isi 1"]);
+    expect(make).toHaveBeenCalledTimes(2);
+    resolve(page("isi 2"));
+    await expect.poll(async () => text(await read())).toBe("isi 2");
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps the last one where the next cannot be made, and says so when it is too old", async () => {
+    const { read } = maker("select * from campaign");
+    await read("/");
+    now += 800;
+    await rush();
+    const failing = () => Promise.reject(new Error("rusak"));
+    expect(text(await cache.get("/", failing))).toBe("isi 1");
+    now += 201;
+    await expect(cache.get("/", failing)).rejects.toThrow("rusak");
+  });
+
   it("begins with many changes a second: a few are followed at once", async () => {
     const { read } = maker("select * from campaign");
     await read("/");

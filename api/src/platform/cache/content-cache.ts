@@ -25,10 +25,12 @@ interface Entry<Value> extends Begun {
 
 /** In a rush the last one is good enough for so long after its making began. */
 const LAST_ONE_MS = 1000;
+/** Whoever asks from here on has the next one made beside: readers wait for none, unless nobody asked in between. */
+const NEXT_ONE_MS = 750;
 
 /**
  * What is made from public content, kept until content changes that it was made from, and for a while at most, because some
- * of it speaks of time ('6 hari lagi'). While that content changes many times a second, it is made once a second.
+ * of it speaks of time ('6 hari lagi'). While that content changes many times a second, it is made about once a second.
  */
 export class ContentCache<Value extends object> {
   readonly #kept: LRUCache<string, Entry<Value>>;
@@ -55,6 +57,7 @@ export class ContentCache<Value extends object> {
     if (kept && this.#goodEnough(kept, kept.areas, current)) {
       restsOn(kept.statements);
       cacheHits.inc();
+      if (this.#runsOut(kept)) this.#makeBeside(key, make);
       return kept.value;
     }
     cacheMisses.inc();
@@ -81,6 +84,11 @@ export class ContentCache<Value extends object> {
     }
   }
 
+  /** Where it fails the last one stays, and whoever needs a newer one meets the failure. */
+  #makeBeside(key: string, make: () => Promise<Value>) {
+    if (!this.#making.has(key)) this.#shared(key, make, false).catch(() => undefined);
+  }
+
   async #make(key: string, make: () => Promise<Value>, begun: Begun): Promise<Entry<Value>> {
     const { value, statements } = await madeFrom(make);
     const entry = { ...begun, value, statements, areas: this.#content.of(statements) };
@@ -97,6 +105,12 @@ export class ContentCache<Value extends object> {
     const changed = this.#content.changedSince(version, areas);
     if (changed.length === 0) return true;
     return !current && performance.now() - at < LAST_ONE_MS && this.#content.inRush(changed);
+  }
+
+  /** Good enough only because of a rush, and not for long. */
+  #runsOut({ version, at, areas }: Entry<Value>): boolean {
+    if (this.#changes.version() === version || performance.now() - at < NEXT_ONE_MS) return false;
+    return this.#content.changedSince(version, areas).length > 0;
   }
 
   /** What one being made rests on is not known yet: but for a rush, only who asked before any change may share it. */

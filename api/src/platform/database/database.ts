@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { statementEnded } from "../tracing/spans.ts";
 import { restsOn } from "./made-from.ts";
+import { preparingPool } from "./prepared-statements.ts";
 import type { Schema } from "./schema.ts";
 import { SESSION_OPTIONS } from "./session-options.ts";
 
@@ -59,7 +60,8 @@ export function connectDatabase(connection: DatabaseConnection, options: Connect
   // Without this, a connection that is lost while in use ends the whole process.
   pool.on("connect", (client) => client.on("error", options.onError));
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    // Behind a pooler the next transaction may meet a session that knows none of our names.
+    dialect: new PostgresDialect({ pool: options.direct ? pool : preparingPool(pool) }),
     log: (event) => {
       restsOn([event.query.sql]);
       statementEnded(

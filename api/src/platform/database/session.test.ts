@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { examineSettings } from "../../app/config.ts";
 import { testDatabase } from "../../testing/test-app.ts";
-import { connectDatabase, type Database } from "./database.ts";
+import { connectDatabase, type Database, type Tx } from "./database.ts";
 import { directProblem, pooledProblem, settleSessions } from "./session.ts";
 import { SESSION } from "./session-options.ts";
 
@@ -45,17 +46,47 @@ it("gives a pooler's sessions what ours run with, also when copies start togethe
   }
 });
 
+const preparedOn = async (on: Database) =>
+  (
+    await on.pool.query<{ statement: string }>("select statement from pg_prepared_statements order by 1 desc")
+  ).rows.map(({ statement }) => statement);
+
+function ownOn(url: string): Database {
+  const database = connectDatabase({ connectionString: url }, { poolSize: 1, onError: () => {} });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** What one transaction asks, four times over. */
+async function asksOften(on: Database, ask: (tx: Tx) => Promise<unknown>) {
+  for (const _turn of [1, 2, 3, 4]) await on.kysely.transaction().execute(ask);
+}
+
+const sumOf = (tx: Tx) => sql`select ${1}::int + ${2}::int as sum`.execute(tx);
+
 it("names no statement where the next may meet another session", async () => {
   const { database, url } = await testDatabase();
-  const names = async (on: Database) => {
+  for (const [on, names] of [[pooledOn(url), []], X] as const) {
     await on.prepared("bernama", "select 1 as one", []);
-    return (await on.pool.query("select name from pg_prepared_statements")).rows;
-  };
-  expect(await names(pooledOn(url))).toEqual([]);
-  const own = connectDatabase({ connectionString: url }, { poolSize: 1, onError: () => {} });
-  onTestFinished(() => own.close());
-  expect(await names(own)).toEqual([{ name: "bernama" }]);
+    await asksOften(on, sumOf);
+    expect(await preparedOn(on)).toEqual(names);
+  }
   expect(database.direct.options).toContain("timezone=UTC");
+});
+
+it("prepares what transactions ask often, but nothing whose columns a newer copy of the app may change", async () => {
+  const { url } = await testDatabase();
+  const own = ownOn(url);
+  const newer = ownOn(url);
+  await asksOften(own, async (tx) => {
+    await tx.selectFrom("setting").selectAll().execute();
+    await tx.selectFrom("setting").select("key").execute();
+  });
+  expect(await preparedOn(own)).toEqual(['select "key" from "setting"']);
+  await newer.pool.query("alter table setting add column newest text");
+  await asksOften(own, (tx) => tx.selectFrom("setting").selectAll().execute());
+  await own.kysely.selectFrom("setting").select("value").execute();
+  expect(await preparedOn(own)).toHaveLength(1);
 });
 
 it("tells when both addresses lead to different databases", async () => {

@@ -2,10 +2,10 @@ import type { approvePayment, approvePayments, BodyOf } from "@barakah/contract"
 import { paymentById, paymentByReference } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import { candidatesFor, sureLine } from "../queries/matches.ts";
 import { assignIn } from "../statements/assign.ts";
-import { type Deciding, decideIn } from "../verification/decide.ts";
+import { type Deciding, decideOn } from "../verification/decide.ts";
 import { refuseFlagged } from "./refuse-flagged.ts";
 
 type Approval = BodyOf<typeof approvePayment>;
@@ -14,10 +14,11 @@ type Approval = BodyOf<typeof approvePayment>;
 async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, approval: Approval) {
   const { note, lines = [], unclaimed, settle, confirm } = approval;
   const before = await paymentByReference(tx, reference);
-  const plain = lines.length === 0 && before?.seen_amount === 0;
-  if (plain || before?.status !== "pending") {
+  if (!before) throw notFound("Pembayaran tidak ditemukan.");
+  const plain = lines.length === 0 && before.seen_amount === 0;
+  if (plain || before.status !== "pending") {
     const looked = approval.lines !== undefined;
-    return decideIn(tx, parts, actor, reference, { to: "verified", note, looked });
+    return decideOn(tx, parts, actor, before, { to: "verified", note, looked });
   }
   const approving = { note, asks: !confirm };
   await assignIn(tx, parts, actor, { references: [reference], lines, unclaimed, settle, approving });

@@ -56,7 +56,7 @@ export const askProof = (
     refuseDecided(payment);
     const by = await askedLately(tx, reference);
     if (by) throw conflict("asked_already", `${by} baru saja meminta buktinya. Tunggu jawabannya satu jam.`);
-    if (payment.member_id === null && !(await payerAddress(tx, payment.id)))
+    if (payment.member_id === null && !(await payerAddress(tx, payment)))
       throw conflict(
         "no_address",
         "Pembayarnya tidak meninggalkan e-mail dan tidak punya akun. Hubungi lewat WhatsApp.",

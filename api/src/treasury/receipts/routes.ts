@@ -46,13 +46,13 @@ const sendAgain = ({ database, jobs, publicUrl }: ReceiptParts, actor: Actor, nu
     if (!receipt) throw unknown();
     if (receipt.void_at)
       throw conflict("receipt_void", "Tanda terima ini sudah dibatalkan. Kirim penggantinya.");
-    const to = await payerAddress(tx, receipt.payment_id);
+    const payment = await paymentById(tx, receipt.payment_id);
+    const to = await payerAddress(tx, payment);
     if (!to)
       throw conflict(
         "no_address",
         "Pemberinya tidak meninggalkan e-mail. Unduh PDF-nya, lalu kirim lewat WhatsApp.",
       );
-    const payment = await paymentById(tx, receipt.payment_id);
     const called = RECEIPT_KIND_LABEL[receipt.kind];
     const letter = letterAbout(publicUrl, payment, {
       title: `${called} ${number}`,

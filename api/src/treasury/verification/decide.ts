@@ -3,7 +3,6 @@ import {
   closePayment,
   type Decision,
   lockPayments,
-  newsOf,
   type Payment,
   paymentByReference,
   type Sellers,
@@ -89,14 +88,14 @@ async function refuseKept(tx: Tx, reference: string) {
 }
 
 /** In the caller's transaction: the payment moves, the payer is told, and it is written down who did it. */
-export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, verdict: Verdict) {
-  const payment = await paymentByReference(tx, reference);
-  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, verdict: Verdict) {
+  const { reference } = payment;
   if (verdict.to === "verified" && !verdict.looked) await refuseKept(tx, reference);
   const insteadOf = verdict.to === "verified" ? verdict.insteadOf : undefined;
   const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict), insteadOf };
-  const { moved, payment: after } = await move(tx, parts, payment, verdict, decision);
-  if (!moved) throw await alreadyDecided(tx, after);
+  const made = await move(tx, parts, payment, verdict, decision);
+  const after = made.payment;
+  if (!made.moved) throw await alreadyDecided(tx, after);
   const reason = verdict.to === "verified" ? verdict.note : verdict.reason;
   await audit(tx, actor, {
     action: verdict.to === "verified" ? "payment.approve" : "payment.reject",
@@ -110,8 +109,14 @@ export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference:
       ...(verdict.to === "rejected" && verdict.unsought && { sought: false }),
     },
   });
-  await writeToPayer(tx, parts, after, await newsOf(tx, parts.sellers, after, decision));
+  await writeToPayer(tx, parts, after, made.news);
   return after;
+}
+
+export async function decideIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, verdict: Verdict) {
+  const payment = await paymentByReference(tx, reference);
+  if (!payment) throw notFound("Pembayaran tidak ditemukan.");
+  return decideOn(tx, parts, actor, payment, verdict);
 }
 
 export const decide = (parts: Deciding, actor: Actor, reference: string, verdict: Verdict) =>

@@ -1,4 +1,4 @@
-import { newsOf, paymentByReference, reopenPayment, tellPayer } from "../../payments/index.ts";
+import { paymentByReference, reopenPayment, tellPayer } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -29,7 +29,7 @@ export async function reopenIn(tx: Tx, parts: Deciding, actor: Actor, reference:
 export const reopen = (parts: Deciding, actor: Actor, reference: string, reason: string) =>
   parts.database.kysely.transaction().execute(async (tx) => {
     const { payment, decision } = await reopenIn(tx, parts, actor, reference, reason);
-    await tellPayer(tx, parts.sellers, payment, decision);
-    await writeToPayer(tx, parts, payment, await newsOf(tx, parts.sellers, payment, decision));
+    const news = await tellPayer(tx, parts.sellers, payment, decision);
+    await writeToPayer(tx, parts, payment, news);
     return payment;
   });

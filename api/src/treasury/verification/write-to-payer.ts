@@ -15,6 +15,6 @@ export async function writeToPayer(
   payment: Payment,
   news: News & { receipt?: string | undefined },
 ) {
-  const to = await payerAddress(tx, payment.id);
+  const to = await payerAddress(tx, payment);
   if (to) await jobs.add(tx, "mail", { to, ...letterAbout(publicUrl, payment, news) });
 }
