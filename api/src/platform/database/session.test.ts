@@ -66,7 +66,10 @@ const sumOf = (tx: Tx) => sql`select ${1}::int + ${2}::int as sum`.execute(tx);
 
 it("names no statement where the next may meet another session", async () => {
   const { database, url } = await testDatabase();
-  for (const [on, names] of [[pooledOn(url), []], X] as const) {
+  for (const [on, names] of [
+    [pooledOn(url), []],
+    [ownOn(url), ["select 1 as one", "select $1::int + $2::int as sum"]],
+  ] as const) {
     await on.prepared("bernama", "select 1 as one", []);
     await asksOften(on, sumOf);
     expect(await preparedOn(on)).toEqual(names);
