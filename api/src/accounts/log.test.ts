@@ -14,7 +14,7 @@ it("writes down who signed in and out, failed, typed a wrong code, and reset a p
       done();
     },
   });
-  const api = await testApp({ LOG_LEVEL: "trace" }, pino({ level: "trace" }, stream));
+  const api = await testApp({ LOG_LEVEL: "trace" }, { log: pino({ level: "trace" }, stream) });
   const member = await aSignedInMember(api);
   const wrong = "salah-tapi-rahasia";
   await send(api, "POST", "/api/auth/login/", { username: member.username, password: wrong });

@@ -2,13 +2,8 @@ import { availableParallelism } from "node:os";
 import { type Algorithm, hash, type Options, verify } from "@node-rs/argon2";
 import { newToken } from "../platform/secrets.ts";
 
-const STRENGTH: Options = {
-  algorithm: 2 satisfies Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-};
-const CURRENT = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`;
+type Strength = Required<Pick<Options, "memoryCost" | "timeCost">>;
+const STRENGTH: Strength = { memoryCost: 19_456, timeCost: 2 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -22,21 +17,27 @@ export interface Passwords {
 /** Typed on different keyboards, the same letters can be different bytes. */
 const normalised = (password: string) => password.normalize("NFKC");
 
-/** Runs off the main thread, on no more threads at a time than leave one for everybody else. */
-export function createPasswords(): Passwords {
+/**
+ * Runs off the main thread, on no more threads at a time than leave one for everybody else. Whoever tests something else
+ * than passwords takes weak ones: a strong one is made to cost the processor.
+ */
+export function createPasswords({ memoryCost, timeCost } = STRENGTH): Passwords {
   const inTurn = atMost(Math.max(1, availableParallelism() - 1));
-  const nobody = hash(newToken(), STRENGTH);
+  const algorithm = 2 satisfies Algorithm.Argon2id;
+  const options: Options = { algorithm, memoryCost, timeCost, parallelism: 1 };
+  const current = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
+  const nobody = hash(newToken(), options);
   let verifications = 0;
 
   return {
-    hash: (password) => inTurn(() => hash(normalised(password), STRENGTH)),
+    hash: (password) => inTurn(() => hash(normalised(password), options)),
     async verify(stored, password) {
       const against = stored ?? (await nobody);
       verifications += 1;
       const same = await inTurn(() => verify(against, normalised(password)));
       return same && stored !== undefined;
     },
-    isOutdated: (stored) => !stored.startsWith(CURRENT),
+    isOutdated: (stored) => !stored.startsWith(current),
     get verifications() {
       return verifications;
     },

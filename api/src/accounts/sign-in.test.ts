@@ -3,10 +3,11 @@ import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aSignedInMember, bearer, GOOD_PASSWORD, send, VISITOR } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { createPasswords } from "./passwords.ts";
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await testApp();
+  api = await testApp({}, { passwords: createPasswords() });
 });
 
 const register = (body: object) => send(api, "POST", "/api/auth/register/", body);

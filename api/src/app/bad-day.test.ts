@@ -73,7 +73,7 @@ it("tells a visitor that there is no room, whether a file or a row found none", 
 async function linesOf(settings: Record<string, string>, addresses: string[]) {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-  const { app } = await testApp(settings, pino({ level: "warn" }, sink));
+  const { app } = await testApp(settings, { log: pino({ level: "warn" }, sink) });
   for (const address of addresses)
     await app.inject({
       url: "/api/campaigns/",

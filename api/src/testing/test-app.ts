@@ -46,13 +46,16 @@ export interface TestApp {
   get<T = never>(url: string, headers?: Record<string, string>): Promise<Answer<T> & { total: number }>;
 }
 
-/** The real app on a real database, asked in process. */
+/** Strong ones are made to cost the processor. */
+const weakPasswords = () => createPasswords({ memoryCost: 64, timeCost: 1 });
+
+/** The real app on a real database, asked in process; but for weak passwords, unless it is told otherwise. */
 export async function testApp(
   settings: Record<string, string> = {},
-  log?: FastifyBaseLogger,
+  { log, passwords }: { log?: FastifyBaseLogger; passwords?: Passwords } = {},
 ): Promise<TestApp> {
   const { database } = await testDatabase();
-  return appOn(database, settings, log);
+  return appOn(database, settings, passwords, log);
 }
 
 /** Another copy of the app, with connections of its own, on the same database. */
@@ -67,7 +70,12 @@ export async function copyOf({ database, settings }: TestApp): Promise<TestApp> 
   return copy;
 }
 
-async function appOn(database: Database, settings: Record<string, string>, log?: FastifyBaseLogger) {
+async function appOn(
+  database: Database,
+  settings: Record<string, string>,
+  passwords = weakPasswords(),
+  log?: FastifyBaseLogger,
+) {
   const data = await mkdtemp(join(tmpdir(), "barakah-data-"));
   const config = readConfig({
     NODE_ENV: "test",
@@ -84,7 +92,6 @@ async function appOn(database: Database, settings: Record<string, string>, log?:
     ...settings,
   });
   const changes = await watchContent(database, () => {});
-  const passwords = createPasswords();
   const app = await buildApp({ config, database, changes, passwords, ...(log && { log }) });
   closeAfterFile(async () => {
     await app.close();

@@ -34,7 +34,7 @@ it("what is reckoned with is in no log, in no row and in no address", async () =
       done();
     },
   });
-  const api = await testApp({ LOG_LEVEL: "trace", WEB: "on" }, pino({ level: "trace" }, sink));
+  const api = await testApp({ LOG_LEVEL: "trace", WEB: "on" }, { log: pino({ level: "trace" }, sink) });
   await zakatReady(api);
   for (const body of ANSWERS) await send(api, "POST", "/api/zakat/calculate/", body);
   // As a form without JavaScript sends it, to be answered on the same page.

@@ -40,10 +40,17 @@ function simplify(value: unknown): unknown {
   );
 }
 
+/** The same answer leaves by every spelling of an address, and from every app that a test builds. */
+const known = new WeakMap<z.ZodType, Schema>();
+
 /**
  * What Fastify serialises by: only the named fields leave. "String or null" becomes one type with two names, because
  * the serialiser would otherwise validate each such field at run time, at many times the cost.
  */
 export function responseSchema(type: z.ZodType): Schema {
-  return simplify(z.toJSONSchema(type, { target: "draft-7", io: "output" })) as Schema;
+  const found = known.get(type);
+  if (found) return found;
+  const made = simplify(z.toJSONSchema(type, { target: "draft-7", io: "output" })) as Schema;
+  known.set(type, made);
+  return made;
 }
