@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, beforeAll, expect } from "vitest";
-import { findChromium } from "../scripts/prepare/chromium.mjs";
+import { findHeadless } from "../scripts/prepare/chromium.mjs";
 import { leaveWindow, store, takeWindow, type Window } from "./windows.ts";
 
 /**
@@ -51,7 +51,7 @@ const complaints: string[] = [];
 /** One browser for all files of a worker, which ends with it; another one where it fell. */
 async function theBrowser(): Promise<Browser> {
   if (!browser?.isConnected()) {
-    const executablePath = findChromium(resolve(import.meta.dirname, ".."));
+    const executablePath = findHeadless(resolve(import.meta.dirname, ".."));
     browser = await chromium.launch({ executablePath, args: FLAGS });
   }
   return browser;

@@ -31,6 +31,16 @@ export function findChromium(project, env = process.env) {
     .find((program) => isProgram(program) && answers(program));
 }
 
+/**
+ * The same engine without the bars, menus and popups of a desktop, which nobody sees here and which cost more than most
+ * pages: Debian lays it beside the whole browser.
+ */
+export function findHeadless(project, env = process.env) {
+  const whole = findChromium(project, env);
+  const shell = `${whole}-headless-shell`;
+  return whole && isProgram(shell) && answers(shell) ? shell : whole;
+}
+
 /** Never fails: the tests that need no browser run all the same, and say what did not. */
 export function installChromium(project, node) {
   if (process.env.CHROMIUM || findChromium(project)) return;

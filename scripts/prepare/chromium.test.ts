@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findHeadless } from "./chromium.mjs";
 import { writeLauncher } from "./chromium-launcher.mjs";
 
 let folder: string;
@@ -30,6 +30,17 @@ it("takes the one that is named, else the first on the PATH that runs, else the 
   expect(findChromium(folder, env)).toBe(system);
   expect(findChromium(folder, { ...env, CHROMIUM: own })).toBe(own);
   expect(findChromium(folder, { ...env, CHROMIUM: join(folder, "nothing") })).toBeUndefined();
+});
+
+it("takes the headless one that lies beside it, if that runs", () => {
+  const env = { CHROMIUM: join(folder, "chromium") };
+  expect(findHeadless(folder, env)).toBeUndefined();
+  const whole = program("chromium", "exit 0");
+  expect(findHeadless(folder, env)).toBe(whole);
+  program("chromium-headless-shell", "exit 1");
+  expect(findHeadless(folder, env)).toBe(whole);
+  const shell = program("chromium-headless-shell", "exit 0");
+  expect(findHeadless(folder, env)).toBe(shell);
 });
 
 it("gives an unpacked one its libraries and letters, in folders of any name", () => {
