@@ -3,7 +3,7 @@ import { type ReactNode, use, useState } from "react";
 import { Links, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { useArrivedQueries } from "./platform/arrived-queries.ts";
-import { RenderedAtContext } from "./platform/now.ts";
+import { NowProvider } from "./platform/now.tsx";
 import { PageHeadContext, STYLES_ID } from "./platform/page-head.ts";
 import { queryClient } from "./platform/query-client.ts";
 import { OriginContext } from "./platform/site.ts";
@@ -75,7 +75,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(queryClient);
   return (
     <OriginContext value={loaderData.origin}>
-      <RenderedAtContext value={loaderData.renderedAt}>
+      <NowProvider renderedAt={loaderData.renderedAt}>
         <QueryClientProvider client={client}>
           <HydrationBoundary state={useArrivedQueries()}>
             <ToastProvider>
@@ -88,7 +88,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
             </ToastProvider>
           </HydrationBoundary>
         </QueryClientProvider>
-      </RenderedAtContext>
+      </NowProvider>
     </OriginContext>
   );
 }

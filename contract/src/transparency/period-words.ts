@@ -1,3 +1,5 @@
+import { monthAndYear, monthName } from "../platform/day-words.ts";
+
 /** A month, '2026-10', or a year, '2026': what a report is about. */
 export const PERIOD = /^20\d\d(-(0[1-9]|1[0-2]))?$/;
 /** The report that is shown first: of the last month that was closed, or of the running one. */
@@ -14,15 +16,12 @@ export type PeriodState = (typeof PERIOD_STATES)[number];
 /** Below so many, people at a payout could be recognised. */
 export const FEW_PEOPLE = 3;
 
-const shownIn = (period: string, month: "long" | "short") =>
-  new Date(`${period.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString("id-ID", { month, timeZone: "UTC" });
-
 /** 'Oktober 2026', or 'Tahun 2026'. */
 export const periodName = (period: string): string =>
-  period.length === 4 ? `Tahun ${period}` : `${shownIn(period, "long")} ${period.slice(0, 4)}`;
+  period.length === 4 ? `Tahun ${period}` : monthAndYear(period);
 
 /** 'Okt'. */
-export const monthAbbreviation = (month: string): string => shownIn(month, "short");
+export const monthAbbreviation = (month: string): string => monthName(month).slice(0, 3);
 
 /** The first and the last month of a period. */
 export const monthsOf = (period: string): { first: string; last: string } =>

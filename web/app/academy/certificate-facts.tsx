@@ -1,8 +1,8 @@
 import type { Certificate } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import type { ReactNode } from "react";
 import { Card } from "../ui/layout/card.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { longDate } from "./long-date.ts";
 
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
   return (
@@ -10,7 +10,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
       <Card as="section" className="px-4">
         <dl className="divide-y divide-border">
           <Fact name="Nomor">{certificate.number}</Fact>
-          <Fact name="Terbit">{longDate(certificate.issued_on)}</Fact>
+          <Fact name="Terbit">{longDay(certificate.issued_on)}</Fact>
           <Fact name="Nama di sertifikat">{certificate.name}</Fact>
           <Fact name="Kelas">{certificate.course_title}</Fact>
           <Fact name="Status">

@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
-import { longDate } from "./long-date.ts";
 
 /** The certificate as it is printed: white in both themes, and everything in it grows with its width. */
 export function CertificatePaper({ certificate }: { certificate: CheckedCertificate }) {
@@ -37,7 +37,7 @@ function Signed({ certificate: { teacher, issued_on, number } }: { certificate: 
     <p className="min-w-0 text-left text-[2.4cqw] leading-[1.45] text-text-2">
       <b className="block text-[2.7cqw] text-text">{teacher || SITE_NAME}</b>
       {teacher && "Pengajar · "}
-      {longDate(issued_on)}
+      {longDay(issued_on)}
       <br />
       No. {number}
     </p>

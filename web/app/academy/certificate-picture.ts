@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
-import { longDate } from "./long-date.ts";
 
 /** Sharp in a chat, and in the proportion of the paper. */
 const WIDTH = 1600;
@@ -95,7 +95,7 @@ function drawMark(paper: Paper) {
 
 /** Who taught, when and under which number; beside it the code that leads to the page that vouches for it. */
 function drawFoot(paper: Paper, { teacher, issued_on, number, code }: CheckedCertificate) {
-  const day = longDate(issued_on);
+  const day = longDay(issued_on);
   write(paper, { text: teacher || SITE_NAME, size: 2.7, y: 56.6, weight: 700, color: TEXT, left: 9 });
   write(paper, { text: teacher ? `Pengajar · ${day}` : day, size: 2.4, y: 60.1, left: 9 });
   write(paper, { text: `No. ${number}`, size: 2.4, y: 63.4, left: 9 });

@@ -1,7 +1,7 @@
 import type { Notification } from "@barakah/contract";
 import { Link } from "react-router";
 import { timeAgo } from "../platform/format.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";
 

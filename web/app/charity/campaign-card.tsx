@@ -1,7 +1,7 @@
 import type { CampaignSummary } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { rupiah } from "../platform/format.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { Card } from "../ui/layout/card.tsx";

@@ -1,7 +1,7 @@
 import type { CampaignSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { rupiah } from "../platform/format.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { HeroCarousel } from "../ui/carousel/hero-carousel.tsx";
 import { HeroSkeleton } from "../ui/carousel/hero-skeleton.tsx";
 import { HeroSlide } from "../ui/carousel/hero-slide.tsx";

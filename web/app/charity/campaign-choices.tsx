@@ -1,6 +1,6 @@
 import type { CampaignSummary } from "@barakah/contract";
 import { rupiah } from "../platform/format.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { CaretRightBoldIcon } from "../ui/icons/icons.tsx";

@@ -1,7 +1,7 @@
 import type { Campaign } from "@barakah/contract";
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { rupiah } from "../platform/format.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { FeaturedChip } from "../ui/featured-chip.tsx";
 import { Note } from "../ui/feedback/note.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { statusOf } from "../platform/api-error.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";

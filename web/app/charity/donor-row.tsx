@@ -1,7 +1,7 @@
 import type { Donor } from "@barakah/contract";
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { date, rupiah, timeAgo } from "../platform/format.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { HandHeartFillIcon } from "../ui/icons/place-icons.tsx";
 import { Avatar, initialsOf } from "../ui/pictures/avatar.tsx";
 import { Prayer } from "./prayers/prayer.tsx";

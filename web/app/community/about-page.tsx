@@ -1,3 +1,4 @@
+import { longDay } from "@barakah/contract/platform/day-words";
 import type { ReactNode } from "react";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
@@ -17,13 +18,10 @@ const queries: PageQueries<unknown> = () => [siteQuery()];
 export const loader = preloadOnServer(queries);
 export const clientLoader = preloadInBrowser(queries);
 
-/** A calendar day, wherever it is read. */
-const LONG_DATE = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" });
-
 export default function AboutPage() {
   const texts = useSiteTexts();
   const about = useSiteAbout();
-  const founded = LONG_DATE.format(new Date(about.founded_on));
+  const founded = longDay(about.founded_on);
   return (
     <AppShell header={<PageHeader title="Tentang Kami" back="/" />}>
       <PageMeta

@@ -1,6 +1,6 @@
 import type { Operations } from "@barakah/contract";
 import { date, timeAgo, timeOfDay, wholeNumber } from "../platform/format.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { CheckCircleFillIcon } from "../ui/icons/icons.tsx";
 import { Panel } from "../ui/staff/panel.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";

@@ -1,7 +1,7 @@
 import type { Operations, Worry } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/browser-api.ts";
-import { useNow } from "../platform/now.ts";
+import { useNow } from "../platform/now.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";

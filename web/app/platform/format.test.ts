@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { date, daysLeft, hasPassed, percentOf, rupiah, timeAgo } from "./format.ts";
+import { date, daysLeft, decimalText, hasPassed, percentOf, rupiah, timeAgo, timeOfDay } from "./format.ts";
 
 const NOW = Date.parse("2025-11-15T05:00:00Z");
 const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
@@ -20,6 +20,23 @@ describe("rupiah", () => {
       }),
     );
   });
+});
+
+it("groups thousands and writes a comma as Indonesians do", () => {
+  const value = fc.integer({ min: -1e12, max: 1e12 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(value, (number) => {
+      const written = number.toLocaleString("id-ID", { maximumFractionDigits: 2 });
+      expect(decimalText(number, 2)).toBe(written);
+    }),
+  );
+  expect(decimalText(4, 1, 1)).toBe("4,0");
+  expect(decimalText(-0.4, 0)).toBe("0");
+});
+
+it("reads the clock in Jakarta", () => {
+  expect(timeOfDay("2025-11-14T17:00:00Z")).toBe("00.00");
+  expect(timeOfDay("2025-11-14T07:05:59Z")).toBe("14.05");
 });
 
 describe("date", () => {

@@ -1,7 +1,7 @@
 import type { MonthSums, People } from "@barakah/contract";
 import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
-import { rupiah, wholeNumber } from "../platform/format.ts";
+import { decimalText, rupiah, wholeNumber } from "../platform/format.ts";
 
 /** As visitors read it: nobody outside knows what DSKL is. */
 export const kindName = (kind: FundKind) =>
@@ -25,22 +25,13 @@ export function peopleAbout({ count, few }: People): string {
 export const outgoing = (amount: number) => rupiah(0 - amount);
 
 export const percent = (part: number, whole: number, digits = 1): string =>
-  `${(whole > 0 ? (part / whole) * 100 : 0).toLocaleString("id-ID", { minimumFractionDigits: digits, maximumFractionDigits: digits })}%`;
+  `${decimalText(whole > 0 ? (part / whole) * 100 : 0, digits, digits)}%`;
 
 /** 179,6 jt; thousands where there is less. */
 export function short(amount: number): string {
   const [unit, name] = Math.abs(amount) >= 1_000_000 ? [1_000_000, "jt"] : [1000, "rb"];
-  return `${(amount / unit).toLocaleString("id-ID", { maximumFractionDigits: 1 })} ${name}`;
+  return `${decimalText(amount / unit, 1)} ${name}`;
 }
-
-/** '31 Oktober 2026'. */
-export const longDay = (day: string) =>
-  new Date(`${day.slice(0, 10)}T00:00:00Z`).toLocaleDateString("id-ID", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 
 /** A hash in groups of eight, so that two of them can be compared by eye. */
 export const inGroups = (hash: string) => hash.replace(/(.{8})(?=.)/g, "$1 ");

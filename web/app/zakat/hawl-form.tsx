@@ -1,3 +1,4 @@
+import { longDay } from "@barakah/contract/platform/day-words";
 import { HAWL_KINDS, type HawlKind, ZAKAT_LABEL } from "@barakah/contract/zakat/kinds";
 import { hijriOf, hijriText, hijriYearLater } from "@barakah/contract/zakat/umalqura";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { Select } from "../ui/form/select.tsx";
 import { TextInput } from "../ui/form/text-input.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { hawlQuery } from "./queries.ts";
-import { dayText } from "./words.ts";
 
 interface HawlValues {
   kind: HawlKind;
@@ -20,7 +20,7 @@ const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.
 /** The same day in the other calendar, as soon as one is chosen. */
 const inHijri = (day: string) =>
   isDay(day)
-    ? `${hijriText(hijriOf(day))}. Haul pertamanya ${hijriText(hijriOf(hijriYearLater(day)))}, ${dayText(hijriYearLater(day))}.`
+    ? `${hijriText(hijriOf(day))}. Haul pertamanya ${hijriText(hijriOf(hijriYearLater(day)))}, ${longDay(hijriYearLater(day))}.`
     : "Sejak hari itu hartamu tidak pernah turun di bawah nisab.";
 
 export function HawlForm({ memberId }: { memberId: number | undefined }) {

@@ -1,4 +1,5 @@
 import type { Hawl } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { ZAKAT_LABEL } from "@barakah/contract/zakat/kinds";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -16,7 +17,6 @@ import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { HawlForm } from "./hawl-form.tsx";
 import { hawlQuery } from "./queries.ts";
-import { dayText } from "./words.ts";
 
 export default function HawlPage() {
   return (
@@ -116,7 +116,7 @@ function Day({ name, day, hijri }: { name: string; day: string; hijri: string })
       <dt className="text-text-2">{name}</dt>
       <dd className="text-right">
         <b className="block">{hijri}</b>
-        <span className="text-xs text-text-2">{dayText(day)}</span>
+        <span className="text-xs text-text-2">{longDay(day)}</span>
       </dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ZakatPayment } from "@barakah/contract";
 import { RECEIPT_KIND_LABEL, receiptKindOf } from "@barakah/contract/payments/receipts/receipt-words";
+import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -18,7 +19,6 @@ import { Card } from "../ui/layout/card.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
-import { monthText } from "./months.ts";
 import { myZakatQuery } from "./queries.ts";
 
 export default function ZakatHistoryPage() {
@@ -98,7 +98,7 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
       </ul>
       <p className="mt-1.5 text-xs text-text-2">
         {date(payment.created_at)}
-        {period && ` · untuk ${monthText(period)}`}
+        {period && ` · untuk ${monthAndYear(period)}`}
         {payment.refunded_amount > 0 && ` · dikembalikan ${rupiah(payment.refunded_amount)}`}
       </p>
       {payment.receipts.map((number) => (

@@ -1,8 +1,3 @@
-const words = new Intl.DateTimeFormat("id-ID", { timeZone: "UTC", month: "long", year: "numeric" });
-
-/** 'November 2026', of '2026-11'. */
-export const monthText = (month: string) => words.format(new Date(`${month}-01T00:00:00Z`));
-
 const BEHIND = 12;
 
 /** The month of a day and those before it, the newest first: what a deposit can be for. */

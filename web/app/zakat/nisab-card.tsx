@@ -1,10 +1,11 @@
 import type { ZakatBook } from "@barakah/contract";
+import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
 import { nisabNow, priceFor, ruleFor } from "@barakah/contract/zakat/calculate";
 import type { ReactNode } from "react";
 import { rupiah } from "../platform/format.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { More } from "./more.tsx";
-import { dayText, decimal, weekdayText } from "./words.ts";
+import { decimal } from "./words.ts";
 
 /** Today's nisab with its source and date, before anything is asked. */
 export function NisabCard({ book }: { book: ZakatBook }) {
@@ -12,7 +13,9 @@ export function NisabCard({ book }: { book: ZakatBook }) {
     <Card as="section" className="relative mx-4 -mt-[58px] p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">Nisab hari ini</h2>
-        <span className="text-xs text-text-3">{weekdayText(book.day)}</span>
+        <span className="text-xs text-text-3">
+          {weekdayName(book.day)}, {longDay(book.day)}
+        </span>
       </div>
       <IncomeNisab book={book} />
       <GoldNisab book={book} />
@@ -45,7 +48,7 @@ function GoldNisab({ book }: { book: ZakatBook }) {
   return (
     <Row of={of} amount={nisab}>
       {decimal(rule.nisab_value)} gram emas murni ×{" "}
-      <span className="whitespace-nowrap">{rupiah(price.price)}</span>, harga {dayText(price.valid_from)} (
+      <span className="whitespace-nowrap">{rupiah(price.price)}</span>, harga {longDay(price.valid_from)} (
       {price.source}
       ). <Source rule={rule} />.
     </Row>

@@ -1,4 +1,5 @@
 import type { ZakatBook } from "@barakah/contract";
+import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -18,7 +19,7 @@ import { Select } from "../ui/form/select.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { CaretRightBoldIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { AmountRows } from "./amount-rows.tsx";
-import { monthsBefore, monthText } from "./months.ts";
+import { monthsBefore } from "./months.ts";
 import { PayFrame } from "./pay-frame.tsx";
 import { useZakatPayment, ZAKAT_BANKS } from "./use-zakat-payment.ts";
 
@@ -63,7 +64,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
               hint="Bulan setoranmu, untuk catatanmu sendiri."
               value={values.period}
               error={errors.period}
-              options={monthsBefore(book.day).map((month) => ({ value: month, label: monthText(month) }))}
+              options={monthsBefore(book.day).map((month) => ({ value: month, label: monthAndYear(month) }))}
               onChange={(event) => change({ period: event.target.value })}
             />
           </div>

@@ -1,6 +1,7 @@
+import { longDay } from "@barakah/contract/platform/day-words";
 import type { Asked, Reckoned } from "@barakah/contract/zakat/calculate";
 import { rupiah, wholeNumber } from "../platform/format.ts";
-import { dayText, decimal, rateText, sourceText } from "./words.ts";
+import { decimal, rateText, sourceText } from "./words.ts";
 
 /** One line of the sum, as it would be written on paper. */
 export interface Reason {
@@ -20,7 +21,7 @@ const priceLine = (name: string, { price }: Reckoned): Reason[] =>
         {
           name,
           value: rupiah(price.price),
-          note: `${price.source}, ${dayText(price.valid_from)}${price.region ? `, ${price.region}` : ""}.`,
+          note: `${price.source}, ${longDay(price.valid_from)}${price.region ? `, ${price.region}` : ""}.`,
         },
       ]
     : [];
@@ -104,7 +105,7 @@ function nisabNote(asked: Asked, { rule, price }: Reckoned): string {
   const weight = rice
     ? `${decimal(rule.nisab_rice ?? 0)} kg beras`
     : `${decimal(rule.nisab_value)} ${UNITS[nisab_basis]}`;
-  const at = price ? ` × ${rupiah(price.price)} (${price.source}, ${dayText(price.valid_from)})` : "";
+  const at = price ? ` × ${rupiah(price.price)} (${price.source}, ${longDay(price.valid_from)})` : "";
   return `${weight}${at}. ${sourceText(rule)}`;
 }
 

@@ -1,10 +1,10 @@
 import type { ZakatBook } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { SITE_NAME } from "@barakah/contract/platform/locale";
 import { amilSentence, ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { Link } from "react-router";
 import { CaretRightBoldIcon, SealCheckFillIcon, WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { dayText } from "./words.ts";
 
 const LINK =
   "mt-3 -mb-2 flex min-h-11 items-center gap-1.5 border-t border-border pt-1 text-sm font-bold text-primary-text";
@@ -24,7 +24,7 @@ export function WhoTakes({ amil }: { amil: ZakatBook["amil"] }) {
             {amil.open ? (
               <>
                 {SITE_NAME}, {amilSentence(amil)}
-                {amil.valid_until && ` Berlaku sampai ${dayText(amil.valid_until)}.`}
+                {amil.valid_until && ` Berlaku sampai ${longDay(amil.valid_until)}.`}
               </>
             ) : (
               ZAKAT_CLOSED

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@barakah/contract";
 import { Link } from "react-router";
 import { daysLeft, percentOf, wholeNumber } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
+import { useNow } from "../../platform/now.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BarList } from "../../ui/staff/bar-list.tsx";

@@ -2,7 +2,7 @@ import { TIME_ZONE } from "@barakah/contract/platform/locale";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { timeAgo } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
+import { useNow } from "../../platform/now.tsx";
 import { OverdueNotices, ProposalsWaiting } from "../../treasury/index.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";

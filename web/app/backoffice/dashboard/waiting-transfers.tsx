@@ -2,7 +2,7 @@ import type { QueuedPayment } from "@barakah/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { rupiah, timeAgo } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
+import { useNow } from "../../platform/now.tsx";
 import { apiOf } from "../../platform/query-client.ts";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";

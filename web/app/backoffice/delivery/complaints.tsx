@@ -10,7 +10,7 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { timeAgo } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
+import { useNow } from "../../platform/now.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import type { PaymentPage } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
+import { useNow } from "../../platform/now.tsx";
 import { ClockCountdownFillIcon } from "../../ui/icons/icons.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AddOnAmount } from "../form/add-on-amount.tsx";

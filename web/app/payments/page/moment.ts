@@ -1,27 +1,16 @@
-import { TIME_ZONE } from "@barakah/contract/platform/locale";
-
-const at = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("id-ID", { timeZone: TIME_ZONE, ...options });
-const DAY = at({ day: "numeric", month: "long", year: "numeric" });
-const WEEKDAY = at({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const CLOCK = at({ hour: "2-digit", minute: "2-digit", hour12: false });
-
-const clock = (moment: Date) => CLOCK.format(moment).replace(":", ".");
+import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { timeOfDay } from "../../platform/format.ts";
 
 /** '15 November 2026' */
-export const dayOf = (instant: string): string => DAY.format(new Date(instant));
+export const dayOf = (instant: string): string => longDay(jakartaDay(instant));
 
 /** '15 November 2026, 14.05' */
-export function momentOf(instant: string): string {
-  const moment = new Date(instant);
-  return `${DAY.format(moment)}, ${clock(moment)}`;
-}
+export const momentOf = (instant: string): string => `${dayOf(instant)}, ${timeOfDay(instant)}`;
 
 /** 'Senin, 16 November 2026, 14.03 WIB' */
-export function deadlineOf(instant: string): string {
-  const moment = new Date(instant);
-  return `${WEEKDAY.format(moment)}, ${clock(moment)} WIB`;
-}
+export const deadlineOf = (instant: string): string =>
+  `${weekdayName(jakartaDay(instant))}, ${momentOf(instant)} WIB`;
 
 /** 'Masih 23 jam 20 menit.' */
 export function timeLeft(instant: string, now: number): string {

@@ -1,6 +1,6 @@
 import type { PaymentPage } from "@barakah/contract";
 import { rupiah } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
+import { useNow } from "../../platform/now.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AddOnAmount } from "../form/add-on-amount.tsx";

@@ -1,6 +1,7 @@
 import type { ReceiptSeal } from "@barakah/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { wholeNumber } from "../../platform/format.ts";
 import { CaretRightBoldIcon, CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../form/panel.tsx";
 import { dayOf } from "../page/moment.ts";
@@ -37,7 +38,7 @@ function Sealed({ seal }: { seal: ReceiptSeal }) {
     <>
       <ul>
         <Found good title="Catatan ditemukan">
-          Satu dari {postings.toLocaleString("id-ID")} catatan pada {written(day)}
+          Satu dari {wholeNumber(postings)} catatan pada {written(day)}
         </Found>
         <Found
           good={seal.holds}

@@ -4,6 +4,7 @@ import {
   UPLOAD_TYPES,
   UPLOAD_WRONG_TYPE,
 } from "@barakah/contract/platform/upload-rules";
+import { decimalText } from "../../platform/format.ts";
 
 export interface FileFacts {
   name: string;
@@ -29,5 +30,5 @@ export const tooLarge = { problem: UPLOAD_TOO_LARGE };
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;
-  return `${(kilobytes / 1024).toLocaleString("id-ID", { maximumFractionDigits: 1 })} MB`;
+  return `${decimalText(kilobytes / 1024, 1)} MB`;
 }

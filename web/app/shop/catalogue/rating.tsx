@@ -1,8 +1,9 @@
+import { decimalText } from "../../platform/format.ts";
 import { StarFillIcon } from "../../ui/icons/icons.tsx";
 
 /** '4,9': one decimal, also when it is zero. */
 export function ratingText(rating: number): string {
-  return rating.toLocaleString("id-ID", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return decimalText(rating, 1, 1);
 }
 
 interface RatingProps {

@@ -1,6 +1,8 @@
+import { wholeNumber } from "../../platform/format.ts";
+
 /** What a product says of its stock. */
 export function stockText(stock: number): string {
-  return stock > 0 ? `Stok ${stock.toLocaleString("id-ID")}` : "Stok habis";
+  return stock > 0 ? `Stok ${wholeNumber(stock)}` : "Stok habis";
 }
 
 export function isSoldOut({ stock }: { stock: number }): boolean {

@@ -1,17 +1,13 @@
-const MONTH = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "long", timeZone: "Asia/Jakarta" });
-const LONG = new Intl.DateTimeFormat("id-ID", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "Asia/Jakarta",
-});
+import { dayAndMonth, weekdayName } from "@barakah/contract/platform/day-words";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+
 const DAY = 24 * 3600_000;
 
-const dayAt = (day: string) => new Date(`${day}T12:00:00+07:00`);
+const weekdayAndDay = (day: string) => `${weekdayName(day)}, ${dayAndMonth(day)}`;
 
 /** '17–18 November', '29 November–2 Desember', or one day. */
-function between(from: Date, until: Date): string {
-  const [first, last] = [MONTH.format(from), MONTH.format(until)];
+function between(from: string, until: string): string {
+  const [first, last] = [dayAndMonth(from), dayAndMonth(until)];
   if (first === last) return last;
   const [day = "", month] = first.split(" ");
   return last.endsWith(` ${month}`) ? `${day}–${last}` : `${first}–${last}`;
@@ -21,10 +17,10 @@ const days = (min: number, max: number) => (min === max ? `${max} hari` : `${min
 
 /** When a parcel that leaves tomorrow comes: 'Tiba 17–18 November, 2–3 hari'. */
 export const arrivalOf = (min: number, max: number, now: number): string =>
-  `Tiba ${between(new Date(now + min * DAY), new Date(now + max * DAY))}, ${days(min, max)}`;
+  `Tiba ${between(jakartaDay(now + min * DAY), jakartaDay(now + max * DAY))}, ${days(min, max)}`;
 
 /** The headline of an order that is on its way. */
 export const arrivesOn = (from: string, until: string): string =>
-  from === until ? `Tiba ${LONG.format(dayAt(until))}` : `Tiba ${between(dayAt(from), dayAt(until))}`;
+  from === until ? `Tiba ${weekdayAndDay(until)}` : `Tiba ${between(from, until)}`;
 
-export const longDay = (instant: string): string => LONG.format(new Date(instant));
+export const longDay = (instant: string): string => weekdayAndDay(jakartaDay(instant));

@@ -2,6 +2,7 @@ import type { Order, Shipment } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Panel } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
+import { decimalText } from "../../platform/format.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -10,8 +11,7 @@ import { CopyIcon } from "../../ui/icons/icons.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { orderQuery } from "../delivery/queries.ts";
 
-const kilograms = (grams: number) =>
-  `${(grams / 1000).toLocaleString("id-ID", { maximumFractionDigits: 1 })} kg`;
+const kilograms = (grams: number) => `${decimalText(grams / 1000, 1)} kg`;
 
 interface CourierProps {
   order: Order;

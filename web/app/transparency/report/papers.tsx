@@ -1,11 +1,11 @@
 import type { AuditorFile, Permit } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { periodName } from "@barakah/contract/transparency/period-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { longDay } from "../figures.ts";
 import { pdfAddress } from "../period-address.ts";
 import { papersQuery } from "../queries.ts";
 import { FilePdfIcon, FileTextIcon, IdentificationBadgeIcon } from "../transparency-icons.tsx";

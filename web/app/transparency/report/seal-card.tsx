@@ -1,7 +1,8 @@
 import type { Seal } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
-import { inGroups, longDay } from "../figures.ts";
+import { inGroups } from "../figures.ts";
 
 /** The books' last seal in plain words, with the hash at the end. */
 export function SealCard({ seal }: { seal: Seal }) {

@@ -1,9 +1,10 @@
 import type { ReportedPayout } from "@barakah/contract";
 import { recipientLabel } from "@barakah/contract/ledger/fund-kinds";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { longDay, peopleText } from "../figures.ts";
+import { peopleText } from "../figures.ts";
 
 /** The beginning of a story, as plain words. */
 const plain = (html: string, most: number) => {

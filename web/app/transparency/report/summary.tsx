@@ -1,11 +1,12 @@
 import type { Report } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { lastDayOf, monthsOf, periodName } from "@barakah/contract/transparency/period-words";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
-import { kindName, longDay, outgoing } from "../figures.ts";
+import { kindName, outgoing } from "../figures.ts";
 import { reportAddress } from "../period-address.ts";
 import {
   ArrowDownLeftBoldIcon,

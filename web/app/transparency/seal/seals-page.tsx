@@ -1,4 +1,5 @@
 import type { Seal } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { wholeNumber } from "../../platform/format.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
@@ -12,7 +13,7 @@ import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { inGroups, longDay } from "../figures.ts";
+import { inGroups } from "../figures.ts";
 import { sealsQuery } from "../queries.ts";
 import { HowToCheck } from "./how-to-check.tsx";
 

@@ -1,6 +1,6 @@
 import type { NoticeDevice } from "@barakah/contract";
 import { timeOfDay } from "../../platform/format.ts";
-import { useNow } from "../../platform/now.ts";
+import { useNow } from "../../platform/now.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
 

@@ -7,7 +7,7 @@ import {
   progressOf,
   ShareButton,
 } from "../../../charity/index.ts";
-import { useNow } from "../../../platform/now.ts";
+import { useNow } from "../../../platform/now.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { KnownData } from "../known-data.tsx";
 import { PreviewPage } from "../preview-dialog.tsx";

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
+
+const TICK_MS = 30_000;
+
+const NowContext = createContext(0);
+
+interface NowProviderProps {
+  /** The server's time at rendering. A page may be a minute old, and the browser must first draw what it was sent. */
+  renderedAt: number;
+  children: ReactNode;
+}
+
+/**
+ * Moves the time of the whole page on, in transitions: everything that shows a time is drawn again in small pieces, and
+ * nobody's tap waits for it.
+ */
+export function NowProvider({ renderedAt, children }: NowProviderProps) {
+  const [now, setNow] = useState(renderedAt);
+  useEffect(() => {
+    const tick = () => startTransition(() => setNow(Date.now()));
+    if (Math.abs(Date.now() - renderedAt) > TICK_MS) tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [renderedAt]);
+  return <NowContext value={now}>{children}</NowContext>;
+}
+
+/** Milliseconds since 1970: the server's while the page is taken over, the browser's own after that, to half a minute. */
+export function useNow(): number {
+  return use(NowContext);
+}
