@@ -7,6 +7,7 @@ import { FeaturedChip } from "../ui/featured-chip.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { ClockCountdownFillIcon } from "../ui/icons/icons.tsx";
+import { InTurn } from "../ui/layout/in-turn.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Media } from "../ui/pictures/media.tsx";
 import { Picture } from "../ui/pictures/picture.tsx";
@@ -59,21 +60,23 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           </Note>
         )}
       </section>
-      <CampaignOrganiser campaign={campaign} />
-      <CampaignFund campaign={campaign} />
-      <Tabs
-        label="Tentang program"
-        tabs={[
-          {
-            key: "keterangan",
-            label: "Keterangan",
-            panel: <CampaignDescription html={campaign.description} />,
-          },
-          { key: "donatur", label: "Donatur", panel: <DonorList slug={campaign.slug} /> },
-          { key: "kabar", label: "Kabar Terbaru", panel: <CampaignUpdates updates={campaign.updates} /> },
-        ]}
-      />
-      <CampaignPayouts campaign={campaign} />
+      <InTurn>
+        <CampaignOrganiser campaign={campaign} />
+        <CampaignFund campaign={campaign} />
+        <Tabs
+          label="Tentang program"
+          tabs={[
+            {
+              key: "keterangan",
+              label: "Keterangan",
+              panel: <CampaignDescription html={campaign.description} />,
+            },
+            { key: "donatur", label: "Donatur", panel: <DonorList slug={campaign.slug} /> },
+            { key: "kabar", label: "Kabar Terbaru", panel: <CampaignUpdates updates={campaign.updates} /> },
+          ]}
+        />
+        <CampaignPayouts campaign={campaign} />
+      </InTurn>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { HomeProducts, homeProductQueries } from "../shop/index.ts";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
+import { InTurn } from "../ui/layout/in-turn.tsx";
 import { SeasonBanner, seasonQuery } from "../zakat/index.ts";
 import { MembersBanner } from "./members-banner.tsx";
 import { Pitch } from "./pitch.tsx";
@@ -50,11 +51,13 @@ export default function HomePage() {
           <KeptOnDevice />
         </>
       )}
-      <HomeCampaigns search={term} />
-      <HomeProducts search={term} />
-      <HomeCourses search={term} />
-      {!term && <ReportLink />}
-      {!term && <MembersBanner />}
+      <InTurn>
+        <HomeCampaigns search={term} />
+        <HomeProducts search={term} />
+        <HomeCourses search={term} />
+        {!term && <ReportLink />}
+        {!term && <MembersBanner />}
+      </InTurn>
     </AppShell>
   );
 }

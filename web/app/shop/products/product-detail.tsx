@@ -1,5 +1,6 @@
 import type { Product } from "@barakah/contract";
 import { wholeNumber } from "../../platform/format.ts";
+import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Media } from "../../ui/pictures/media.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -44,13 +45,15 @@ export function ProductDetail({ product }: { product: Product }) {
           </p>
         )}
       </section>
-      <Tabs
-        label="Tentang produk"
-        tabs={[
-          { key: "keterangan", label: "Keterangan", panel: <ProductDescription product={product} /> },
-          { key: "testimoni", label: "Testimoni", panel: <TestimonyList product={product} /> },
-        ]}
-      />
+      <InTurn>
+        <Tabs
+          label="Tentang produk"
+          tabs={[
+            { key: "keterangan", label: "Keterangan", panel: <ProductDescription product={product} /> },
+            { key: "testimoni", label: "Testimoni", panel: <TestimonyList product={product} /> },
+          ]}
+        />
+      </InTurn>
     </>
   );
 }

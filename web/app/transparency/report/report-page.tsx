@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { DownloadSimpleIcon } from "../../ui/icons/account-icons.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
+import { InTurn } from "../../ui/layout/in-turn.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { pdfAddress, periodIn } from "../period-address.ts";
 import { newestPayoutsQuery, papersQuery, periodsQuery, reportQuery } from "../queries.ts";
@@ -91,13 +92,15 @@ function Content({ report, months, asked }: { report: Report; months: readonly M
         <PeriodChoice months={months} period={report.period} />
       </div>
       <Summary report={report} />
-      <ReceivedBars report={report} />
-      <PaidTables report={report} />
-      <AmilLimits report={report} />
-      <YearChart months={months} period={report.period} />
-      <Stories asked={asked} period={report.period} />
-      {report.seal && <SealCard seal={report.seal} />}
-      <Papers period={report.period} />
+      <InTurn>
+        <ReceivedBars report={report} />
+        <PaidTables report={report} />
+        <AmilLimits report={report} />
+        <YearChart months={months} period={report.period} />
+        <Stories asked={asked} period={report.period} />
+        {report.seal && <SealCard seal={report.seal} />}
+        <Papers period={report.period} />
+      </InTurn>
     </>
   );
 }

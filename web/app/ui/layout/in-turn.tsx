@@ -1,0 +1,24 @@
+import { Children, type ReactNode, Suspense } from "react";
+
+interface InTurnProps {
+  /** How many of them together. */
+  atOnce?: number;
+  children: ReactNode;
+}
+
+/**
+ * Parts of a page from the top down. React takes them over one after the other once what stands above them answers, and at once
+ * the one that is touched. A long page in one piece would leave a slow phone without an answer for a quarter of a second.
+ */
+export function InTurn({ atOnce = 1, children }: InTurnProps) {
+  return <Turn atOnce={atOnce} parts={Children.toArray(children)} />;
+}
+
+function Turn({ atOnce, parts }: { atOnce: number; parts: ReactNode[] }) {
+  return (
+    <Suspense>
+      {parts.slice(0, atOnce)}
+      {parts.length > atOnce && <Turn atOnce={atOnce} parts={parts.slice(atOnce)} />}
+    </Suspense>
+  );
+}
