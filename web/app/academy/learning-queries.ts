@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../platform/query-client.ts";
+import { apiOf, read } from "../platform/query-client.ts";
 import { isMember, sessionStore } from "../platform/session.ts";
 
 /** Whose session a page is loaded with; nobody's on the server. */
@@ -12,8 +12,7 @@ export function memberNow(): number | undefined {
 export function courseQuery(slug: string, memberId: number | undefined) {
   return queryOptions({
     queryKey: memberId === undefined ? ["course", slug] : ["member", memberId, "course", slug],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/courses/:slug/", { params: { slug } }, { signal }),
+    queryFn: read("GET /api/courses/:slug/", { params: { slug } }),
     // What came with the page stays in view while the member's own answer is on its way.
     placeholderData: keepPreviousData,
     // A treasurer may have opened the course a moment ago.
@@ -24,8 +23,7 @@ export function courseQuery(slug: string, memberId: number | undefined) {
 export function enrolmentsQuery(memberId: number | undefined) {
   return queryOptions({
     queryKey: ["member", memberId, "enrolments"],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/courses/enrollments/", { query: {} }, { signal }),
+    queryFn: read("GET /api/courses/enrollments/", { query: {} }),
     staleTime: 0,
   });
 }
@@ -33,8 +31,7 @@ export function enrolmentsQuery(memberId: number | undefined) {
 export function materialQuery(memberId: number | undefined, slug: string, id: string) {
   return queryOptions({
     queryKey: ["member", memberId, "material", slug, id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/courses/:slug/materials/:id/", { params: { slug, id } }, { signal }),
+    queryFn: read("GET /api/courses/:slug/materials/:id/", { params: { slug, id } }),
   });
 }
 
@@ -57,8 +54,7 @@ export function freeMaterialQuery(slug: string, id: string) {
 export function progressQuery(memberId: number | undefined, slug: string) {
   return queryOptions({
     queryKey: ["member", memberId, "progress", slug],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/courses/:slug/progress/", { params: { slug } }, { signal }),
+    queryFn: read("GET /api/courses/:slug/progress/", { params: { slug } }),
     staleTime: 0,
   });
 }
@@ -66,7 +62,6 @@ export function progressQuery(memberId: number | undefined, slug: string) {
 export function certificateQuery(number: string) {
   return queryOptions({
     queryKey: ["certificate", number],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/certificates/:number/", { params: { number } }, { signal }),
+    queryFn: read("GET /api/certificates/:number/", { params: { number } }),
   });
 }

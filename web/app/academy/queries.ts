@@ -1,18 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { read, readPages } from "../platform/query-client.ts";
 
 const COURSES_PER_PAGE = 24;
 
 export function featuredCoursesQuery(limit: number) {
   return queryOptions({
     queryKey: ["courses", "featured", limit],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/courses/",
-        { query: { is_featured: "true", limit: String(limit) } },
-        { signal },
-      ),
+    queryFn: read("GET /api/courses/", { query: { is_featured: "true", limit: String(limit) } }),
   });
 }
 
@@ -20,12 +15,7 @@ export function featuredCoursesQuery(limit: number) {
 export function someCoursesQuery(search: string, limit: number) {
   return queryOptions({
     queryKey: ["courses", "some", search, limit],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/courses/",
-        { query: { search: search || undefined, limit: String(limit) } },
-        { signal },
-      ),
+    queryFn: read("GET /api/courses/", { query: { search: search || undefined, limit: String(limit) } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -34,14 +24,9 @@ export function allCoursesQuery(search: string) {
   return infiniteQueryOptions({
     ...inPagesOf(COURSES_PER_PAGE),
     queryKey: ["courses", "all", search],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/courses/",
-        {
-          query: { search: search || undefined, limit: String(COURSES_PER_PAGE), offset: String(pageParam) },
-        },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/courses/", (offset) => ({
+      query: { search: search || undefined, limit: String(COURSES_PER_PAGE), offset },
+    })),
     placeholderData: keepPreviousData,
   });
 }

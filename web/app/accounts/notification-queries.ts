@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { apiOf, readPages } from "../platform/query-client.ts";
 
 const PER_PAGE = 20;
 
@@ -12,12 +12,9 @@ export function notificationsQuery(memberId: number) {
   return infiniteQueryOptions({
     ...inPagesOf(PER_PAGE),
     queryKey: keyOf(memberId, "list"),
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/notifications/",
-        { query: { limit: String(PER_PAGE), offset: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/notifications/", (offset) => ({
+      query: { limit: String(PER_PAGE), offset },
+    })),
     staleTime: 0,
     // Those that were new when they were seen are not, the next time.
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { readPages } from "../platform/query-client.ts";
 
 const DONATIONS_PER_PAGE = 20;
 
@@ -9,12 +9,9 @@ export function myDonationsQuery(memberId: number | undefined) {
   return infiniteQueryOptions({
     ...inPagesOf(DONATIONS_PER_PAGE),
     queryKey: ["member", memberId, "donations"],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/donations/donation/",
-        { query: { limit: String(DONATIONS_PER_PAGE), offset: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/donations/donation/", (offset) => ({
+      query: { limit: String(DONATIONS_PER_PAGE), offset },
+    })),
     staleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import type { CampaignSort, Category } from "@barakah/contract/charity/categories";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { read, readPages } from "../platform/query-client.ts";
 
 const CAMPAIGNS_PER_PAGE = 24;
 const DONORS_PER_PAGE = 20;
@@ -9,12 +9,7 @@ const DONORS_PER_PAGE = 20;
 export function featuredCampaignsQuery(limit: number) {
   return queryOptions({
     queryKey: ["campaigns", "featured", limit],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/campaigns/",
-        { query: { is_featured: "true", limit: String(limit) } },
-        { signal },
-      ),
+    queryFn: read("GET /api/campaigns/", { query: { is_featured: "true", limit: String(limit) } }),
   });
 }
 
@@ -22,12 +17,9 @@ export function featuredCampaignsQuery(limit: number) {
 export function someCampaignsQuery(search: string, limit: number) {
   return queryOptions({
     queryKey: ["campaigns", "some", search, limit],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/campaigns/",
-        { query: { search: search || undefined, sort: "recommended", limit: String(limit) } },
-        { signal },
-      ),
+    queryFn: read("GET /api/campaigns/", {
+      query: { search: search || undefined, sort: "recommended", limit: String(limit) },
+    }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,20 +34,15 @@ export function allCampaignsQuery(search: string, { category, sort = "recommende
   return infiniteQueryOptions({
     ...inPagesOf(CAMPAIGNS_PER_PAGE),
     queryKey: ["campaigns", "all", search, category, sort],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/campaigns/",
-        {
-          query: {
-            search: search || undefined,
-            category,
-            sort,
-            limit: String(CAMPAIGNS_PER_PAGE),
-            offset: String(pageParam),
-          },
-        },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/campaigns/", (offset) => ({
+      query: {
+        search: search || undefined,
+        category,
+        sort,
+        limit: String(CAMPAIGNS_PER_PAGE),
+        offset,
+      },
+    })),
     placeholderData: keepPreviousData,
   });
 }
@@ -63,8 +50,7 @@ export function allCampaignsQuery(search: string, { category, sort = "recommende
 export function campaignQuery(slug: string) {
   return queryOptions({
     queryKey: ["campaign", slug],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/campaigns/:slug/", { params: { slug } }, { signal }),
+    queryFn: read("GET /api/campaigns/:slug/", { params: { slug } }),
   });
 }
 
@@ -72,11 +58,9 @@ export function donorsQuery(slug: string) {
   return infiniteQueryOptions({
     ...inPagesOf(DONORS_PER_PAGE),
     queryKey: ["campaign", slug, "donors"],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/donations/campaign/:slug/donations/",
-        { params: { slug }, query: { limit: String(DONORS_PER_PAGE), offset: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/donations/campaign/:slug/donations/", (offset) => ({
+      params: { slug },
+      query: { limit: String(DONORS_PER_PAGE), offset },
+    })),
   });
 }

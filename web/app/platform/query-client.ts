@@ -1,7 +1,8 @@
-import { type DehydratedState, QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { isPassing } from "./api-error.ts";
 import { api as browserApi } from "./browser-api.ts";
 import type { Api } from "./client.ts";
+import type { EndpointName, Input } from "./endpoints.ts";
 
 const FRESH_MS = 30_000;
 
@@ -30,6 +31,26 @@ export function createQueryClient(api: Api): QueryClient {
 export function apiOf(client: QueryClient): Api {
   return apis.get(client) ?? browserApi;
 }
+
+type Asking = Pick<QueryFunctionContext, "client" | "signal">;
+
+/** The call of a query, given up when nobody waits for it any more. */
+export const read =
+  <N extends EndpointName>(endpoint: N, input: Input<N>) =>
+  ({ client, signal }: Asking) =>
+    apiOf(client).call(endpoint, input, { signal });
+
+/** The same with the size of the list. */
+export const readCounted =
+  <N extends EndpointName>(endpoint: N, input: Input<N>) =>
+  ({ client, signal }: Asking) =>
+    apiOf(client).callCounted(endpoint, input, { signal });
+
+/** The same page by page, each from its offset. */
+export const readPages =
+  <N extends EndpointName>(endpoint: N, inputAt: (offset: string) => Input<N>) =>
+  ({ client, signal, pageParam }: Asking & { pageParam: number }) =>
+    apiOf(client).callCounted(endpoint, inputAt(String(pageParam)), { signal });
 
 let browserClient: QueryClient | undefined;
 

@@ -1,25 +1,24 @@
 import type { FundKind, RecipientKind } from "@barakah/contract/ledger/fund-kinds";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { read, readPages } from "../platform/query-client.ts";
 
 export const periodsQuery = () =>
   queryOptions({
     queryKey: ["transparency", "periods"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/transparency/periods/", {}, { signal }),
+    queryFn: read("GET /api/transparency/periods/", {}),
   });
 
 export const reportQuery = (period: string) =>
   queryOptions({
     queryKey: ["transparency", "report", period],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/transparency/reports/:period/", { params: { period } }, { signal }),
+    queryFn: read("GET /api/transparency/reports/:period/", { params: { period } }),
   });
 
 export const papersQuery = () =>
   queryOptions({
     queryKey: ["transparency", "papers"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/transparency/papers/", {}, { signal }),
+    queryFn: read("GET /api/transparency/papers/", {}),
   });
 
 const PAYOUTS_PER_PAGE = 20;
@@ -35,12 +34,9 @@ export const payoutsQuery = (period: string, view: PayoutView) =>
   infiniteQueryOptions({
     ...inPagesOf(PAYOUTS_PER_PAGE),
     queryKey: ["transparency", "payouts", period, view],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/transparency/payouts/",
-        { query: { period, ...view, limit: String(PAYOUTS_PER_PAGE), offset: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/transparency/payouts/", (offset) => ({
+      query: { period, ...view, limit: String(PAYOUTS_PER_PAGE), offset },
+    })),
   });
 
 const NEWEST = 3;
@@ -49,19 +45,13 @@ const NEWEST = 3;
 export const newestPayoutsQuery = (period: string) =>
   queryOptions({
     queryKey: ["transparency", "payouts", period, "newest"],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/transparency/payouts/",
-        { query: { period, limit: String(NEWEST) } },
-        { signal },
-      ),
+    queryFn: read("GET /api/transparency/payouts/", { query: { period, limit: String(NEWEST) } }),
   });
 
 export const receivedQuery = (period: string, kind?: FundKind) =>
   queryOptions({
     queryKey: ["transparency", "received", period, kind],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/transparency/received/", { query: { period, kind } }, { signal }),
+    queryFn: read("GET /api/transparency/received/", { query: { period, kind } }),
   });
 
 const SEALS_PER_PAGE = 31;
@@ -70,10 +60,5 @@ export const sealsQuery = () =>
   infiniteQueryOptions({
     ...inPagesOf(SEALS_PER_PAGE),
     queryKey: ["seals"],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/seals/",
-        { query: { limit: String(SEALS_PER_PAGE), offset: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/seals/", (offset) => ({ query: { limit: String(SEALS_PER_PAGE), offset } })),
   });

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../platform/pages.ts";
-import { apiOf } from "../platform/query-client.ts";
+import { read, readPages } from "../platform/query-client.ts";
 
 /** The rules and prices that hold today. Fetched once: while somebody reckons, nothing is asked or sent. */
 export function zakatBookQuery() {
   return queryOptions({
     queryKey: ["zakat", "rules"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/zakat/rules/", {}, { signal }),
+    queryFn: read("GET /api/zakat/rules/", {}),
     staleTime: 10 * 60_000,
   });
 }
@@ -18,12 +18,9 @@ export function myZakatQuery(memberId: number | undefined) {
   return infiniteQueryOptions({
     ...inPagesOf(PAYMENTS_PER_PAGE),
     queryKey: ["member", memberId, "zakat"],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/zakat/payments/",
-        { query: { limit: String(PAYMENTS_PER_PAGE), offset: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/zakat/payments/", (offset) => ({
+      query: { limit: String(PAYMENTS_PER_PAGE), offset },
+    })),
     staleTime: 0,
   });
 }
@@ -31,6 +28,6 @@ export function myZakatQuery(memberId: number | undefined) {
 export function hawlQuery(memberId: number | undefined) {
   return queryOptions({
     queryKey: ["member", memberId, "hawl"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/zakat/hawl/", {}, { signal }),
+    queryFn: read("GET /api/zakat/hawl/", {}),
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../platform/query-client.ts";
+import { read } from "../platform/query-client.ts";
 
 export function seasonQuery() {
   return queryOptions({
     queryKey: ["zakat", "season"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/zakat/season/", {}, { signal }),
+    queryFn: read("GET /api/zakat/season/", {}),
     staleTime: 10 * 60_000,
   });
 }

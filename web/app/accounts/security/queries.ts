@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 export const twoStepQuery = queryOptions({
   queryKey: ["two-step"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/accounts/two-step/", {}, { signal }),
+  queryFn: read("GET /api/accounts/two-step/", {}),
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/accounts/sessions/", {}, { signal }),
+  queryFn: read("GET /api/accounts/sessions/", {}),
 });

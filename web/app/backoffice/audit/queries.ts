@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { readCounted } from "../../platform/query-client.ts";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 import { AUDIT_FILTERS } from "../shell/history-link.tsx";
@@ -17,8 +17,7 @@ export function auditQuery({ search, offset, filter }: ListParams) {
   };
   return queryOptions({
     queryKey: ["staff", "audit", query],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/audit/", { query }, { signal }),
+    queryFn: readCounted("GET /api/admin/audit/", { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

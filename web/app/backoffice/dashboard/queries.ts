@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 export const SPANS = ["7", "30", "90"] as const;
 export type Span = (typeof SPANS)[number];
@@ -7,8 +7,7 @@ export type Span = (typeof SPANS)[number];
 export const dashboardQuery = (days: Span) =>
   queryOptions({
     queryKey: ["staff", "dashboard", days],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/dashboard/", { query: { days } }, { signal }),
+    queryFn: read("GET /api/admin/dashboard/", { query: { days } }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

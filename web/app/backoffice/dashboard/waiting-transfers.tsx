@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { rupiah, timeAgo } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
-import { apiOf } from "../../platform/query-client.ts";
+import { readCounted } from "../../platform/query-client.ts";
 import { DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
@@ -19,12 +19,9 @@ const CHECK: Record<QueuedPayment["check"], { tone: BadgeTone; label: string }> 
 const waitingTransfersQuery = () =>
   queryOptions({
     queryKey: ["staff", "dashboard", "transfers"],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/payments/",
-        { query: { status: "pending", has_proof: "true", limit: SHOWN } },
-        { signal },
-      ),
+    queryFn: readCounted("GET /api/admin/payments/", {
+      query: { status: "pending", has_proof: "true", limit: SHOWN },
+    }),
     refetchInterval: 60_000,
   });
 

@@ -1,5 +1,4 @@
 import type { MemberRecord } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { IdentityFields, NOBODY, proofOf } from "../../treasury/index.ts";
@@ -10,7 +9,6 @@ import { useSend } from "../../ui/form/use-send.ts";
 
 /** For a colleague who lost phone and recovery codes. */
 export function ResetTwoStep({ member, onClose }: { member: MemberRecord; onClose(): void }) {
-  const client = useQueryClient();
   const [reason, setReason] = useState("");
   const [identity, setIdentity] = useState(NOBODY);
   const resetting = useSend({
@@ -20,7 +18,7 @@ export function ResetTwoStep({ member, onClose }: { member: MemberRecord; onClos
         body: { reason: reason.trim(), ...proofOf(identity) },
       }),
     success: "Direset. Semua administrator sudah diberi tahu.",
-    onSettled: () => client.invalidateQueries({ queryKey: ["staff"] }),
+    refreshes: [["staff"]],
   });
   return (
     <ConfirmDialog

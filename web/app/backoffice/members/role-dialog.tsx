@@ -1,6 +1,5 @@
 import type { StaffMember } from "@barakah/contract";
 import { STAFF_ROLE_LABEL, STAFF_ROLES, type StaffRole } from "@barakah/contract/platform/staff-roles";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -24,7 +23,6 @@ interface RoleDialogProps {
 
 /** What a member may do here: given, changed and taken away in one place. */
 export function RoleDialog({ member, onClose }: RoleDialogProps) {
-  const client = useQueryClient();
   const isSelf = useStaff().id === member.id;
   const [chosen, setChosen] = useState<readonly StaffRole[]>(member.roles);
   const name = member.full_name || member.username;
@@ -37,7 +35,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       api.call("PATCH /api/admin/staff/:id/", { params: { id: member.id }, body: { grant, revoke } }),
     success: dismisses ? `${name} tidak lagi menjadi petugas.` : `Peran ${name} disimpan.`,
     // Also after a failure: somebody else may have been quicker.
-    onSettled: () => client.invalidateQueries({ queryKey: ["staff"] }),
+    refreshes: [["staff"]],
   });
   async function save() {
     if (grant.length + revoke.length === 0 || (await send())) onClose();

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read, readCounted } from "../../platform/query-client.ts";
 import { type ListParams, listQueryOf } from "../../ui/staff/list-params.ts";
 
 type Shown = Pick<ListParams, "search" | "status" | "offset">;
@@ -7,12 +7,7 @@ type Shown = Pick<ListParams, "search" | "status" | "offset">;
 export const ordersQuery = ({ search, status, offset }: Shown) =>
   queryOptions({
     queryKey: ["staff", "orders", { search, status, offset }],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/orders/",
-        { query: listQueryOf({ search, status, offset }) },
-        { signal },
-      ),
+    queryFn: readCounted("GET /api/admin/orders/", { query: listQueryOf({ search, status, offset }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -20,20 +15,14 @@ export const ordersQuery = ({ search, status, offset }: Shown) =>
 export const orderQuery = (order_number: string) =>
   queryOptions({
     queryKey: ["staff", "order", order_number],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/orders/:order_number/", { params: { order_number } }, { signal }),
+    queryFn: read("GET /api/admin/orders/:order_number/", { params: { order_number } }),
     staleTime: 0,
   });
 
 export const testimoniesQuery = ({ search, status, offset }: Shown) =>
   queryOptions({
     queryKey: ["staff", "testimonies", { search, status, offset }],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/testimonies/",
-        { query: listQueryOf({ search, status, offset }) },
-        { signal },
-      ),
+    queryFn: readCounted("GET /api/admin/testimonies/", { query: listQueryOf({ search, status, offset }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

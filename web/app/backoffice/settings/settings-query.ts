@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ["staff", "settings"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/settings/", {}, { signal }),
+    queryFn: read("GET /api/admin/settings/", {}),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 export const setupQuery = queryOptions({
   queryKey: ["setup"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/setup/", {}, { signal }),
+  queryFn: read("GET /api/admin/setup/", {}),
   staleTime: 0,
 });

@@ -2,12 +2,12 @@ import type { StaffRole } from "@barakah/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Output } from "../../platform/endpoints.ts";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 export function staffQuery(memberId: number) {
   return queryOptions({
     queryKey: ["staff", memberId],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/me/", {}, { signal }),
+    queryFn: read("GET /api/admin/me/", {}),
     staleTime: 60_000,
   });
 }

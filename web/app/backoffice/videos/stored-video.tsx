@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LessonVideo, MaterialIcon } from "../../academy/index.ts";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { megabytes } from "./megabytes.ts";
@@ -9,8 +9,7 @@ import { megabytes } from "./megabytes.ts";
 const videoQuery = (id: number) =>
   queryOptions({
     queryKey: ["staff", "material-video", id],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/materials/:id/video/", { params: { id } }, { signal }),
+    queryFn: read("GET /api/admin/materials/:id/video/", { params: { id } }),
     // Its address runs out.
     staleTime: 0,
     gcTime: 0,

@@ -2,7 +2,7 @@ import type { StaffMaterial } from "@barakah/contract";
 import { VIDEO_TYPES } from "@barakah/contract/academy/materials";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
@@ -14,7 +14,7 @@ import { VideoSending } from "./video-sending.tsx";
 const rulesQuery = () =>
   queryOptions({
     queryKey: ["staff", "video-rules"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/videos/rules/", {}, { signal }),
+    queryFn: read("GET /api/admin/videos/rules/", {}),
   });
 
 interface VideoFieldsProps {

@@ -1,6 +1,5 @@
 import type { StaffPrice } from "@barakah/contract";
 import { PRICE_KINDS, PRICE_LABEL } from "@barakah/contract/zakat/kinds";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
@@ -95,7 +94,6 @@ function change(before: number, now: number): string {
 }
 
 function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
-  const client = useQueryClient();
   const [amount, setAmount] = useState(price.price);
   const [source, setSource] = useState(price.source);
   const saving = useSend({
@@ -105,7 +103,7 @@ function NewPrice({ price, onDone }: { price: StaffPrice; onDone(): void }) {
       }),
     success: "Harga disimpan.",
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   const nisab = price.nisab === null ? null : Math.ceil((price.nisab / price.price) * amount);
   return (

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 export const staffZakatQuery = queryOptions({
   queryKey: ["staff", "zakat"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/zakat/", {}, { signal }),
+  queryFn: read("GET /api/admin/zakat/", {}),
   staleTime: 0,
 });

@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 /** What a receipt's number tells anybody. Never from memory: it may have become void a moment ago. */
 export function receiptQuery(number: string) {
   return queryOptions({
     queryKey: ["receipt", number],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/receipts/:number/", { params: { number } }, { signal }),
+    queryFn: read("GET /api/receipts/:number/", { params: { number } }),
     staleTime: 0,
   });
 }
@@ -15,8 +14,7 @@ export function receiptQuery(number: string) {
 export function statementQuery(memberId: number | undefined, year: string) {
   return queryOptions({
     queryKey: ["member", memberId, "statement", year],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/donations/statement/", { query: { year } }, { signal }),
+    queryFn: read("GET /api/donations/statement/", { query: { year } }),
     staleTime: 0,
   });
 }
@@ -25,6 +23,6 @@ export function statementQuery(memberId: number | undefined, year: string) {
 export function npwpQuery(memberId: number | undefined) {
   return queryOptions({
     queryKey: ["member", memberId, "npwp"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/donations/npwp/", {}, { signal }),
+    queryFn: read("GET /api/donations/npwp/", {}),
   });
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 /** The payment whose page this device keeps: by the key in its address, which nobody else has. */
 export function useOwnPayment(page: string) {
   const key = page.slice(page.lastIndexOf("/") + 1);
   return useQuery({
     queryKey: ["own-payment", key],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/payments/page/:key/", { params: { key } }, { signal }),
+    queryFn: read("GET /api/payments/page/:key/", { params: { key } }),
   }).data;
 }

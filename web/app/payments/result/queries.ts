@@ -1,14 +1,12 @@
-import type { PaymentState } from "@barakah/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 import { pollingDelay } from "./polling.ts";
 
 /** What the server knows of a payment now; nothing when it does not know it. */
 export function paymentStateQuery(orderId: string) {
   return queryOptions({
     queryKey: ["payment-state", orderId],
-    queryFn: ({ client, signal }): Promise<PaymentState> =>
-      apiOf(client).call("GET /api/check-payment-status/", { query: { order_id: orderId } }, { signal }),
+    queryFn: read("GET /api/check-payment-status/", { query: { order_id: orderId } }),
     enabled: orderId !== "",
     staleTime: 0,
     retry: false,

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 /** Whom a payer writes to after a transfer. */
 export function treasurerQuery() {
   return queryOptions({
     queryKey: ["site"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/site/", {}, { signal }),
+    queryFn: read("GET /api/site/", {}),
   });
 }

@@ -1,18 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../../platform/pages.ts";
-import { apiOf } from "../../platform/query-client.ts";
+import { read, readPages } from "../../platform/query-client.ts";
 
 const PRODUCTS_PER_PAGE = 24;
 
 export function featuredProductsQuery(limit: number) {
   return queryOptions({
     queryKey: ["products", "featured", limit],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/products/",
-        { query: { is_featured: "true", limit: String(limit) } },
-        { signal },
-      ),
+    queryFn: read("GET /api/products/", { query: { is_featured: "true", limit: String(limit) } }),
   });
 }
 
@@ -20,12 +15,9 @@ export function featuredProductsQuery(limit: number) {
 export function someProductsQuery(search: string, { offset, limit }: { offset: number; limit: number }) {
   return queryOptions({
     queryKey: ["products", "some", search, offset, limit],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/products/",
-        { query: { search: search || undefined, offset: String(offset), limit: String(limit) } },
-        { signal },
-      ),
+    queryFn: read("GET /api/products/", {
+      query: { search: search || undefined, offset: String(offset), limit: String(limit) },
+    }),
     placeholderData: keepPreviousData,
   });
 }
@@ -34,14 +26,9 @@ export function allProductsQuery(search: string) {
   return infiniteQueryOptions({
     ...inPagesOf(PRODUCTS_PER_PAGE),
     queryKey: ["products", "all", search],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/products/",
-        {
-          query: { search: search || undefined, limit: String(PRODUCTS_PER_PAGE), offset: String(pageParam) },
-        },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/products/", (offset) => ({
+      query: { search: search || undefined, limit: String(PRODUCTS_PER_PAGE), offset },
+    })),
     placeholderData: keepPreviousData,
   });
 }
@@ -49,7 +36,6 @@ export function allProductsQuery(search: string) {
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ["product", slug],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/products/:slug/", { params: { slug } }, { signal }),
+    queryFn: read("GET /api/products/:slug/", { params: { slug } }),
   });
 }

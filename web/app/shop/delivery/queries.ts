@@ -1,12 +1,12 @@
 import type { CartItem } from "@barakah/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { apiOf, read } from "../../platform/query-client.ts";
 import { shoppingKey } from "../member/shopping-queries.ts";
 
 export const addressesQuery = (memberId: number) =>
   queryOptions({
     queryKey: shoppingKey(memberId, "addresses"),
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/addresses/", { query: {} }, { signal }),
+    queryFn: read("GET /api/addresses/", { query: {} }),
   });
 
 /** Another address or another cart is asked for anew; an hour later the same one too. */
@@ -18,12 +18,7 @@ export const waysQuery = (memberId: number, addressId: number | null, lines: Car
       String(addressId),
       lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join(),
     ),
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "POST /api/orders/shipping-options/",
-        { body: { address_id: addressId ?? 0 } },
-        { signal },
-      ),
+    queryFn: read("POST /api/orders/shipping-options/", { body: { address_id: addressId ?? 0 } }),
     // An order takes the cart with it: nothing is asked about an empty one.
     enabled: addressId !== null && lines.length > 0,
     staleTime: 30 * 60_000,
@@ -33,7 +28,7 @@ export const waysQuery = (memberId: number, addressId: number | null, lines: Car
 export const pickupQuery = () =>
   queryOptions({
     queryKey: ["pickup-place"],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/orders/pickup-place/", {}, { signal }),
+    queryFn: read("GET /api/orders/pickup-place/", {}),
   });
 
 const REGIONS_SHOWN = "30";
@@ -57,7 +52,7 @@ export const regionsQuery = (sought: { search: string } | { within: string }) =>
 export const regionQuery = (code: string) =>
   queryOptions({
     queryKey: ["regions", { code }],
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/regions/", { query: { code } }, { signal }),
+    queryFn: read("GET /api/regions/", { query: { code } }),
     enabled: code !== "",
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -65,8 +60,7 @@ export const regionQuery = (code: string) =>
 export const orderQuery = (memberId: number, order_number: string) =>
   queryOptions({
     queryKey: shoppingKey(memberId, "order", order_number),
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/orders/:order_number/", { params: { order_number } }, { signal }),
+    queryFn: read("GET /api/orders/:order_number/", { params: { order_number } }),
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { inPagesOf } from "../../platform/pages.ts";
-import { apiOf } from "../../platform/query-client.ts";
+import { apiOf, read, readPages } from "../../platform/query-client.ts";
 
 const ORDERS_PER_PAGE = 10;
 
@@ -12,7 +12,7 @@ export const shoppingKey = (memberId: number | undefined, ...what: string[]) =>
 export function cartQuery(memberId: number | undefined) {
   return queryOptions({
     queryKey: shoppingKey(memberId, "cart"),
-    queryFn: ({ client, signal }) => apiOf(client).call("GET /api/carts/cart/", { query: {} }, { signal }),
+    queryFn: read("GET /api/carts/cart/", { query: {} }),
     enabled: memberId !== undefined,
     refetchOnWindowFocus: "always",
   });
@@ -21,8 +21,7 @@ export function cartQuery(memberId: number | undefined) {
 export function wishesQuery(memberId: number | undefined) {
   return queryOptions({
     queryKey: shoppingKey(memberId, "wishes"),
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/wishlists/wishlist/", { query: {} }, { signal }),
+    queryFn: read("GET /api/wishlists/wishlist/", { query: {} }),
     enabled: memberId !== undefined,
     refetchOnWindowFocus: "always",
   });
@@ -32,12 +31,9 @@ export function ordersQuery(memberId: number | undefined) {
   return infiniteQueryOptions({
     ...inPagesOf(ORDERS_PER_PAGE),
     queryKey: shoppingKey(memberId, "orders"),
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).callCounted(
-        "GET /api/orders/",
-        { query: { limit: String(ORDERS_PER_PAGE), offset: String(pageParam) } },
-        { signal },
-      ),
+    queryFn: readPages("GET /api/orders/", (offset) => ({
+      query: { limit: String(ORDERS_PER_PAGE), offset },
+    })),
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });

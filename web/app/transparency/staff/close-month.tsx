@@ -1,5 +1,4 @@
 import type { ClosingCheck } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -18,7 +17,6 @@ interface CloseMonthProps {
 
 /** Every warning is ticked before the month can be closed: what was seen is written down. */
 export function CloseMonth({ month, name, checks }: CloseMonthProps) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const [seen, setSeen] = useState<readonly ClosingCheck["name"][]>([]);
@@ -36,11 +34,7 @@ export function CloseMonth({ month, name, checks }: CloseMonthProps) {
       setAsking(false);
       setSeen([]);
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: closingQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ["transparency"] }),
-      ]),
+    refreshes: [closingQuery.queryKey, ["transparency"]],
   });
   const tick = (warning: ClosingCheck["name"], ticked: boolean) =>
     setSeen(ticked ? [...seen, warning] : seen.filter((one) => one !== warning));

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read } from "../../platform/query-client.ts";
 
 export const closingQuery = queryOptions({
   queryKey: ["closing"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/periods/", {}, { signal }),
+  queryFn: read("GET /api/admin/periods/", {}),
 });
 
 export const mappingQuery = queryOptions({
   queryKey: ["account-mapping"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/accounting/accounts/", {}, { signal }),
+  queryFn: read("GET /api/admin/accounting/accounts/", {}),
 });

@@ -1,5 +1,4 @@
 import { periodName } from "@barakah/contract/transparency/period-words";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -9,7 +8,6 @@ import { closingQuery } from "./queries.ts";
 
 /** Only the last month that was closed, and never without a reason that stays. */
 export function ReopenMonth({ month }: { month: string }) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const reopening = useSend({
@@ -20,11 +18,7 @@ export function ReopenMonth({ month }: { month: string }) {
       setAsking(false);
       setReason("");
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: closingQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ["transparency"] }),
-      ]),
+    refreshes: [closingQuery.queryKey, ["transparency"]],
   });
   return (
     <>

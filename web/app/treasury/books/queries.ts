@@ -1,21 +1,19 @@
 import type { CallOf, listPostings } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read, readCounted } from "../../platform/query-client.ts";
 
 export const accountsQuery = (day: string) =>
   queryOptions({
     queryKey: ["books", "accounts", day],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/books/accounts/", { query: { day } }, { signal }),
+    queryFn: read("GET /api/admin/books/accounts/", { query: { day } }),
     placeholderData: keepPreviousData,
   });
 
 export const postingsQuery = (query: CallOf<typeof listPostings>["query"]) =>
   queryOptions({
     queryKey: ["books", "postings", query],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/books/postings/", { query }, { signal }),
+    queryFn: readCounted("GET /api/admin/books/postings/", { query }),
     placeholderData: keepPreviousData,
   });
 
@@ -30,31 +28,23 @@ export interface SumsOf {
 export const sumsQuery = (query: SumsOf | undefined) =>
   queryOptions({
     queryKey: ["books", "sums", query],
-    queryFn: query
-      ? ({ client, signal }) => apiOf(client).call("GET /api/admin/books/sums/", { query }, { signal })
-      : skipToken,
+    queryFn: query ? read("GET /api/admin/books/sums/", { query }) : skipToken,
   });
 
 export const dayQuery = (bank: Bank, day: string) =>
   queryOptions({
     queryKey: ["books", "banks", bank, day],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/admin/books/banks/:bank/day/",
-        { params: { bank }, query: { day } },
-        { signal },
-      ),
+    queryFn: read("GET /api/admin/books/banks/:bank/day/", { params: { bank }, query: { day } }),
     placeholderData: keepPreviousData,
   });
 
 export const decidedQuery = (bank: Bank) =>
   queryOptions({
     queryKey: ["books", "decided", bank],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/books/banks/:bank/decided/", { params: { bank } }, { signal }),
+    queryFn: read("GET /api/admin/books/banks/:bank/decided/", { params: { bank } }),
   });
 
 export const agreementQuery = queryOptions({
   queryKey: ["books", "banks"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/books/banks/", {}, { signal }),
+  queryFn: read("GET /api/admin/books/banks/", {}),
 });

@@ -1,5 +1,4 @@
 import type { DebitState, DecidedLine, StatementState } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -23,12 +22,11 @@ function undoLines(lines: readonly DecidedLine[]): Promise<unknown> {
 
 /** Undoes what was decided about lines; where a payer would notice, a reason is asked for first. */
 export function useUndoing() {
-  const client = useQueryClient();
   const [asking, setAsking] = useState<DecidedLine>();
   const sending = useSend({
     mutationFn: undoLines,
     success: "Diurungkan. Barisnya baru lagi.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return {
     busy: sending.busy,

@@ -1,5 +1,4 @@
 import type { CashBox } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -10,7 +9,6 @@ import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 
 /** A new box, or another name for one, or the end of its use. */
 export function BoxDialog({ box, onClose }: { box: CashBox | undefined; onClose(): void }) {
-  const client = useQueryClient();
   const [name, setName] = useState(box?.name ?? "");
   const [active, setActive] = useState(box?.active ?? true);
   const saving = useSend({
@@ -23,7 +21,7 @@ export function BoxDialog({ box, onClose }: { box: CashBox | undefined; onClose(
         : api.call("POST /api/admin/cash/boxes/", { body: { name } }),
     success: "Kas disimpan.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <WorkDialog

@@ -1,7 +1,6 @@
 import type { CashBox } from "@barakah/contract";
 import { type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -16,7 +15,6 @@ const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_
 
 /** Cash is carried to a bank; everything in the box, unless somebody says less. */
 export function HandOverDialog({ boxes, onClose }: { boxes: readonly CashBox[]; onClose(): void }) {
-  const client = useQueryClient();
   // One handover, however often it is sent.
   const key = useRef(crypto.randomUUID());
   const filled = boxes.filter(({ balance }) => balance > 0);
@@ -36,7 +34,7 @@ export function HandOverDialog({ boxes, onClose }: { boxes: readonly CashBox[]; 
         { headers: { "idempotency-key": key.current } },
       ),
     success: "Setoran sudah dicatat.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   const beyond = chosen && form.amount > chosen.balance;
   return (

@@ -1,5 +1,5 @@
 import type { CashHandover } from "@barakah/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
@@ -56,14 +56,13 @@ function Seen({ handover: { line, candidates, reversed } }: { handover: CashHand
 }
 
 export function Handovers({ params }: { params: ListParams }) {
-  const client = useQueryClient();
   const query = useQuery(handoversQuery(params.offset));
   const [ending, setEnding] = useState<CashHandover>();
   const showing = useSend({
     mutationFn: ({ id, line }: { id: number; line: number }) =>
       api.call("POST /api/admin/cash/handovers/:id/line/", { params: { id }, body: { line } }),
     success: "Setoran sudah dicocokkan dengan mutasi.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   const acts: Column<CashHandover> = {
     head: "Tindakan",

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read, readCounted } from "../../platform/query-client.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 export const boxesQuery = queryOptions({
   queryKey: ["cash", "boxes"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/cash/boxes/", {}, { signal }),
+  queryFn: read("GET /api/admin/cash/boxes/", {}),
 });
 
 const pageAt = (offset: number) => ({ query: { limit: String(PAGE_SIZE), offset: String(offset) } });
@@ -12,15 +12,13 @@ const pageAt = (offset: number) => ({ query: { limit: String(PAGE_SIZE), offset:
 export const cashGiftsQuery = (offset: number) =>
   queryOptions({
     queryKey: ["cash", "gifts", offset],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/cash/gifts/", pageAt(offset), { signal }),
+    queryFn: readCounted("GET /api/admin/cash/gifts/", pageAt(offset)),
     placeholderData: keepPreviousData,
   });
 
 export const handoversQuery = (offset: number) =>
   queryOptions({
     queryKey: ["cash", "handovers", offset],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/cash/handovers/", pageAt(offset), { signal }),
+    queryFn: readCounted("GET /api/admin/cash/handovers/", pageAt(offset)),
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,5 @@
 import type { CashBox } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useProof } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
@@ -8,7 +7,6 @@ import { useSend } from "../../ui/form/use-send.ts";
 
 /** What is written down of a gift in cash, and its way to the books. Sent again with the same key it is one gift. */
 export function useRecord(boxes: readonly CashBox[]) {
-  const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const [form, setForm] = useState({
     box: boxes.find(({ active }) => active)?.code ?? "",
@@ -33,7 +31,7 @@ export function useRecord(boxes: readonly CashBox[]) {
       return api.call("POST /api/admin/cash/gifts/", { body: form }, { form: sent, ...once });
     },
     success: "Donasi tunai sudah dicatat.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return {
     form,

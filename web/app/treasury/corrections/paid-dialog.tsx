@@ -1,7 +1,6 @@
 import type { PaymentRefund } from "@barakah/contract";
 import { BANKS, type Bank, PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -14,7 +13,6 @@ import { AccountFields } from "./account-fields.tsx";
 
 /** The transfer was made: from which account, when, and the bank's number of it. */
 export function PaidDialog({ refund, onClose }: { refund: PaymentRefund; onClose(): void }) {
-  const client = useQueryClient();
   const { bank, account_number, account_holder } = refund;
   const [account, setAccount] = useState({ bank, account_number, account_holder });
   const [from, setFrom] = useState<Bank>(BANKS[0]);
@@ -28,7 +26,7 @@ export function PaidDialog({ refund, onClose }: { refund: PaymentRefund; onClose
       }),
     success: "Dicatat: dana sudah dikembalikan.",
     onError: () => {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <ConfirmDialog

@@ -1,5 +1,4 @@
 import type { PaymentFile } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -86,12 +85,11 @@ export function PaymentActs({ file }: { file: PaymentFile }) {
 
 /** To the address that its giver left. */
 function useSendReceipt({ receipt }: PaymentFile) {
-  const client = useQueryClient();
   const sending = useSend({
     mutationFn: (number: string) =>
       api.call("POST /api/admin/receipts/:number/send/", { params: { number } }),
     success: "Tanda terima dikirim lagi ke e-mail pembayarnya.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return () => receipt && void sending.send(receipt);
 }

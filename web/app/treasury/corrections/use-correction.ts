@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSend } from "../../ui/form/use-send.ts";
 
@@ -15,14 +14,13 @@ interface Correction {
 
 /** A correction of a payment: asked for with a reason, sent once, and everything that shows payments is read again. */
 export function useCorrection({ correct, success, suggested = "", short: tooShort = SHORT }: Correction) {
-  const client = useQueryClient();
   const [reason, setReason] = useState(suggested);
   const [tried, setTried] = useState(false);
   const sending = useSend({
     mutationFn: () => correct(reason.trim()),
     success,
     onError: () => {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   const short = reason.trim().length < LEAST;
   return {

@@ -1,5 +1,4 @@
 import type { AmilTake } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -10,7 +9,6 @@ import { useSend } from "../../ui/form/use-send.ts";
 
 /** A share that was too much, or taken from the wrong fund, goes back by its opposite. */
 export function GiveBack({ take }: { take: AmilTake }) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const giving = useSend({
@@ -18,7 +16,7 @@ export function GiveBack({ take }: { take: AmilTake }) {
       api.call("POST /api/admin/amil-takes/:id/reverse/", { params: { id: take.id }, body: { reason } }),
     success: "Bagian amil dikembalikan.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <>

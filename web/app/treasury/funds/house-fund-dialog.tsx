@@ -5,7 +5,6 @@ import {
   GIVEN_KINDS,
   type GivenKind,
 } from "@barakah/contract/ledger/fund-kinds";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -26,7 +25,6 @@ interface HouseFundDialogProps {
 
 /** A new fund, or other words for one, or the end of its use. Its kind is chosen once. */
 export function HouseFundDialog({ fund, onClose }: HouseFundDialogProps) {
-  const client = useQueryClient();
   const [form, setForm] = useState({
     kind: fund?.kind ?? ("" as GivenKind | ""),
     name: fund?.name ?? "",
@@ -48,7 +46,7 @@ export function HouseFundDialog({ fund, onClose }: HouseFundDialogProps) {
           }),
     success: "Dana sudah disimpan.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <WorkDialog

@@ -1,6 +1,5 @@
 import type { AmilLimit } from "@barakah/contract";
 import { AMIL_LIMIT_LABEL } from "@barakah/contract/ledger/fund-kinds";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -14,7 +13,6 @@ const bpOf = (typed: string) => Math.round(Number(typed.trim().replace(",", ".")
 
 /** A limit is worth what its source is: both are written down together. */
 export function LimitDialog({ limit, year, onClose }: { limit: AmilLimit; year: number; onClose(): void }) {
-  const client = useQueryClient();
   const [form, setForm] = useState({
     rate: String(limit.rate_bp / 100).replace(".", ","),
     source: limit.source,
@@ -30,7 +28,7 @@ export function LimitDialog({ limit, year, onClose }: { limit: AmilLimit; year: 
       }),
     success: "Batas sudah disimpan.",
     onError() {},
-    onSettled: () => client.invalidateQueries({ queryKey: ["funds"] }),
+    refreshes: [["funds"]],
   });
   return (
     <WorkDialog

@@ -1,25 +1,22 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { apiOf, read, readCounted } from "../../platform/query-client.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 /** The funds of a month; this one where none is named. */
 export const fundsOfMonthQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: ["funds", "month", month],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/funds/", { query: month ? { month } : {} }, { signal }),
+    queryFn: read("GET /api/admin/funds/", { query: month ? { month } : {} }),
     placeholderData: keepPreviousData,
   });
 
 export const fundKindQuery = (kind: string, month: string | undefined) =>
   queryOptions({
     queryKey: ["funds", "kind", kind, month],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/admin/funds/:kind/",
-        { params: { kind: kind as "zakat" }, query: month ? { month } : {} },
-        { signal },
-      ),
+    queryFn: read("GET /api/admin/funds/:kind/", {
+      params: { kind: kind as "zakat" },
+      query: month ? { month } : {},
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -36,22 +33,19 @@ const paged = (offset: number) => ({ limit: String(PAGE_SIZE), offset: String(of
 export const transfersQuery = (offset: number) =>
   queryOptions({
     queryKey: ["funds", "transfers", offset],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/fund-transfers/", { query: paged(offset) }, { signal }),
+    queryFn: readCounted("GET /api/admin/fund-transfers/", { query: paged(offset) }),
     placeholderData: keepPreviousData,
   });
 
 export const takesQuery = (offset: number) =>
   queryOptions({
     queryKey: ["funds", "takes", offset],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/amil-takes/", { query: paged(offset) }, { signal }),
+    queryFn: readCounted("GET /api/admin/amil-takes/", { query: paged(offset) }),
     placeholderData: keepPreviousData,
   });
 
 /** As many as one sits down for; the next ones come when these are done. */
 export const unconfirmedQuery = queryOptions({
   queryKey: ["funds", "unconfirmed"],
-  queryFn: ({ client, signal }) =>
-    apiOf(client).callCounted("GET /api/admin/unconfirmed-funds/", { query: { limit: "20" } }, { signal }),
+  queryFn: readCounted("GET /api/admin/unconfirmed-funds/", { query: { limit: "20" } }),
 });

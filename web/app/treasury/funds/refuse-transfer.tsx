@@ -1,5 +1,4 @@
 import type { FundTransfer } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -16,7 +15,6 @@ interface RefuseTransferProps {
 
 /** Whoever asked takes it back; anybody else says why not. */
 export function RefuseTransfer({ transfer: { id, from, to, amount }, own, onClose }: RefuseTransferProps) {
-  const client = useQueryClient();
   const [reason, setReason] = useState("");
   const refusing = useSend({
     mutationFn: () =>
@@ -26,7 +24,7 @@ export function RefuseTransfer({ transfer: { id, from, to, amount }, own, onClos
       }),
     success: own ? "Pemindahan ditarik." : "Pemindahan ditolak.",
     onError() {},
-    onSettled: () => client.invalidateQueries({ queryKey: ["funds"] }),
+    refreshes: [["funds"]],
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
 import type { AmilLimit } from "@barakah/contract";
 import { AMIL_SOURCE_OF, FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -16,7 +15,6 @@ import { percent } from "./words.ts";
 
 /** A share for running it all: never more than its limit of the year leaves, nor than the fund holds. */
 export function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; onClose(): void }) {
-  const client = useQueryClient();
   // One share, however often it is sent.
   const key = useRef(crypto.randomUUID());
   const [form, setForm] = useState({ from_account: "", amount: 0, reason: "" });
@@ -36,7 +34,7 @@ export function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; 
       ),
     success: "Bagian amil sudah dibukukan.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <WorkDialog

@@ -1,5 +1,4 @@
 import { FUND_KIND_LABEL, FUND_KIND_LIMIT, mayMove } from "@barakah/contract/ledger/fund-kinds";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -28,7 +27,6 @@ function ruleAgainst(from: Fund | undefined, to: Fund | undefined): string | und
 
 /** Nothing moves by it: somebody else decides. */
 export function TransferDialog({ onClose }: { onClose(): void }) {
-  const client = useQueryClient();
   // One request, however often it is sent.
   const key = useRef(crypto.randomUUID());
   const [form, setForm] = useState({ from_account: "", to_account: "", amount: 0, reason: "" });
@@ -47,7 +45,7 @@ export function TransferDialog({ onClose }: { onClose(): void }) {
       ),
     success: "Diajukan. Petugas keuangan lain sudah diberi tahu.",
     onError() {},
-    onSettled: () => client.invalidateQueries({ queryKey: ["funds"] }),
+    refreshes: [["funds"]],
   });
   return (
     <WorkDialog

@@ -1,7 +1,6 @@
 import type { FundTransfer } from "@barakah/contract";
 import { FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
@@ -25,14 +24,13 @@ interface TransfersPanelProps {
 
 /** What waits for somebody else than whoever asked. S and T decide about the first that one may decide about. */
 export function TransfersPanel({ waiting, denied }: TransfersPanelProps) {
-  const client = useQueryClient();
   const me = useMember()?.id;
   const [refusing, setRefusing] = useState<FundTransfer>();
   const approving = useSend({
     mutationFn: ({ id }: FundTransfer) =>
       api.call("POST /api/admin/fund-transfers/:id/approve/", { params: { id } }),
     success: "Disetujui dan sudah dibukukan.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   const first = waiting.find(({ asked_by }) => asked_by.id !== me);
   useShortcuts({

@@ -1,5 +1,4 @@
 import type { FundTransfer } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -17,7 +16,6 @@ export function UndoTransfer({ transfer }: { transfer: FundTransfer }) {
 }
 
 function AskToUndo({ transfer: { id, from, to, amount } }: { transfer: FundTransfer }) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const undoing = useSend({
@@ -25,7 +23,7 @@ function AskToUndo({ transfer: { id, from, to, amount } }: { transfer: FundTrans
       api.call("POST /api/admin/fund-transfers/:id/undo/", { params: { id }, body: { reason } }),
     success: "Pembatalan diajukan. Petugas keuangan lain sudah diberi tahu.",
     onError() {},
-    onSettled: () => client.invalidateQueries({ queryKey: ["funds"] }),
+    refreshes: [["funds"]],
   });
   return (
     <>

@@ -1,5 +1,4 @@
 import type { MoneyNotice } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -33,7 +32,6 @@ export function NoticeDialog({
   deed: Deed;
   onClose(): void;
 }) {
-  const client = useQueryClient();
   const [reason, setReason] = useState("");
   const words = WORDS[deed];
   const deciding = useSend({
@@ -45,7 +43,7 @@ export function NoticeDialog({
     },
     success: words.success,
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <ConfirmDialog

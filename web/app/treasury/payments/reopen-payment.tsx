@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -10,7 +9,6 @@ const LEAST = 5;
 
 /** For a payment that was rejected: it waits for verification again. */
 export function ReopenPayment({ reference }: { reference: string }) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
@@ -22,7 +20,7 @@ export function ReopenPayment({ reference }: { reference: string }) {
         body: { reason: reason.trim() },
       }),
     success: "Dibuka kembali. Pembayaran ini menunggu di verifikasi.",
-    onSettled: () => client.invalidateQueries({ queryKey: ["payments"] }),
+    refreshes: [["payments"]],
   });
   async function confirm() {
     setTried(true);

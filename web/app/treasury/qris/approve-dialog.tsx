@@ -1,5 +1,4 @@
 import type { QrisAccount } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -18,7 +17,6 @@ interface ApproveDialogProps {
 
 /** The code is scanned, or its number read, from the print and not from the screen: only then has somebody compared the two. */
 export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
-  const client = useQueryClient();
   const [nmid, setNmid] = useState("");
   const scan = useScan();
   const [identity, setIdentity] = useState(NOBODY);
@@ -30,7 +28,7 @@ export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
       }),
     success: "QRIS baru dipakai mulai sekarang.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <WorkDialog

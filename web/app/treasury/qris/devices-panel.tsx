@@ -1,5 +1,5 @@
 import type { NoticeDevice } from "@barakah/contract";
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
@@ -15,12 +15,11 @@ import { TrySample } from "./try-sample.tsx";
 import { ACCOUNT_NAME, DEVICE_STATE } from "./words.ts";
 
 export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> }) {
-  const client = useQueryClient();
   const [leaving, setLeaving] = useState<NoticeDevice>();
   const revoking = useSend({
     mutationFn: (id: string) => api.call("POST /api/admin/notice-devices/:id/revoke/", { params: { id } }),
     success: "Perangkat dicabut.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   const columns: Column<NoticeDevice>[] = [
     {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
@@ -85,7 +85,6 @@ const MODES = [
 ];
 
 function LimitsDialog({ policy, onClose }: { policy: Policy; onClose(): void }) {
-  const client = useQueryClient();
   const { automatic, payment_limit, day_limit, seen_days } = policy;
   const [form, setForm] = useState<Policy>({ automatic, payment_limit, day_limit, seen_days });
   const [identity, setIdentity] = useState(NOBODY);
@@ -94,7 +93,7 @@ function LimitsDialog({ policy, onClose }: { policy: Policy; onClose(): void }) 
     mutationFn: () => api.call("POST /api/admin/notice-policy/", { body: { ...form, ...proofOf(identity) } }),
     success: "Batas otomatis disimpan.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <WorkDialog

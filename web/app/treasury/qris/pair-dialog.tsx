@@ -1,5 +1,5 @@
 import type { QrisMethod } from "@barakah/contract/payments/methods";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
@@ -16,7 +16,6 @@ import { ACCOUNT_CHOICES } from "./words.ts";
 
 /** A phone or a mail rule gets a key of its own, which is seen here and never again. */
 export function PairDialog({ onClose }: { onClose(): void }) {
-  const client = useQueryClient();
   const [form, setForm] = useState({ name: "", account: "qris-donasi" as QrisMethod, package: "" });
   const [identity, setIdentity] = useState(NOBODY);
   const [paired, setPaired] = useState<{ id: string; secret: string }>();
@@ -31,7 +30,7 @@ export function PairDialog({ onClose }: { onClose(): void }) {
     },
     onSuccess: setPaired,
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   if (paired) return <Paired {...paired} name={form.name} onClose={onClose} />;
   return (

@@ -1,5 +1,4 @@
 import type { QrisMethod } from "@barakah/contract/payments/methods";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -15,7 +14,6 @@ import { ACCOUNT_CHOICES } from "./words.ts";
 
 /** From a photograph of the print, or its text; what it says is shown before anybody is asked to confirm it. */
 export function ProposeDialog({ onClose }: { onClose(): void }) {
-  const client = useQueryClient();
   const [form, setForm] = useState({ account: "qris-donasi" as QrisMethod, payload: "", reason: "" });
   const [identity, setIdentity] = useState(NOBODY);
   const [photo, setPhoto] = useState<string>();
@@ -36,7 +34,7 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
       api.call("POST /api/admin/qris-merchants/", { body: { ...form, ...proofOf(identity) } }),
     success: "Diusulkan. Petugas keuangan lain memastikannya.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -8,7 +7,6 @@ import { useSend } from "../../ui/form/use-send.ts";
 
 /** Whoever asked takes it back; anybody else says why not. */
 export function RefuseDialog({ id, own, onClose }: { id: number; own: boolean; onClose(): void }) {
-  const client = useQueryClient();
   const [reason, setReason] = useState("");
   const refusing = useSend({
     mutationFn: () =>
@@ -18,7 +16,7 @@ export function RefuseDialog({ id, own, onClose }: { id: number; own: boolean; o
       }),
     success: own ? "Usulan ditarik." : "Usulan ditolak.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { StatementLine } from "@barakah/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
@@ -19,7 +19,6 @@ interface SettleDialogProps {
 
 /** Which payments are in a lump: what seems to be is chosen, and what it comes to is always in sight. */
 export function SettleDialog({ line, onClose }: SettleDialogProps) {
-  const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ["qris", "foresee", line.id],
     queryFn: ({ client: of, signal }) =>
@@ -50,7 +49,7 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
       }),
     success: "Pelunasan dicatat.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <WorkDialog

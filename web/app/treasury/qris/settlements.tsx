@@ -1,5 +1,5 @@
 import type { QrisSettlement } from "@barakah/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
@@ -43,7 +43,6 @@ export function Settlements() {
 }
 
 function Undo({ settlement, onClose }: { settlement: QrisSettlement; onClose(): void }) {
-  const client = useQueryClient();
   const [reason, setReason] = useState("");
   const undoing = useSend({
     mutationFn: () =>
@@ -53,7 +52,7 @@ function Undo({ settlement, onClose }: { settlement: QrisSettlement; onClose(): 
       }),
     success: "Pelunasan dibatalkan.",
     onError() {},
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -9,10 +9,9 @@ import { templatesQuery } from "./queries.ts";
 
 /** How each app words money that came. An app without any is read by the common words for it. */
 export function TemplatesPanel() {
-  const client = useQueryClient();
   const { data = [] } = useQuery(templatesQuery);
   const [form, setForm] = useState({ package: "", wording: "" });
-  const again = { onSettled: () => client.invalidateQueries({ queryKey: ["qris"] }) };
+  const again = { refreshes: [["qris"]] };
   const adding = useSend({
     mutationFn: () => api.call("POST /api/admin/notice-templates/", { body: form }),
     success: "Pola disimpan.",

@@ -1,5 +1,4 @@
 import type { StaffReceipt } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, fetchFile } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
@@ -12,7 +11,6 @@ import { ReplaceDialog } from "./replace-dialog.tsx";
 export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
   const { number } = receipt;
   const [open, setOpen] = useState<"replace" | "void">();
-  const client = useQueryClient();
   const printing = useSend({
     mutationFn: () => fetchFile(`/api/admin/receipts/${encodeURIComponent(number)}/pdf/`),
     onSuccess: (pdf) => saveFile(`${number}.pdf`, pdf),
@@ -20,7 +18,7 @@ export function ReceiptActs({ receipt }: { receipt: StaffReceipt }) {
   const sending = useSend({
     mutationFn: () => api.call("POST /api/admin/receipts/:number/send/", { params: { number } }),
     success: "Tanda terima dikirim lagi ke e-mail pemberinya.",
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   const close = () => setOpen(undefined);
   const holds = receipt.void === null;

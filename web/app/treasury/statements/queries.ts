@@ -1,7 +1,7 @@
 import type { CallOf, DebitState, importStatement, StatementState } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read, readCounted } from "../../platform/query-client.ts";
 import { PAGE_SIZE } from "../../ui/staff/pagination.ts";
 
 interface List<State> {
@@ -14,20 +14,15 @@ interface List<State> {
 export const linesQuery = (list: List<StatementState>) =>
   queryOptions({
     queryKey: ["statements", "lines", list],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/statements/",
-        {
-          query: {
-            state: list.state,
-            bank: list.bank,
-            search: list.search || undefined,
-            limit: String(PAGE_SIZE),
-            offset: String(list.offset),
-          },
-        },
-        { signal },
-      ),
+    queryFn: readCounted("GET /api/admin/statements/", {
+      query: {
+        state: list.state,
+        bank: list.bank,
+        search: list.search || undefined,
+        limit: String(PAGE_SIZE),
+        offset: String(list.offset),
+      },
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -40,8 +35,7 @@ export function unseenQuery({ search, offset, bank }: Pick<List<never>, "search"
   };
   return queryOptions({
     queryKey: ["payments", "unseen", query],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted("GET /api/admin/payments-unseen/", { query }, { signal }),
+    queryFn: readCounted("GET /api/admin/payments-unseen/", { query }),
     placeholderData: keepPreviousData,
   });
 }
@@ -49,28 +43,22 @@ export function unseenQuery({ search, offset, bank }: Pick<List<never>, "search"
 export const assignableQuery = (lines: readonly number[], search: string) =>
   queryOptions({
     queryKey: ["statements", "assignable", lines, search],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call(
-        "GET /api/admin/statements/payments/",
-        { query: { lines: lines.join(","), search: search || undefined } },
-        { signal },
-      ),
+    queryFn: read("GET /api/admin/statements/payments/", {
+      query: { lines: lines.join(","), search: search || undefined },
+    }),
     placeholderData: keepPreviousData,
   });
 
 export const mappingsQuery = queryOptions({
   queryKey: ["statements", "mappings"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/statement-mappings/", {}, { signal }),
+  queryFn: read("GET /api/admin/statement-mappings/", {}),
 });
 
 /** What importing this file would do. Nothing is asked while there is no file. */
 export const previewQuery = (body: CallOf<typeof importStatement>["body"] | undefined) =>
   queryOptions({
     queryKey: ["statements", "preview", body],
-    queryFn: body
-      ? ({ client, signal }) =>
-          apiOf(client).call("POST /api/admin/statements/preview/", { body }, { signal })
-      : skipToken,
+    queryFn: body ? read("POST /api/admin/statements/preview/", { body }) : skipToken,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -78,30 +66,20 @@ export const previewQuery = (body: CallOf<typeof importStatement>["body"] | unde
 export const filesQuery = (bank: Bank) =>
   queryOptions({
     queryKey: ["statements", "files", bank],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/statement-files/",
-        { query: { bank, limit: "12" } },
-        { signal },
-      ),
+    queryFn: readCounted("GET /api/admin/statement-files/", { query: { bank, limit: "12" } }),
   });
 
 export const debitsQuery = (list: List<DebitState>) =>
   queryOptions({
     queryKey: ["statements", "debits", list],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/statement-debits/",
-        {
-          query: {
-            state: list.state,
-            bank: list.bank,
-            search: list.search || undefined,
-            limit: String(PAGE_SIZE),
-            offset: String(list.offset),
-          },
-        },
-        { signal },
-      ),
+    queryFn: readCounted("GET /api/admin/statement-debits/", {
+      query: {
+        state: list.state,
+        bank: list.bank,
+        search: list.search || undefined,
+        limit: String(PAGE_SIZE),
+        offset: String(list.offset),
+      },
+    }),
     placeholderData: keepPreviousData,
   });

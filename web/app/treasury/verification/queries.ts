@@ -1,6 +1,6 @@
 import type { PaymentKindName } from "@barakah/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf } from "../../platform/query-client.ts";
+import { read, readCounted } from "../../platform/query-client.ts";
 
 export const QUEUE_LENGTH = 50;
 /** Every list of the queue, however it is narrowed. */
@@ -18,22 +18,17 @@ export interface QueueFilter {
 export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number, seen = false) =>
   queryOptions({
     queryKey: [...QUEUE_KEY, kind, search, addOn, length, seen],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).callCounted(
-        "GET /api/admin/payments/",
-        {
-          query: {
-            status: "pending",
-            has_proof: "true",
-            kind,
-            seen: seen ? "true" : undefined,
-            search: search || undefined,
-            add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,
-            limit: String(length),
-          },
-        },
-        { signal },
-      ),
+    queryFn: readCounted("GET /api/admin/payments/", {
+      query: {
+        status: "pending",
+        has_proof: "true",
+        kind,
+        seen: seen ? "true" : undefined,
+        search: search || undefined,
+        add_on: /^\d{3}$/.test(addOn) ? addOn : undefined,
+        limit: String(length),
+      },
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -41,22 +36,20 @@ export const queueQuery = ({ kind, search, addOn }: QueueFilter, length: number,
 export const fileQuery = (reference: string) =>
   queryOptions({
     queryKey: ["payments", "file", reference],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("GET /api/admin/payments/:reference/", { params: { reference } }, { signal }),
+    queryFn: read("GET /api/admin/payments/:reference/", { params: { reference } }),
   });
 
 /** Presence: tells the others that this one is open here, and learns whether it is open elsewhere. */
 export const lookQuery = (reference: string) =>
   queryOptions({
     queryKey: ["payments", "look", reference],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call("POST /api/admin/payments/:reference/look/", { params: { reference } }, { signal }),
+    queryFn: read("POST /api/admin/payments/:reference/look/", { params: { reference } }),
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });
 
 export const waitingQuery = queryOptions({
   queryKey: ["payments", "waiting"],
-  queryFn: ({ client, signal }) => apiOf(client).call("GET /api/admin/payments-waiting/", {}, { signal }),
+  queryFn: read("GET /api/admin/payments-waiting/", {}),
   refetchInterval: REFRESH_MS,
 });

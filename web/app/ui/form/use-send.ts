@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError, sentenceOf } from "../../platform/api-error.ts";
 import { useToast } from "../toast/toasts.tsx";
@@ -12,6 +12,8 @@ export interface SendOptions<Input, Output>
   onSuccess?(answer: Output, input: Input): unknown;
   /** In place of the toast that says why it failed. */
   onError?(error: Error, input: Input): unknown;
+  /** What is read anew, however it ended: everything, or whatever these keys begin. */
+  refreshes?: "everything" | readonly QueryKey[];
   onSettled?(): unknown;
 }
 
@@ -33,6 +35,7 @@ export function useSend<Input = void, Output = unknown>(
   options: SendOptions<Input, Output>,
 ): Sending<Input, Output> {
   const toast = useToast();
+  const client = useQueryClient();
   // `isPending` follows with the next rendering only: two quick taps would both get through.
   const underWay = useRef(false);
   const { mutateAsync, isPending, error, reset } = useMutation<Output, Error, Input>({
@@ -44,9 +47,14 @@ export function useSend<Input = void, Output = unknown>(
     },
     onError: (failure, input) =>
       options.onError ? options.onError(failure, input) : toast.error(problemIn(failure)),
-    onSettled: () => options.onSettled?.(),
+    onSettled: () => Promise.all([options.onSettled?.(), ...refreshed()]),
   });
 
+  function refreshed() {
+    const { refreshes = [] } = options;
+    if (refreshes === "everything") return [client.invalidateQueries()];
+    return refreshes.map((queryKey) => client.invalidateQueries({ queryKey }));
+  }
   async function send(input: Input): Promise<Output | undefined> {
     if (underWay.current) return undefined;
     underWay.current = true;

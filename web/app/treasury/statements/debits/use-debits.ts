@@ -1,5 +1,4 @@
 import type { DebitState, StatementDebit } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { useSend } from "../../../ui/form/use-send.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
@@ -23,7 +22,6 @@ interface Decision {
 
 /** What can be said of money that left the bank. Whoever was first, the list shows what is true now. */
 export function useDebits() {
-  const client = useQueryClient();
   const toast = useToast();
   const { send, busy } = useSend({
     mutationFn: ({ debits, ...wanted }: Decision) =>
@@ -31,7 +29,7 @@ export function useDebits() {
         body: { debits: debits.map(({ id }) => id), from: debits[0]?.state ?? "open", ...wanted },
       }),
     onSuccess: (_, { as }) => toast.success(DONE[as]),
-    onSettled: () => client.invalidateQueries(),
+    refreshes: "everything",
   });
   return {
     busy,
