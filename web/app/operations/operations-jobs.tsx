@@ -7,6 +7,7 @@ import { Button } from "../ui/form/button.tsx";
 import { useSend } from "../ui/form/use-send.ts";
 import { type Column, DataTable } from "../ui/staff/data-table.tsx";
 import { Panel } from "../ui/staff/panel.tsx";
+import { Segments } from "../ui/staff/segments.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { duration, JOB_STATE, jobLabel } from "./figures.ts";
 import { operationsQuery } from "./queries.ts";
@@ -64,14 +65,15 @@ export function OperationsJobs({ operations }: { operations: Operations }) {
       title="Pekerjaan"
       note={`Antrean ${wholeNumber(waiting)}. Hari ini ${wholeNumber(done_today)} selesai.`}
       action={
-        <fieldset className="bo-seg" aria-label="Pekerjaan yang mana">
-          <button type="button" aria-pressed={!onlyTrouble} onClick={() => setOnlyTrouble(false)}>
-            Semua
-          </button>
-          <button type="button" aria-pressed={onlyTrouble} onClick={() => setOnlyTrouble(true)}>
-            Bermasalah {trouble.length}
-          </button>
-        </fieldset>
+        <Segments
+          label="Pekerjaan yang mana"
+          options={[
+            { value: false, label: "Semua" },
+            { value: true, label: `Bermasalah ${trouble.length}` },
+          ]}
+          value={onlyTrouble}
+          onChange={setOnlyTrouble}
+        />
       }
     >
       <DataTable

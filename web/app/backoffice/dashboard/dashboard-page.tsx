@@ -9,6 +9,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { SetupWaiting } from "../setup/setup-waiting.tsx";
 import { useMay } from "../shell/staff.ts";
@@ -38,13 +39,12 @@ export default function DashboardPage() {
             {TODAY.format(now)}.{oldest && ` Yang tertua ${timeAgo(oldest, now)}.`}
           </p>
         </div>
-        <fieldset className="bo-seg" aria-label="Rentang waktu">
-          {SPANS.map((days) => (
-            <button key={days} type="button" aria-pressed={days === span} onClick={() => setSpan(days)}>
-              {days} hari
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Rentang waktu"
+          options={SPANS.map((days) => ({ value: days, label: `${days} hari` }))}
+          value={span}
+          onChange={setSpan}
+        />
         {mayMoney && <DownloadButtons what="donations" name={`donasi-${span}-hari`} query={{ days: span }} />}
         {mayMoney && (
           <LinkButton to="/admin/verifikasi" size="sm" className="btn-40">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { date } from "../../platform/format.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { hawlText, nisabNote, nisabText, rateText, ruleName } from "./rule-words.ts";
 import { SourceLink } from "./source-link.tsx";
@@ -86,15 +87,15 @@ export function RuleTable({ rules, sought }: { rules: readonly StaffRule[]; soug
       title="Aturan yang berlaku"
       note="Aturan lama tidak pernah diubah; pembayaran menyimpan aturan yang dipakainya"
       action={
-        <fieldset className="bo-seg">
-          <legend className="sr-only">Aturan</legend>
-          <button type="button" aria-pressed={!past} onClick={() => setPast(false)}>
-            Berlaku {now.length}
-          </button>
-          <button type="button" aria-pressed={past} onClick={() => setPast(true)}>
-            Lampau {held.length}
-          </button>
-        </fieldset>
+        <Segments
+          label="Aturan"
+          options={[
+            { value: false, label: `Berlaku ${now.length}` },
+            { value: true, label: `Lampau ${held.length}` },
+          ]}
+          value={past}
+          onChange={setPast}
+        />
       }
       bare
     >

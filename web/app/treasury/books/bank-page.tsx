@@ -16,6 +16,7 @@ import { Equation, Term } from "./equation.tsx";
 import { plain } from "./money.ts";
 import { agreementQuery } from "./queries.ts";
 import "./books.css";
+import { Segments } from "../../ui/staff/segments.tsx";
 
 /** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
 export default function BankPage() {
@@ -49,19 +50,13 @@ export default function BankPage() {
       {bank && (
         <>
           <div className="flex flex-wrap items-center gap-3">
-            <fieldset className="bo-seg w-fit">
-              <legend className="sr-only">Bank</legend>
-              {banks.map(({ code }) => (
-                <button
-                  key={code}
-                  type="button"
-                  aria-pressed={code === bank.code}
-                  onClick={() => params.change({ filters: { bank: code } })}
-                >
-                  {code.toUpperCase()}
-                </button>
-              ))}
-            </fieldset>
+            <Segments
+              label="Bank"
+              options={banks.map(({ code }) => ({ value: code, label: code.toUpperCase() }))}
+              value={bank.code}
+              onChange={(code) => params.change({ filters: { bank: code } })}
+              className="w-fit"
+            />
             <label className="ml-auto flex items-center gap-2 text-text-2">
               Per tanggal
               <input

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { FilterSelect, SearchField } from "../../ui/staff/filter-bar.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import type { JournalFilter } from "./use-journal.ts";
 
@@ -22,19 +23,7 @@ export function JournalTools({ filter, params }: { filter: JournalFilter; params
       <Day label="Dari tanggal" value={filter.from} onChange={(dari) => change({ dari })} />
       <span className="text-text-2">–</span>
       <Day label="Sampai tanggal" value={filter.to} onChange={(sampai) => change({ sampai })} />
-      <fieldset className="bo-seg">
-        <legend className="sr-only">Sisi</legend>
-        {SIDES.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={filter.side === value}
-            onClick={() => change({ sisi: value })}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <Segments label="Sisi" options={SIDES} value={filter.side} onChange={(sisi) => change({ sisi })} />
       <FilterSelect
         label="Jenis"
         all="Semua jenis"

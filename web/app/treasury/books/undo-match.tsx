@@ -1,6 +1,6 @@
 import type { DecidedLine } from "@barakah/contract";
 import { api } from "../../platform/browser-api.ts";
-import { ReasonDialog } from "../corrections/reason-dialog.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { signed } from "./money.ts";
 
 const WORDS = {

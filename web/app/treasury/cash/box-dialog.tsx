@@ -1,10 +1,10 @@
 import type { CashBox } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 
 /** A new box, or another name for one, or the end of its use. */
@@ -28,16 +28,9 @@ export function BoxDialog({ box, onClose }: { box: CashBox | undefined; onClose(
       title={box ? `Ubah ${box.name}` : "Tambah kas"}
       onClose={onClose}
       foot={
-        <Button
-          size="sm"
-          className="btn-40 ml-auto"
-          busy={saving.busy}
-          onClick={async () => {
-            if (await saving.send()) onClose();
-          }}
-        >
+        <SendButton sending={saving} onDone={onClose}>
           Simpan
-        </Button>
+        </SendButton>
       }
     >
       <div className="bo-fields">

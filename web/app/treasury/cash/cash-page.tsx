@@ -4,6 +4,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { Boxes } from "./boxes.tsx";
 import { CashGifts } from "./cash-gifts.tsx";
@@ -13,8 +14,8 @@ import { boxesQuery } from "./queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 
 const LISTS = [
-  { name: "", label: "Donasi tunai" },
-  { name: "setoran", label: "Setoran ke bank" },
+  { value: "", label: "Donasi tunai" },
+  { value: "setoran", label: "Setoran ke bank" },
 ];
 
 /** Cash that came without a form, where it lies, and what was carried to the bank. */
@@ -43,19 +44,13 @@ export default function CashPage() {
     >
       <div className="bo-grid wide-narrow">
         <Panel title="Uang tunai" note="Tunai, kotak amal, dan donatur yang hanya menelepon." bare>
-          <fieldset className="bo-seg mx-3.5 mb-3 w-fit">
-            <legend className="sr-only">Daftar</legend>
-            {LISTS.map(({ name, label }) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={name === list}
-                onClick={() => params.change({ filters: { daftar: name } })}
-              >
-                {label}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label="Daftar"
+            options={LISTS}
+            value={list}
+            onChange={(daftar) => params.change({ filters: { daftar } })}
+            className="mx-3.5 mb-3 w-fit"
+          />
           {list === "setoran" ? <Handovers params={params} /> : <CashGifts params={params} />}
         </Panel>
         <Boxes query={query} />

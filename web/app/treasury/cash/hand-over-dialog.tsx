@@ -4,11 +4,11 @@ import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 
 const BANKS = (["bsi", "bjb"] as const).map((value) => ({ value, label: PAYMENT_METHOD_LABEL[value] }));
@@ -47,17 +47,9 @@ export function HandOverDialog({ boxes, onClose }: { boxes: readonly CashBox[]; 
             Bila mutasi banknya sudah diimpor, cocokkan baris setorannya di sini, agar tidak tercatat dua
             kali.
           </p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={sending.busy}
-            disabled={!chosen || beyond || form.amount === 0}
-            onClick={async () => {
-              if (await sending.send()) onClose();
-            }}
-          >
+          <SendButton sending={sending} disabled={!chosen || beyond || form.amount === 0} onDone={onClose}>
             Setor {rupiah(form.amount)}
-          </Button>
+          </SendButton>
         </>
       }
     >

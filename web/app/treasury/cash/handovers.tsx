@@ -8,8 +8,8 @@ import { useSend } from "../../ui/form/use-send.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { ReasonDialog } from "../corrections/reason-dialog.tsx";
 import { handoversQuery } from "./queries.ts";
 
 const BASE: readonly Column<CashHandover>[] = [

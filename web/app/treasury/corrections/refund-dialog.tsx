@@ -6,9 +6,9 @@ import { rupiah } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { useCorrection } from "../../ui/staff/use-correction.ts";
 import { AccountFields } from "./account-fields.tsx";
 import { Follows } from "./follows.tsx";
-import { useCorrection } from "./use-correction.ts";
 
 type Way = "transfer" | "midtrans";
 

@@ -4,9 +4,9 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { SurplusDialog } from "./surplus-dialog.tsx";
 
 const STATUS: Record<PaymentRefund["status"], { tone: BadgeTone; text: string }> = {

@@ -5,8 +5,8 @@ import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { fundsQuery } from "../payouts/queries.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 interface SurplusDialogProps {
   file: PaymentFile;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 
 interface UnlinkLineProps {
   reference: string;

@@ -6,6 +6,7 @@ import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { GiveBack } from "./give-back.tsx";
@@ -14,8 +15,8 @@ import { UndoTransfer } from "./undo-transfer.tsx";
 import { percent } from "./words.ts";
 
 const LISTS = [
-  { name: "", label: "Pemindahan" },
-  { name: "amil", label: "Bagian amil" },
+  { value: "", label: "Pemindahan" },
+  { value: "amil", label: "Bagian amil" },
 ];
 
 const STATES: Record<FundTransfer["state"], { tone: BadgeTone; label: string }> = {
@@ -106,19 +107,13 @@ export default function FundHistoryPage() {
       }
     >
       <Panel title="Riwayat" note="Juga yang ditolak, ditarik dan dikembalikan." bare>
-        <fieldset className="bo-seg mx-3.5 mb-3 w-fit">
-          <legend className="sr-only">Daftar</legend>
-          {LISTS.map(({ name, label }) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === list}
-              onClick={() => params.change({ filters: { daftar: name } })}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Daftar"
+          options={LISTS}
+          value={list}
+          onChange={(daftar) => params.change({ filters: { daftar } })}
+          className="mx-3.5 mb-3 w-fit"
+        />
         {list === "amil" ? <Takes params={params} /> : <Transfers params={params} />}
       </Panel>
     </WorkPage>

@@ -7,13 +7,13 @@ import {
 } from "@barakah/contract/ledger/fund-kinds";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 
 const KINDS = GIVEN_KINDS.map((value) => ({ value, label: FUND_KIND_LABEL[value] }));
@@ -53,16 +53,9 @@ export function HouseFundDialog({ fund, onClose }: HouseFundDialogProps) {
       title={fund ? `Ubah ${fund.name}` : "Dana baru"}
       onClose={onClose}
       foot={
-        <Button
-          size="sm"
-          className="btn-40 ml-auto"
-          busy={saving.busy}
-          onClick={async () => {
-            if (await saving.send()) onClose();
-          }}
-        >
+        <SendButton sending={saving} onDone={onClose}>
           {fund ? "Simpan dana" : "Tambah dana"}
-        </Button>
+        </SendButton>
       }
     >
       <div className="bo-fields">

@@ -2,10 +2,10 @@ import type { AmilLimit } from "@barakah/contract";
 import { AMIL_LIMIT_LABEL } from "@barakah/contract/ledger/fund-kinds";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 
 /** '12,5' as it is typed, in hundredths of a percent; NaN where it is no number. */
@@ -37,17 +37,9 @@ export function LimitDialog({ limit, year, onClose }: { limit: AmilLimit; year: 
       foot={
         <>
           <p className="min-w-0 flex-1 text-text-2">Yang sudah diambil tidak boleh melampauinya.</p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={saving.busy}
-            disabled={Number.isNaN(rate_bp)}
-            onClick={async () => {
-              if (await saving.send()) onClose();
-            }}
-          >
+          <SendButton sending={saving} disabled={Number.isNaN(rate_bp)} onDone={onClose}>
             Simpan batas {year}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -3,12 +3,12 @@ import { AMIL_SOURCE_OF, FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-k
 import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { useFunds } from "../payouts/use-funds.ts";
 import { percent } from "./words.ts";
@@ -46,17 +46,13 @@ export function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; 
             {limit &&
               `Batas ${percent(limit.rate_bp)}: ${limit.source}. Sisa ruang ${rupiah(Math.max(0, limit.room))}.`}
           </p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={taking.busy}
+          <SendButton
+            sending={taking}
             disabled={!chosen || form.amount === 0 || form.amount > most}
-            onClick={async () => {
-              if (await taking.send()) onClose();
-            }}
+            onDone={onClose}
           >
             Ambil {rupiah(form.amount)}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { type Fund, useFunds } from "../payouts/use-funds.ts";
 
@@ -54,17 +54,13 @@ export function TransferDialog({ onClose }: { onClose(): void }) {
       foot={
         <>
           <p className="min-w-0 flex-1 text-text-2">Belum ada yang berpindah: orang lain yang memutuskan.</p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={asking.busy}
+          <SendButton
+            sending={asking}
             disabled={!from || !to || Boolean(rule) || beyond || form.amount === 0}
-            onClick={async () => {
-              if (await asking.send()) onClose();
-            }}
+            onDone={onClose}
           >
             Ajukan {rupiah(form.amount)}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -2,10 +2,8 @@ import type { FundTransfer } from "@barakah/contract";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 
 /** A transfer that was wrong is answered by its opposite, and again another one decides. */
 export function UndoTransfer({ transfer }: { transfer: FundTransfer }) {
@@ -17,14 +15,6 @@ export function UndoTransfer({ transfer }: { transfer: FundTransfer }) {
 
 function AskToUndo({ transfer: { id, from, to, amount } }: { transfer: FundTransfer }) {
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
-  const undoing = useSend({
-    mutationFn: () =>
-      api.call("POST /api/admin/fund-transfers/:id/undo/", { params: { id }, body: { reason } }),
-    success: "Pembatalan diajukan. Petugas keuangan lain sudah diberi tahu.",
-    onError() {},
-    refreshes: [["funds"]],
-  });
   return (
     <>
       <Button
@@ -36,27 +26,20 @@ function AskToUndo({ transfer: { id, from, to, amount } }: { transfer: FundTrans
       >
         Batalkan
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Ajukan pembatalan?"
-        text={`${rupiah(amount)} kembali dari ${to.name} ke ${from.name} setelah petugas keuangan lain menyetujuinya. Buku besar mencatat keduanya.`}
-        confirm="Ajukan pembatalan"
-        busy={undoing.busy}
-        onCancel={() => setAsking(false)}
-        onConfirm={async () => {
-          if (await undoing.send()) setAsking(false);
-        }}
-      >
-        <div className="mt-3">
-          <TextArea
-            label="Alasan"
-            value={reason}
-            maxLength={300}
-            error={undoing.problem}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-      </ConfirmDialog>
+      {asking && (
+        <ReasonDialog
+          danger={false}
+          title="Ajukan pembatalan?"
+          text={`${rupiah(amount)} kembali dari ${to.name} ke ${from.name} setelah petugas keuangan lain menyetujuinya. Buku besar mencatat keduanya.`}
+          label="Alasan"
+          confirm="Ajukan pembatalan"
+          success="Pembatalan diajukan. Petugas keuangan lain sudah diberi tahu."
+          correct={(reason) =>
+            api.call("POST /api/admin/fund-transfers/:id/undo/", { params: { id }, body: { reason } })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useListParams } from "../../ui/staff/list-params.ts";
 import { momentOf } from "../../ui/staff/moment.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { NOTICE_STATE } from "../qris/words.ts";
@@ -93,19 +94,13 @@ export default function NoticesPage() {
   return (
     <WorkPage crumb="QRIS" title="Notifikasi uang">
       <Panel bare>
-        <fieldset className="bo-seg m-3.5 w-fit">
-          <legend className="sr-only">Daftar</legend>
-          {LISTS.map(({ list: name, label }) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === list}
-              onClick={() => params.change({ status: name })}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Daftar"
+          options={LISTS.map((one) => ({ value: one.list, label: one.label }))}
+          value={list}
+          onChange={(status) => params.change({ status })}
+          className="m-3.5 w-fit"
+        />
         <DataTable
           caption="Notifikasi uang"
           columns={columnsFor((notice, deed) => setAsked({ notice, deed }))}

@@ -1,5 +1,5 @@
 import { api } from "../../platform/browser-api.ts";
-import { ReasonDialog } from "../corrections/reason-dialog.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 
 /** What colleagues should know of a payment, and its payer does not read. */
 export const NoteDialog = ({ reference, onClose }: { reference: string; onClose(): void }) => (

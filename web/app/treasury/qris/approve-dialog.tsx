@@ -2,11 +2,11 @@ import type { QrisAccount } from "@barakah/contract";
 import { type ChangeEvent, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 
@@ -35,16 +35,9 @@ export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
       title={`Pakai QRIS ${proposed.name}?`}
       onClose={onClose}
       foot={
-        <Button
-          size="sm"
-          className="btn-40 ml-auto"
-          busy={approving.busy}
-          onClick={async () => {
-            if (await approving.send()) onClose();
-          }}
-        >
+        <SendButton sending={approving} onDone={onClose}>
           Pakai QRIS baru
-        </Button>
+        </SendButton>
       }
     >
       <div className="bo-fields">

@@ -9,6 +9,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { AmountInput } from "../../ui/staff/amount-input.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { policyQuery } from "./queries.ts";
@@ -100,16 +101,9 @@ function LimitsDialog({ policy, onClose }: { policy: Policy; onClose(): void }) 
       title="Batas otomatis"
       onClose={onClose}
       foot={
-        <Button
-          size="sm"
-          className="btn-40 ml-auto"
-          busy={saving.busy}
-          onClick={async () => {
-            if (await saving.send()) onClose();
-          }}
-        >
+        <SendButton sending={saving} onDone={onClose}>
           Simpan
-        </Button>
+        </SendButton>
       }
     >
       <div className="bo-fields">

@@ -1,12 +1,12 @@
 import type { QrisMethod } from "@barakah/contract/payments/methods";
 import { type ChangeEvent, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { IdentityFields, NOBODY, proofOf } from "../proposals/identity-fields.tsx";
 import { MerchantCard } from "./merchant-card.tsx";
@@ -52,17 +52,9 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
           <p className="min-w-0 flex-1 text-text-2">
             Berlaku setelah petugas keuangan lain memastikan nama dan NMID.
           </p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={proposing.busy}
-            disabled={!read.merchant}
-            onClick={async () => {
-              if (await proposing.send()) onClose();
-            }}
-          >
+          <SendButton sending={proposing} disabled={!read.merchant} onDone={onClose}>
             Usulkan
-          </Button>
+          </SendButton>
         </>
       }
     >

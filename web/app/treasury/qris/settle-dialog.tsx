@@ -4,11 +4,11 @@ import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { apiOf } from "../../platform/query-client.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { Spinner } from "../../ui/icons/spinner.tsx";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { ACCOUNT_NAME } from "./words.ts";
 
@@ -62,17 +62,9 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
             {fee > 0 && ` · biaya penyedia ${rupiah(fee)}`}
             {beyond > 0 && chosen.length > 0 && ` · ${rupiah(beyond)} belum dikenal`}
           </p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={settling.busy}
-            disabled={chosen.length === 0}
-            onClick={async () => {
-              if (await settling.send()) onClose();
-            }}
-          >
+          <SendButton sending={settling} disabled={chosen.length === 0} onDone={onClose}>
             Catat pelunasan
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -3,11 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { useSend } from "../../ui/form/use-send.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { settlementsQuery } from "./queries.ts";
 import { ACCOUNT_NAME } from "./words.ts";
 
@@ -37,43 +35,22 @@ export function Settlements() {
           </li>
         ))}
       </ul>
-      {undoing && <Undo settlement={undoing} onClose={() => setUndoing(undefined)} />}
+      {undoing && (
+        <ReasonDialog
+          title="Batalkan pelunasan ini?"
+          text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
+          label="Alasan"
+          confirm="Batalkan pelunasan"
+          success="Pelunasan dibatalkan."
+          correct={(reason) =>
+            api.call("POST /api/admin/qris-settlements/:id/reverse/", {
+              params: { id: String(undoing.id) },
+              body: { reason },
+            })
+          }
+          onClose={() => setUndoing(undefined)}
+        />
+      )}
     </Panel>
-  );
-}
-
-function Undo({ settlement, onClose }: { settlement: QrisSettlement; onClose(): void }) {
-  const [reason, setReason] = useState("");
-  const undoing = useSend({
-    mutationFn: () =>
-      api.call("POST /api/admin/qris-settlements/:id/reverse/", {
-        params: { id: String(settlement.id) },
-        body: { reason },
-      }),
-    success: "Pelunasan dibatalkan.",
-    onError() {},
-    refreshes: "everything",
-  });
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title="Batalkan pelunasan ini?"
-      text="Barisnya kembali baru, dan pembayarannya kembali belum terlihat di mutasi."
-      confirm="Batalkan pelunasan"
-      busy={undoing.busy}
-      onCancel={onClose}
-      onConfirm={async () => {
-        if (await undoing.send()) onClose();
-      }}
-    >
-      <TextArea
-        label="Alasan"
-        value={reason}
-        maxLength={300}
-        error={undoing.errorOf("reason") ?? undoing.problem}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { api, fetchFile } from "../../platform/browser-api.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { ReasonDialog } from "../corrections/reason-dialog.tsx";
+import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
 /** What can be done with one receipt. */

@@ -4,8 +4,8 @@ import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { useCorrection } from "../../ui/staff/use-correction.ts";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
-import { useCorrection } from "../corrections/use-correction.ts";
 
 /** A receipt is never edited: this one becomes void, and another one has the name as it should be. */
 export function ReplaceDialog({ receipt, onClose }: { receipt: StaffReceipt; onClose(): void }) {

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
+import { SendButton } from "../../ui/staff/send-button.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { fundsQuery } from "../payouts/queries.ts";
 
@@ -40,17 +40,13 @@ export function GiveDialog({ line, onClose, onChanged }: GiveDialogProps) {
           <p className="min-w-0 flex-1 text-text-2">
             Dihitung sebagai donasi dan tampil di daftar donatur. Dapat diurungkan dari halaman pembayarannya.
           </p>
-          <Button
-            size="sm"
-            className="btn-40"
-            busy={giving.busy}
+          <SendButton
+            sending={giving}
             disabled={!form.slug || form.reason.trim().length < 5}
-            onClick={async () => {
-              if (await giving.send()) onClose();
-            }}
+            onDone={onClose}
           >
             Berikan {rupiah(line.unclaimed)}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -8,6 +8,7 @@ import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { SettleDialog } from "../qris/settle-dialog.tsx";
@@ -141,25 +142,18 @@ function Tools({ params, label, children }: ToolsProps) {
 }
 
 const TABS = [
-  ...STATES.map(({ state, label }) => ({ status: state === "open" ? "" : state, label })),
-  { status: OUT, label: "Uang keluar" },
-  { status: UNSEEN, label: "Disetujui, belum terlihat" },
+  ...STATES.map(({ state, label }) => ({ value: state === "open" ? "" : state, label })),
+  { value: OUT, label: "Uang keluar" },
+  { value: UNSEEN, label: "Disetujui, belum terlihat" },
 ];
 
 function States({ params }: { params: ListParams }) {
   return (
-    <fieldset className="bo-seg">
-      <legend className="sr-only">Keadaan</legend>
-      {TABS.map(({ status, label }) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === params.status}
-          onClick={() => params.change({ status, search: "", filters: { jenis: "" } })}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label="Keadaan"
+      options={TABS}
+      value={params.status}
+      onChange={(status) => params.change({ status, search: "", filters: { jenis: "" } })}
+    />
   );
 }

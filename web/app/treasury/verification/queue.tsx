@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { AddOnAmount } from "../../payments/index.ts";
 import { rupiah, timeOfDay } from "../../platform/format.ts";
 import { CONTROL } from "../../ui/form/control-style.ts";
+import { Segments } from "../../ui/staff/segments.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { type QueueFilter, waitingQuery } from "./queries.ts";
 import { KINDS } from "./queue-kinds.ts";
@@ -31,20 +32,16 @@ export function QueueTools({ filter, onChange }: QueueToolsProps) {
   const { data: waiting } = useQuery(waitingQuery);
   return (
     <div className="vq-tools">
-      <fieldset className="bo-seg four">
-        <legend className="sr-only">Jenis transaksi</legend>
-        {KINDS.map(({ kind, label }) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={filter.kind === kind}
-            onClick={() => onChange({ kind })}
-            className="flex-1"
-          >
-            {label} {waiting?.[kind]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label="Jenis transaksi"
+        options={KINDS.map(({ kind, label }) => ({
+          value: kind,
+          label: `${label} ${waiting?.[kind] ?? ""}`,
+        }))}
+        value={filter.kind}
+        onChange={(kind) => onChange({ kind })}
+        className="four [&>button]:flex-1"
+      />
       <input
         inputMode="numeric"
         maxLength={3}

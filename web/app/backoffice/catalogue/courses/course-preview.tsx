@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CourseActions, CourseDetail, CourseShare, courseQuery } from "../../../academy/index.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Segments } from "../../../ui/staff/segments.tsx";
 import { KnownData } from "../known-data.tsx";
 import { PreviewPage } from "../preview-dialog.tsx";
 import { type CourseForm, previewOf } from "./course-form.ts";
@@ -13,8 +14,8 @@ interface CoursePreviewProps {
 }
 
 const READERS = [
-  { joined: false, label: "Belum ikut" },
-  { joined: true, label: "Peserta" },
+  { value: false, label: "Belum ikut" },
+  { value: true, label: "Peserta" },
 ];
 const NOTHING_DONE = { materials: [], done_count: 0, next_material_id: null, certificate_number: null };
 
@@ -27,19 +28,13 @@ export function CoursePreview({ form, stored }: CoursePreviewProps) {
   const enrolment = joined ? enrolmentIn(course) : undefined;
   return (
     <>
-      <fieldset className="bo-seg m-2 flex [&>button]:flex-1">
-        <legend className="sr-only">Dilihat sebagai</legend>
-        {READERS.map((reader) => (
-          <button
-            key={reader.label}
-            type="button"
-            aria-pressed={reader.joined === joined}
-            onClick={() => setJoined(reader.joined)}
-          >
-            {reader.label}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label="Dilihat sebagai"
+        options={READERS}
+        value={joined}
+        onChange={setJoined}
+        className="m-2 flex [&>button]:flex-1"
+      />
       <PreviewPage
         header={
           <PageHeader title="Detail Kelas" back="/academy" actions={<CourseShare title={course.title} />} />

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { DataTable } from "../../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../../ui/staff/list-params.ts";
 import { Pager } from "../../../ui/staff/pager.tsx";
+import { Segments } from "../../../ui/staff/segments.tsx";
 import { debitsQuery } from "../queries.ts";
 import { CourierDialog } from "./courier-dialog.tsx";
 import { debitColumns } from "./debit-columns.tsx";
@@ -39,19 +40,12 @@ export function Debits({ params }: { params: ListParams }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5 px-3.5 pb-3">
-        <fieldset className="bo-seg">
-          <legend className="sr-only">Jenis uang keluar</legend>
-          {DEBIT_STATES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === state}
-              onClick={() => params.change({ filters: { jenis: one === "open" ? "" : one } })}
-            >
-              {LABELS[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Jenis uang keluar"
+          options={DEBIT_STATES.map((value) => ({ value, label: LABELS[value] }))}
+          value={state}
+          onChange={(one) => params.change({ filters: { jenis: one === "open" ? "" : one } })}
+        />
         {charges.length > 0 && (
           <Button
             size="sm"

@@ -6,9 +6,15 @@ import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../../ui/icons/ic
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
 import { Keys } from "../../../ui/staff/keys.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
+import { Segments } from "../../../ui/staff/segments.tsx";
 import { type Draft, mendedBy } from "./mending.ts";
 import type { Import } from "./use-import.ts";
 import { useSkipKey } from "./use-skip-key.ts";
+
+const DIRECTIONS = [
+  { value: false, label: "Masuk" },
+  { value: true, label: "Keluar" },
+];
 
 interface UnreadRowsProps {
   work: Import;
@@ -133,19 +139,12 @@ function Mend({ row, draft, onChange }: MendProps) {
         />
       )}
       {read.out === undefined && (
-        <fieldset className="bo-seg">
-          <legend className="sr-only">Arah baris {row.row}</legend>
-          {[false, true].map((out) => (
-            <button
-              key={String(out)}
-              type="button"
-              aria-pressed={draft?.out === out}
-              onClick={() => onChange({ out })}
-            >
-              {out ? "Keluar" : "Masuk"}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={`Arah baris ${row.row}`}
+          options={DIRECTIONS}
+          value={draft?.out}
+          onChange={(out) => onChange({ out })}
+        />
       )}
     </div>
   );

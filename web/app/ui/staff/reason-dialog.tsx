@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
+import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
+import { TextArea } from "../form/text-area.tsx";
 import { useCorrection } from "./use-correction.ts";
 
 interface ReasonDialogProps {
@@ -17,6 +17,8 @@ interface ReasonDialogProps {
   short?: string;
   /** Off where nothing is taken from anybody. */
   danger?: boolean;
+  /** Off where the page itself holds navigations back: a router asks only one. */
+  backCancels?: boolean;
   correct(reason: string): Promise<unknown>;
   onClose(): void;
   children?: ReactNode;
@@ -32,6 +34,7 @@ export function ReasonDialog({
   suggested,
   short,
   danger = true,
+  backCancels = true,
   correct,
   onClose,
   children,
@@ -41,6 +44,7 @@ export function ReasonDialog({
     <ConfirmDialog
       open
       danger={danger}
+      backCancels={backCancels}
       title={title}
       text={text}
       cancel="Tidak jadi"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSend } from "../../ui/form/use-send.ts";
+import { useSend } from "../form/use-send.ts";
 
 const LEAST = 5;
 const SHORT = "Tulis alasannya, paling sedikit lima huruf.";
@@ -12,7 +12,7 @@ interface Correction {
   short?: string | undefined;
 }
 
-/** A correction of a payment: asked for with a reason, sent once, and everything that shows payments is read again. */
+/** A correction of what was decided: asked for with a reason, sent once, and everything is read again. */
 export function useCorrection({ correct, success, suggested = "", short: tooShort = SHORT }: Correction) {
   const [reason, setReason] = useState(suggested);
   const [tried, setTried] = useState(false);
