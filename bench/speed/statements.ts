@@ -4,22 +4,24 @@ import type { Database } from "../../api/src/platform/database/database.ts";
 import type { Subject } from "./subjects.ts";
 
 /** Stands in for a database and keeps what it is asked, so that the yardstick runs the very statements of the app. */
-function eavesdropper() {
+function eavesdropper(total: number) {
   const asked: QueryConfig[] = [];
   const database = {
     async prepared(name: string, text: string, values: readonly unknown[]) {
       asked.push({ name, text, values: [...values] });
-      return [];
+      return [{ total }];
     },
   } as unknown as Database;
   return { asked, database };
 }
 
 async function statementOf({ query }: Subject): Promise<QueryConfig | undefined> {
-  const { asked, database } = eavesdropper();
+  const { limit = 0, offset = 0 } = query?.filter ?? {};
+  // As long as its last page: where that is read from differs.
+  const { asked, database } = eavesdropper(offset + limit);
   if (query?.slug !== undefined) await campaignBySlug(database, query.slug);
   else if (query) await campaigns(database, query.filter);
-  return asked[0];
+  return asked.at(-1);
 }
 
 /** The statement behind each subject that asks the database, by the subject's name. */

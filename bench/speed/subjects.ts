@@ -11,7 +11,7 @@ export interface Subject {
   /** Asked of a copy of the app that keeps nothing in memory. */
   anew: boolean;
   /** How the app asks the database. Pages that are kept in memory do not. */
-  query?: { slug?: undefined; filter: CatalogueFilter } | { slug: string };
+  query?: { slug?: undefined; filter: CatalogueFilter } | { slug: string; filter?: undefined };
 }
 
 /** By this header the yardsticks know what is asked, where the path alone does not tell. */

@@ -2,6 +2,7 @@ import type { CampaignSummary } from "@barakah/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aCampaign } from "../../testing/builders.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { FOUND_MOST } from "./published-list.ts";
 
 let api: TestApp;
 const slugs = (body: CampaignSummary[]) => body.map((campaign) => campaign.slug);
@@ -144,5 +145,52 @@ describe("search", () => {
       .where("id", "=", row.id)
       .execute();
     expect(await found("perpustakan")).toEqual(["ganti"]);
+  });
+});
+
+describe("a large catalogue", () => {
+  const ROWS = 1250;
+  let newest: string[];
+
+  beforeAll(async () => {
+    // Two of three have a word in common, and every hundredth has it in its title as well.
+    await api.database.pool.query(
+      `insert into campaign (slug, title, description, category, target_amount, status, created_at)
+       select 'banyak-' || n, case when n % 100 = 0 then 'Kerudung' else 'Lainnya' end,
+         case when n % 3 = 0 then 'sepi' else 'kerudung' end, 'infak', 1000000, 'published', '2025-01-01'::timestamptz + n * interval '1 hour'
+       from generate_series(1, $1) n`,
+      [ROWS],
+    );
+    const { rows } = await api.database.pool.query<{ slug: string }>(
+      "select slug from campaign where status = 'published' order by created_at desc, id desc",
+    );
+    newest = rows.map(({ slug }) => slug);
+  });
+
+  it.each([
+    ["in the middle", 630, 20],
+    ["nearer to its end", 1100, 20],
+    ["at its end", -20, 20],
+    ["cut by its end", -7, 20],
+    ["of an unusual length", -30, 17],
+    ["past its end", 5000, 20],
+  ])("has the same page %s, whichever end it is read from", async (_where, from, limit) => {
+    const offset = from < 0 ? newest.length + from : from;
+    const { body, total } = await api.get(`/api/campaigns/?limit=${limit}&offset=${offset}`);
+    expect(slugs(body)).toEqual(newest.slice(offset, offset + limit));
+    expect(total).toBe(newest.length);
+  });
+
+  it("ranks the newest of a word that very many have, and all of a rarer one", async () => {
+    const common = await api.get("/api/campaigns/?search=kerudung&limit=20");
+    expect(common.total).toBe(FOUND_MOST);
+    expect(slugs(common.body).slice(0, 4)).toEqual([
+      "banyak-1100",
+      "banyak-1000",
+      "banyak-800",
+      "banyak-700",
+    ]);
+    const rare = await api.get("/api/campaigns/?search=sepi&limit=1");
+    expect(rare.total).toBe(Math.floor(ROWS / 3));
   });
 });

@@ -43,6 +43,12 @@ interface Statement {
 }
 
 export const NEWEST = "item.created_at desc, item.id desc";
+const OLDEST = "item.created_at, item.id";
+
+/** Of a word that more rows have, only the newest so many are ranked and counted: nobody reads on beyond them. */
+export const FOUND_MOST = 500;
+/** From here on it is worth asking from which end a page is nearer: an offset walks over what it skips. */
+const FAR = 1000;
 
 /**
  * How many rows a statement fetches stands in its text, rounded up to one of these: when PostgreSQL does not know how
@@ -58,36 +64,50 @@ interface Wanted {
   /** By more than the counters know of. */
   isNarrowed: boolean;
   order: string;
+  /** Counted from the oldest. */
+  fromEnd: boolean;
 }
 
+const counted = ({ name }: Catalogue, featured: string | undefined) =>
+  `(select coalesce(sum(published), 0)::bigint from catalogue_size where catalogue = '${name}'${
+    featured ? ` and is_featured = ${featured}` : ""
+  })`;
+
 /** The ids of one page. The counters know how long the list is, unless something narrows it down. */
-function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order }: Wanted) {
-  const total = isNarrowed
-    ? "count(*) over ()"
-    : `(select coalesce(sum(published), 0)::bigint from catalogue_size where catalogue = '${catalogue.name}'${
-        featured ? ` and is_featured = ${featured}` : ""
-      })`;
+function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order, fromEnd }: Wanted) {
+  const total = isNarrowed ? "count(*) over ()" : counted(catalogue, featured);
   return {
     begin: "",
     page: `select item.id, ${total} as total from ${catalogue.name} item
-      ${order === NEWEST ? "" : catalogue.joins} where ${where.join(" and ")} order by ${order}`,
+      ${order === NEWEST ? "" : catalogue.joins} where ${where.join(" and ")} order by ${fromEnd ? OLDEST : order}`,
     order,
   };
 }
 
-/** The ids of one page, best match first. Matches are ranked as they are found, and only their ranks are carried on. */
+/**
+ * The ids of one page, best match first. Matches are ranked as they are found, and only their ranks are carried on. Rare words
+ * are found by the index of words; of common ones the newest rows, read one after the other, soon have enough.
+ */
 function matchingPage(catalogue: Catalogue, where: string[], sought: string) {
   // Through sub-selects, which run once: the functions themselves would run again for every row that is ranked.
   const query = "(select query from sought)";
   const best = "rank desc, item.is_featured desc,";
+  const listed = where.join(" and ");
   return {
     begin: `with sought as materialized (
         select search_query('${catalogue.name}', ${sought}) as query, '%' || plain_words(${sought}) || '%' as phrase
+      ), rare as materialized (
+        select item.id from ${catalogue.name} item where ${listed} and item.search @@ ${query} limit ${FOUND_MOST + 1}
+      ), common as materialized (
+        select item.id from ${catalogue.name} item
+        where (select count(*) from rare) > ${FOUND_MOST} and ${listed} and coalesce(item.search @@ ${query}, false)
+        order by ${NEWEST} limit ${FOUND_MOST}
       ), match as materialized (
         select item.id, item.is_featured, item.created_at,
           ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})
             + (lower(unaccent(item.title)) like (select phrase from sought))::int as rank
-        from ${catalogue.name} item where ${where.join(" and ")} and item.search @@ ${query}
+        from (select id from common union all select id from rare where not exists (select from common)) found
+        join ${catalogue.name} item using (id)
       )`,
     page: `select item.id, item.rank, (select count(*) from match) as total from match item order by ${best} ${NEWEST}`,
     order: `found.${best} ${NEWEST}`,
@@ -98,7 +118,7 @@ function matchingPage(catalogue: Catalogue, where: string[], sought: string) {
  * Each combination of filters is a statement of its own, so that each is prepared once and uses its own index. A page is
  * found by ids alone: rows that are skipped or ranked lower are never read whole.
  */
-function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
+function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = false): Statement {
   const fetched = FETCHED.find((rows) => rows >= limitOf(filter)) ?? LIST_MOST;
   const values: unknown[] = [];
   const where = ["item.status = 'published'"];
@@ -115,7 +135,13 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
   const offset = filter.offset ? place(filter.offset) : undefined;
   const { begin, page, order } = sought
     ? matchingPage(catalogue, where, sought)
-    : orderedPage(catalogue, { where, featured, isNarrowed: slug || category, order: sorted ?? NEWEST });
+    : orderedPage(catalogue, {
+        where,
+        featured,
+        isNarrowed: slug || category,
+        order: sorted ?? NEWEST,
+        fromEnd,
+      });
   const marks = [
     featured && "featured",
     slug && "slug",
@@ -123,6 +149,7 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
     sought ? "search" : sorted && filter.sort,
     fetched,
     offset && "offset",
+    fromEnd && "end",
   ];
 
   return {
@@ -135,12 +162,42 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter): Statement {
   };
 }
 
+type Listed<Row> = { rows: Row[]; total: number };
+
+/** The last pages, read from the oldest on: they cost what the first ones cost. Nothing where the page is nearer to the newest. */
+async function pageFromEnd<Row extends object>(
+  database: Database,
+  catalogue: Catalogue,
+  filter: CatalogueFilter,
+): Promise<Listed<Row> | undefined> {
+  const { offset = 0, is_featured, search, slug, category, sort } = filter;
+  if (offset < FAR || search || slug || category || catalogue.orders?.[sort ?? ""]) return undefined;
+  const featured = is_featured === undefined ? [] : [is_featured];
+  const [size] = await database.prepared<{ total: number }>(
+    ["size", catalogue.name, ...featured.map(() => "featured")].join("-"),
+    `select ${counted(catalogue, featured.length > 0 ? "$1" : undefined)} as total`,
+    featured,
+  );
+  const total = size?.total ?? 0;
+  const wanted = Math.min(limitOf(filter), total - offset);
+  if (wanted < 1 || offset < total / 2) return undefined;
+  const { name, text, values } = statement(
+    catalogue,
+    { ...filter, limit: wanted, offset: total - offset - wanted },
+    true,
+  );
+  const rows = await database.prepared<Row>(name, text, values);
+  return { rows: rows.slice(-wanted), total };
+}
+
 /** One page of a catalogue and the size of the whole list. */
 export async function listCatalogue<Row extends object>(
   database: Database,
   catalogue: Catalogue,
   filter: CatalogueFilter,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<Listed<Row>> {
+  const fromEnd = await pageFromEnd<Row>(database, catalogue, filter);
+  if (fromEnd) return fromEnd;
   const { name, text, values } = statement(catalogue, filter);
   const rows = await database.prepared<Row & { total: number }>(name, text, values);
   if (rows[0]) return { rows: rows.slice(0, limitOf(filter)), total: rows[0].total };
