@@ -46,7 +46,7 @@ import { examine } from "./doctor/examine.ts";
 import { healthRoutes } from "./health.ts";
 import { issuerOf } from "./issuer.ts";
 import { mediaRoutes } from "./media.ts";
-import { loadWeb, pageRoutes } from "./pages.ts";
+import { pageRoutes, startRenderer } from "./pages.ts";
 import { sitemapRoutes } from "./sitemap.ts";
 import { VERSION } from "./version.ts";
 
@@ -231,6 +231,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw notFound();
   });
-  if (config.web) await pageRoutes(app, { config, changes, web: await loadWeb(app, config) });
+  if (config.web) await pageRoutes(app, { config, changes, renderer: await startRenderer(app, config) });
   return app;
 }

@@ -14,8 +14,8 @@ export class PackedPage {
   /** The packed forms together are never longer than the page. */
   readonly size: number;
 
-  constructor(html: string) {
-    this.#plain = Buffer.from(html);
+  constructor(html: Uint8Array<ArrayBuffer>) {
+    this.#plain = Buffer.from(html.buffer);
     this.size = 2 * this.#plain.length;
   }
 

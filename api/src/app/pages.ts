@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
@@ -15,59 +14,36 @@ import { VISITOR_HEADER } from "../platform/http/visitor.ts";
 import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
 import { type Config, pageSources } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
-import { hashPage, pageTag } from "./hashed-page.ts";
 import { PackedPage } from "./packed-page.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
-
-/** What the web package's server build offers. It is loaded as a file that was built, never as source. */
-export interface Web {
-  render(request: {
-    path: string;
-    nonce: string;
-    /** The form that the page answers. */
-    sent?: SentForm;
-  }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
-}
-
-interface ApiRequest {
-  method: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-
-interface WebBuild {
-  createWeb(host: {
-    origin: string;
-    callApi(
-      path: string,
-      init: ApiRequest,
-    ): Promise<{ status: number; headers: Record<string, string>; body: string }>;
-  }): Web;
-}
+import { Renderer } from "./render/renderer.ts";
 
 /** For whom a page is rendered: what it asks in process counts against their limits. */
 const visitor = new AsyncLocalStorage<string>();
 
-export async function loadWeb(app: FastifyInstance, config: Config): Promise<Web> {
-  const file = resolve(config.webBuild, "server/index.js");
-  const build = (await import(pathToFileURL(file).href)) as WebBuild;
-  return build.createWeb({
+/** Pages are rendered beside the thread that answers, and ask it in process for what they show. */
+export async function startRenderer(app: FastifyInstance, config: Config): Promise<Renderer> {
+  const renderer = new Renderer({
+    build: resolve(config.webBuild, "server/index.js"),
     origin: config.publicUrl,
-    async callApi(path, init) {
+    async callApi({ path, method, headers, body }) {
       const answer = await app.inject({
-        method: init.method as "GET",
+        method: method as "GET",
         url: path,
-        headers: { ...init.headers, [VISITOR_HEADER]: visitor.getStore() ?? IN_PROCESS },
+        headers: { ...headers, [VISITOR_HEADER]: visitor.getStore() ?? IN_PROCESS },
         remoteAddress: IN_PROCESS,
-        ...(init.body !== undefined && { payload: init.body }),
+        ...(body !== undefined && { payload: body }),
       });
       return {
         status: answer.statusCode,
-        headers: answer.headers as Record<string, string>,
+        headers: { ...answer.headers } as Record<string, string>,
         body: answer.body,
       };
     },
   });
+  app.addHook("onClose", () => renderer.stop());
+  await renderer.start();
+  return renderer;
 }
 
 interface CachedPage {
@@ -98,7 +74,7 @@ const hasAlready = ({ headers }: FastifyRequest, tag: string) =>
 /** Serves the built files as they are and every other address as a rendered page. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, changes, web }: { config: Config; changes: ContentChanges; web: Web },
+  { config, changes, renderer }: { config: Config; changes: ContentChanges; renderer: Renderer },
 ) {
   const cache = createPageCache(changes, config.contentCacheSeconds);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
@@ -106,10 +82,10 @@ export async function pageRoutes(
   const mark = randomUUID();
 
   async function render(key: string, sent?: SentForm): Promise<CachedPage> {
-    const { status, headers, html: marked } = await web.render({ path: key, nonce: mark, sent });
-    const { html, hashes } = hashPage(marked, mark);
+    const rendered = await renderer.render({ path: key, nonce: mark, sent });
+    const { status, headers, html, hashes } = rendered;
     const hidden = isPrivate(headers) || sent !== undefined;
-    const tag = status === 200 && !hidden ? pageTag(html) : undefined;
+    const tag = status === 200 && !hidden ? rendered.tag : undefined;
     const always = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy(hashes),
@@ -148,8 +124,8 @@ export async function pageRoutes(
 
   /** Which files the pages need that a page links to: asked by the browser once it has painted. */
   async function showRoutes(request: FastifyRequest, reply: FastifyReply) {
-    const { status, headers, html } = await web.render({ path: request.url, nonce: mark });
-    return reply.code(status).headers(headers).send(html);
+    const { status, headers, html } = await renderer.render({ path: request.url, nonce: mark });
+    return reply.code(status).headers(headers).send(Buffer.from(html.buffer));
   }
 
   await app.register(fastifyStatic, {

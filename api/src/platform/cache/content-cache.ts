@@ -26,7 +26,7 @@ interface Entry<Value> extends Begun {
 /** In a rush the last one is good enough for so long after its making began. */
 const LAST_ONE_MS = 1000;
 /** Whoever asks from here on has the next one made beside: readers wait for none, unless nobody asked in between. */
-const NEXT_ONE_MS = 750;
+const NEXT_ONE_MS = 900;
 
 /**
  * What is made from public content, kept until content changes that it was made from, and for a while at most, because some

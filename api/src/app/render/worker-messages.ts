@@ -1,0 +1,45 @@
+import type { SentForm } from "../../platform/http/plain-forms.ts";
+import type { InlineHashes } from "../../platform/http/security-headers.ts";
+
+export interface RenderRequest {
+  /** With its query. */
+  path: string;
+  /** Marks what the renderer itself puts into a page. */
+  nonce: string;
+  /** The form that the page answers. */
+  sent?: SentForm | undefined;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  html: Uint8Array<ArrayBuffer>;
+  hashes: InlineHashes;
+  tag: string;
+}
+
+export interface ApiCall {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What the worker is told. */
+export type ToWorker =
+  | { kind: "render"; id: number; request: RenderRequest }
+  | { kind: "answer"; call: number; answer: ApiAnswer }
+  | { kind: "refused"; call: number; error: Error };
+
+/** What it says. Each call of the API belongs to a page that is being rendered. */
+export type FromWorker =
+  | { kind: "ready" }
+  | { kind: "page"; id: number; page: RenderedPage }
+  | { kind: "failed"; id: number; error: Error }
+  | { kind: "call"; id: number; call: number; asked: ApiCall };

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import { hashPage, pageTag } from "./hashed-page.ts";
+import type {
+  ApiAnswer,
+  ApiCall,
+  FromWorker,
+  RenderedPage,
+  RenderRequest,
+  ToWorker,
+} from "./worker-messages.ts";
+
+/** What the web package's server build offers. It is loaded as a file that was built, never as source. */
+interface WebBuild {
+  createWeb(host: {
+    origin: string;
+    callApi(path: string, init: Omit<ApiCall, "path">): Promise<ApiAnswer>;
+  }): {
+    render(
+      request: RenderRequest,
+    ): Promise<{ status: number; headers: Record<string, string>; html: string }>;
+  };
+}
+
+const { build, origin } = workerData as { build: string; origin: string };
+const say = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
+
+const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();
+let called = 0;
+/** Which page a call is made for: its visitor's limits count, and what it is made from is noted. */
+const rendering = new AsyncLocalStorage<number>();
+
+function callApi(path: string, init: Omit<ApiCall, "path">): Promise<ApiAnswer> {
+  const call = ++called;
+  const answer = Promise.withResolvers<ApiAnswer>();
+  calls.set(call, answer);
+  say({ kind: "call", id: rendering.getStore() ?? 0, call, asked: { ...init, path } });
+  return answer.promise;
+}
+
+const { createWeb } = (await import(pathToFileURL(build).href)) as WebBuild;
+const web = createWeb({ origin, callApi });
+const encoder = new TextEncoder();
+
+async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { status, headers, html: marked } = await web.render(request);
+  const { html, hashes } = hashPage(marked, request.nonce);
+  return { status, headers, html: encoder.encode(html), hashes, tag: pageTag(html) };
+}
+
+function answered(call: number, settle: (waiting: PromiseWithResolvers<ApiAnswer>) => void) {
+  const waiting = calls.get(call);
+  calls.delete(call);
+  if (waiting) settle(waiting);
+}
+
+parentPort?.on("message", (told: ToWorker) => {
+  if (told.kind === "answer") return answered(told.call, ({ resolve }) => resolve(told.answer));
+  if (told.kind === "refused") return answered(told.call, ({ reject }) => reject(told.error));
+  const { id, request } = told;
+  rendering.run(id, () =>
+    render(request).then(
+      (page) => say({ kind: "page", id, page }, [page.html.buffer]),
+      (error: unknown) => say({ kind: "failed", id, error: new Error("rendering failed", { cause: error }) }),
+    ),
+  );
+});
+say({ kind: "ready" });
