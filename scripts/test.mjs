@@ -2,15 +2,16 @@
 // `node scripts/test.mjs changed` runs of the tests only those that what was changed since main can break; other words, as in
 // `npm test -- e2e/search.test.ts`, name the test files that count.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findChromium } from "./prepare/chromium.mjs";
+import { testFolder } from "./test-folder.mjs";
 import { verdict } from "./test-verdict.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const onlyChanged = process.argv[2] === "changed";
-const figuresFile = join(mkdtempSync(join(tmpdir(), "barakah-figures-")), "figures.json");
+const folder = testFolder();
+const figuresFile = join(folder, "figures.json");
 
 function whereMainWasLeft() {
   const { status, stdout } = spawnSync("git", ["merge-base", "main", "HEAD"], {
@@ -32,11 +33,16 @@ const tests = [
 ];
 
 /** Runs it to its end; what a quiet one has to say is told in one piece. */
-function run(name, command, args, { folder = ".", quiet = false } = {}) {
+function run(name, command, args, { below = ".", quiet = false } = {}) {
   const child = spawn(command, args, {
-    cwd: resolve(project, folder),
+    cwd: resolve(project, below),
     stdio: ["inherit", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
-    env: { ...process.env, TEST_FIGURES: figuresFile, ...(chromium && { CHROMIUM: chromium }) },
+    env: {
+      ...process.env,
+      TMPDIR: folder,
+      TEST_FIGURES: figuresFile,
+      ...(chromium && { CHROMIUM: chromium }),
+    },
   });
   let said = `\n── ${name}\n`;
   if (!quiet) process.stdout.write(said);
@@ -49,7 +55,7 @@ function run(name, command, args, { folder = ".", quiet = false } = {}) {
 
 /** Beside the tests, which leave the processor idle while they wait for servers and browsers. */
 async function typesAndLint() {
-  const routes = await run("Tipe rute", "react-router", ["typegen"], { folder: "web", quiet: true });
+  const routes = await run("Tipe rute", "react-router", ["typegen"], { below: "web", quiet: true });
   const types = await run("Tipe", "tsc", ["--noEmit"], { quiet: true });
   const lint = await run("Lint", "node", ["scripts/lint.mjs"], { quiet: true });
   return [routes, types, lint];

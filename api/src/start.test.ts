@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { layCluster } from "./testing/lay-cluster.ts";
 
 /** Whole starts, on a machine that may be busy. */
 const PATIENCE = 300_000;
@@ -98,6 +99,7 @@ it(
 it(
   "tells the administrator's password before it listens, and makes another beside the running app",
   async () => {
+    await layCluster(join(data, "postgres"));
     app = run("main.ts");
     const said = await app.until("siap di");
     expect(said).toMatch(/Administrator: admin, password [\w-]{22} [\s\S]*siap di/);

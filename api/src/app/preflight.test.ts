@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { layCluster } from "../testing/lay-cluster.ts";
 import { aQris } from "../testing/qris.ts";
 import { testDatabase } from "../testing/test-app.ts";
 
@@ -112,6 +113,7 @@ describe("in production", () => {
       const { port } = free.address() as AddressInfo;
       free.close();
       await once(free, "close");
+      await layCluster(join(data, "postgres"));
       const app = run("main.ts", { ...DECIDED, DEMO: "on", PORT: String(port) });
       while (!app.told.out.includes("siap di"))
         await Promise.race([

@@ -1,24 +1,39 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { connectDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { ensureCluster } from "../platform/postgres/cluster.ts";
+import { settleHome } from "../platform/postgres/home.ts";
 import { startPostgres } from "../platform/postgres/index.ts";
+import { packagedNative, prepareNative } from "../platform/postgres/native.ts";
+import { openServerLog } from "../platform/postgres/server-log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server where tests may create databases, and the migrated database that they copy. */
-    postgres: { server: string; template: string };
+    /** A server where tests may create databases, the migrated database that they copy, and a cluster that never ran. */
+    postgres: { server: string; template: string; cluster: string };
   }
 }
 
 const url = (host: string, user: string, database: string) =>
   `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
-async function ownServer(): Promise<{ server: string; stop: () => Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), "barakah-test-"));
+async function newCluster(directory: string): Promise<string> {
+  const home = await settleHome(directory);
+  const log = await openServerLog(home.directory, home.identity);
+  await ensureCluster(home, await prepareNative(packagedNative(), home), log);
+  log.close();
+  return home.cluster;
+}
+
+async function ownServer(directory: string, cluster: string) {
+  await mkdir(directory);
+  await promisify(execFile)("cp", ["-a", cluster, join(directory, "cluster")]);
   const postgres = await startPostgres({
     directory,
     database: "postgres",
@@ -27,19 +42,19 @@ async function ownServer(): Promise<{ server: string; stop: () => Promise<void> 
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   });
   const { host, user } = postgres.connection;
-  return {
-    server: url(host, user, "postgres"),
-    async stop() {
-      await postgres.stop();
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
+  return { server: url(host, user, "postgres"), stop: () => postgres.stop() };
 }
 
 /** One server for the whole run: ours, or the one that TEST_DATABASE_URL names. */
 export default async function setUp(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL;
-  const { server, stop } = outside ? { server: outside, stop: async () => {} } : await ownServer();
+  const place = await mkdtemp(join(tmpdir(), "barakah-test-"));
+  // The server runs as another user when we are root, and has to get in.
+  await chmod(place, 0o755);
+  const cluster = await newCluster(join(place, "new"));
+  const { server, stop } = outside
+    ? { server: outside, stop: async () => {} }
+    : await ownServer(join(place, "running"), cluster);
   const template = `barakah_template_${process.pid}`;
 
   const admin = new pg.Client({ connectionString: server });
@@ -50,11 +65,12 @@ export default async function setUp(project: TestProject) {
   const database = connectDatabase({ connectionString: target.href }, { poolSize: 1, onError: () => {} });
   await migrate(database);
   await database.close();
-  project.provide("postgres", { server, template });
+  project.provide("postgres", { server, template, cluster });
 
   return async () => {
     await admin.query(`drop database ${template}`);
     await admin.end();
     await stop();
+    await rm(place, { recursive: true, force: true });
   };
 }

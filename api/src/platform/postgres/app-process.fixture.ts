@@ -30,8 +30,8 @@ interface Told {
 export const ordinary: Identity = { uid: 1, gid: 1 };
 
 /** Open to all, so that the server's user can enter what is made in it. */
-export async function temporaryPlace(): Promise<string> {
-  const place = await mkdtemp(join(tmpdir(), "barakah-test-"));
+export async function temporaryPlace(below = tmpdir()): Promise<string> {
+  const place = await mkdtemp(join(below, "barakah-test-"));
   await chmod(place, 0o777);
   onTestFinished(() => rm(place, { recursive: true, force: true, maxRetries: 10 }));
   return place;

@@ -4,13 +4,14 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { chmod, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { layCluster } from "../../testing/lay-cluster.ts";
 import { type AppProcess, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
 import { chooseDataDirectory, REFUGE } from "./data-directory.ts";
 import { isRoot } from "./identity.ts";
 
-/** As below /root: nobody but root can come here. */
+/** As below /root: nobody but root can come here; and, as there, on the disk on which the refuge is. */
 async function closedData(): Promise<string> {
-  const project = join(await temporaryPlace(), "project");
+  const project = join(await temporaryPlace("/var/tmp"), "project");
   await mkdir(project);
   await chmod(project, 0o700);
   return join(project, "data");
@@ -23,7 +24,11 @@ async function settle(data: string): Promise<{ place: string; told: string }> {
   return { place, told: told.join("\n") };
 }
 
-const start = (place: string) => startApp(join(place, "postgres"));
+async function start(place: string): Promise<AppProcess> {
+  const directory = join(place, "postgres");
+  if (!existsSync(join(directory, "cluster"))) await layCluster(directory);
+  return startApp(directory);
+}
 const kept = async (app: AppProcess) => (await query(app.connection, "select word from kept"))[0]?.[0];
 
 async function withWord(place: string, word: string) {
@@ -104,7 +109,7 @@ async function oldLayout(): Promise<{ data: string; old: string }> {
   const name = createHash("sha256").update(join(data, "postgres")).digest("hex").slice(0, 16);
   const old = join(REFUGE, name);
   onTestFinished(() => rm(old, { recursive: true, force: true }));
-  const app = await startApp(old);
+  const app = await startApp(await layCluster(old));
   await query(app.connection, "create table kept as select 'lama' as word");
   await app.stop();
   await symlink(join(old, "cluster"), join(data, "postgres", "cluster"));

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { layCluster } from "../../testing/lay-cluster.ts";
 import { ordinary, postmasterOf, query, startApp, temporaryPlace } from "./app-process.fixture.ts";
 import { isRoot, shellSucceeds } from "./identity.ts";
 import { packagedNative } from "./native.ts";
@@ -37,7 +38,7 @@ test.runIf(projectIsOpen)("as root the data of an ordinary user stay his", async
 });
 
 test.runIf(projectIsOpen)("an ordinary user is told when the data are somebody else's", async () => {
-  const directory = join(await temporaryPlace(), "pg");
+  const directory = await layCluster(join(await temporaryPlace(), "pg"));
   await (await startApp(directory)).stop();
   await expect(startApp(directory, { identity: ordinary })).rejects.toThrow(
     `Data di ${directory} milik pengguna lain`,

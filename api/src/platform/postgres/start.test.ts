@@ -1,10 +1,13 @@
 import { existsSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { layCluster } from "../../testing/lay-cluster.ts";
 import { postmasterOf, query, temporaryPlace } from "./app-process.fixture.ts";
 import { startPostgres } from "./index.ts";
 
 const quick = { database: "barakah", log: () => undefined, settings: { shared_buffers: "16MB" } };
+
+const cluster = async (name = "pg") => layCluster(join(await temporaryPlace(), name));
 
 test("serves the named database over a private socket and keeps its rows over a restart", async () => {
   const directory = join(await temporaryPlace(), `it's a "name", with spaces`);
@@ -22,7 +25,7 @@ test("serves the named database over a private socket and keeps its rows over a 
 });
 
 test("writes durably by default, and knows letters beyond ASCII", async () => {
-  const postgres = await startPostgres({ ...quick, directory: join(await temporaryPlace(), "pg") });
+  const postgres = await startPostgres({ ...quick, directory: await cluster() });
   const wanted = [
     ["data_checksums", "on"],
     ["fsync", "on"],
@@ -41,7 +44,7 @@ test("writes durably by default, and knows letters beyond ASCII", async () => {
 });
 
 test("refuses a second start on the same directory until the first has stopped", async () => {
-  const directory = join(await temporaryPlace(), "pg");
+  const directory = await cluster();
   const first = await startPostgres({ ...quick, directory });
   await expect(startPostgres({ ...quick, directory })).rejects.toThrow(
     `Aplikasi sudah berjalan dengan data di ${directory}; hentikan dahulu, atau pilih DATA_DIR lain.`,
@@ -52,7 +55,7 @@ test("refuses a second start on the same directory until the first has stopped",
 });
 
 test("works below a path that is too long for a socket", async () => {
-  const directory = join(await temporaryPlace(), "panjang".repeat(20));
+  const directory = await cluster("panjang".repeat(20));
   const first = await startPostgres({ ...quick, directory });
   expect(first.connection.host).not.toContain("panjang");
   expect(readlinkSync(join(directory, "socket"))).toBe(first.connection.host);
@@ -64,7 +67,7 @@ test("works below a path that is too long for a socket", async () => {
 });
 
 test("tells when the server ends by itself, and recovers at the next start", async () => {
-  const directory = join(await temporaryPlace(), "pg");
+  const directory = await cluster();
   const first = await startPostgres({ ...quick, directory });
   await query(first.connection, "create table kept as select 7 as seven");
   process.kill(await postmasterOf(directory), "SIGKILL");
@@ -77,7 +80,7 @@ test("tells when the server ends by itself, and recovers at the next start", asy
 });
 
 test("says what the server says when it can't start, and lets the directory go", async () => {
-  const directory = join(await temporaryPlace(), "pg");
+  const directory = await cluster();
   const broken = { ...quick, directory, settings: { shared_buffers: "nonsense" } };
   await expect(startPostgres(broken)).rejects.toThrow(/gagal dijalankan.*shared_buffers/s);
   await (await startPostgres({ ...quick, directory })).stop();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { layCluster } from "../../testing/lay-cluster.ts";
 import {
   type AppProcess,
   eventually,
@@ -18,7 +19,7 @@ import { serverIdentity } from "./identity.ts";
 import { isPostmasterOf } from "./postmaster.ts";
 
 async function appWithARow(): Promise<{ directory: string; app: AppProcess; postmaster: number }> {
-  const directory = join(await temporaryPlace(), "pg");
+  const directory = await layCluster(join(await temporaryPlace(), "pg"));
   const app = await startApp(directory);
   await query(app.connection, "create table kept as select 7 as seven");
   return { directory, app, postmaster: await postmasterOf(directory) };

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const script = `
+  import { statSync } from "node:fs";
+  import { testFolder } from ${JSON.stringify(join(import.meta.dirname, "test-folder.mjs"))};
+  const folder = testFolder();
+  console.log(folder, (statSync(folder).mode & 0o7777).toString(8));`;
+
+it("is open to the database's user, each run's own, and gone with the process that asked for it", () => {
+  const run = () => spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+  const [[one = "", mode], [other]] = [run().stdout.trim().split(" "), run().stdout.trim().split(" ")];
+  expect(mode).toBe("1777");
+  expect(one).toMatch(/barakah-uji-/);
+  expect(other).not.toBe(one);
+  expect(existsSync(one)).toBe(false);
+});
