@@ -12,7 +12,8 @@ import { drawStatement } from "./draw-statement.ts";
 import { issueMissing } from "./issue-missing.ts";
 import { printReceipts } from "./print.ts";
 
-const PAYERS = 1000;
+/** PAPER_PAYERS=1000 prints more of them; PROPERTY_SEED prints others. */
+const PAYERS = Number(process.env.PAPER_PAYERS ?? 200);
 const ON_A_FILE = 50;
 const ORIGIN = "https://barakah.contoh";
 
