@@ -1,10 +1,8 @@
 import type { Enrolment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { MembersOnly } from "../accounts/index.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
+import { MembersPage } from "../accounts/index.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
@@ -20,23 +18,19 @@ const SKELETON = <Skeleton className="mx-4 h-40 rounded-lg" />;
 
 /** Something made of the member's enrolments, where the account menu leads to. */
 export function EnrolmentsPage({ title, description, children }: EnrolmentsPageProps) {
-  const inFrame = (content: ReactNode) => (
-    <AppShell header={<PageHeader title={title} back="/login" isHeading />} className="pt-4 pb-8">
-      {content}
-    </AppShell>
-  );
   return (
-    <>
-      <PageMeta title={title} description={description} noindex />
-      <MembersOnly waiting={inFrame(<Loading>{SKELETON}</Loading>)}>
-        {(session) => inFrame(<Enrolments memberId={session.id}>{children}</Enrolments>)}
-      </MembersOnly>
-    </>
+    <MembersPage title={title} description={description} back="/login" skeleton={SKELETON}>
+      {(memberId) => (
+        <AppShell header={<PageHeader title={title} back="/login" isHeading />} className="pt-4 pb-8">
+          <Enrolments memberId={memberId}>{children}</Enrolments>
+        </AppShell>
+      )}
+    </MembersPage>
   );
 }
 
 interface EnrolmentsProps {
-  memberId: number | undefined;
+  memberId: number;
   children: EnrolmentsPageProps["children"];
 }
 

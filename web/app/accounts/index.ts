@@ -1,4 +1,5 @@
 export { MembersOnly } from "./members-only.tsx";
+export { MembersPage } from "./members-page.tsx";
 export { NotificationBell } from "./notification-bell.tsx";
 export { profileQuery } from "./queries.ts";
 export { twoStepQuery } from "./security/queries.ts";

@@ -1,53 +1,34 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { api } from "../platform/browser-api.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loading } from "../ui/feedback/loading.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
-import { MembersOnly } from "./members-only.tsx";
+import { MembersPage } from "./members-page.tsx";
 import { NotificationList } from "./notification-list.tsx";
 import { notificationsQuery, unreadQuery } from "./notification-queries.ts";
 
 const TITLE = "Notifikasi";
 
+const SKELETON = <RowsSkeleton className="h-28" />;
+
 export default function NotificationsPage() {
   return (
-    <>
-      <PageMeta
-        title={TITLE}
-        description="Kabar tentang donasi, pesanan, dan kelas di BARAKAH APP."
-        noindex
-      />
-      <MembersOnly needsId waiting={<Frame>{WAITING}</Frame>}>
-        {({ id }) => id !== undefined && <Notifications memberId={id} />}
-      </MembersOnly>
-    </>
+    <MembersPage
+      title={TITLE}
+      description="Kabar tentang donasi, pesanan, dan kelas di BARAKAH APP."
+      back="/login"
+      skeleton={SKELETON}
+    >
+      {(memberId) => <Notifications memberId={memberId} />}
+    </MembersPage>
   );
 }
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
-      {children}
-    </AppShell>
-  );
-}
-
-const WAITING = (
-  <Loading>
-    <div className="flex flex-col gap-3 px-4">
-      <Skeleton className="h-28 rounded-lg" />
-      <Skeleton className="h-28 rounded-lg" />
-      <Skeleton className="h-28 rounded-lg" />
-    </div>
-  </Loading>
-);
 
 function Notifications({ memberId }: { memberId: number }) {
   const query = useInfiniteQuery(notificationsQuery(memberId));
@@ -57,7 +38,7 @@ function Notifications({ memberId }: { memberId: number }) {
   // A repeated attempt counts as pending again, but the member still looks at the failure that it is about.
   const failed = !data && (isError || errorUpdateCount > 0);
   return (
-    <Frame>
+    <AppShell header={<PageHeader title={TITLE} back="/login" isHeading />} className="pt-4 pb-8">
       {failed && (
         <ErrorState
           message="Notifikasi belum dapat dimuat."
@@ -66,11 +47,11 @@ function Notifications({ memberId }: { memberId: number }) {
           retrying={isFetching}
         />
       )}
-      {!data && !failed && WAITING}
+      {!data && !failed && <Loading>{SKELETON}</Loading>}
       {data && all.length === 0 && <Nothing />}
       {all.length > 0 && <NotificationList notifications={all} />}
       <LoadMore query={query} />
-    </Frame>
+    </AppShell>
   );
 }
 

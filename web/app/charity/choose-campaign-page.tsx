@@ -5,7 +5,7 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { BrandHeader } from "../ui/layout/brand-header.tsx";
 import { CampaignChoices } from "./campaign-choices.tsx";
@@ -26,20 +26,14 @@ export default function ChooseCampaignPage() {
         <h1 className="text-2xl">Donasi</h1>
         <p className="text-sm text-text-2">Pilih program yang ingin kamu kuatkan.</p>
       </div>
-      <Loaded query={campaigns} failure="Failed to load campaigns" skeleton={<ChoicesSkeleton />}>
+      <Loaded
+        query={campaigns}
+        failure="Failed to load campaigns"
+        skeleton={<RowsSkeleton className="h-24" />}
+      >
         {({ pages }) => <CampaignChoices campaigns={pages.flatMap((page) => page.items)} search={term} />}
       </Loaded>
       <LoadMore query={campaigns} />
     </AppShell>
-  );
-}
-
-function ChoicesSkeleton() {
-  return (
-    <div className="flex flex-col gap-3 px-4">
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-    </div>
   );
 }

@@ -2,12 +2,9 @@ import type { Hawl } from "@barakah/contract";
 import { longDay } from "@barakah/contract/platform/day-words";
 import { ZAKAT_LABEL } from "@barakah/contract/zakat/kinds";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { MembersOnly } from "../accounts/index.ts";
+import { MembersPage } from "../accounts/index.ts";
 import { api } from "../platform/browser-api.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
@@ -18,50 +15,31 @@ import { PageHeader } from "../ui/layout/page-header.tsx";
 import { HawlForm } from "./hawl-form.tsx";
 import { hawlQuery } from "./queries.ts";
 
+const TITLE = "Pengingat Haul";
+const SKELETON = <Skeleton className="mx-4 h-40 rounded-lg" />;
+
 export default function HawlPage() {
   return (
-    <>
-      <PageMeta
-        title="Pengingat Haul"
-        description="Haul hartamu dalam hitungan Hijriah dan Masehi."
-        noindex
-      />
-      <MembersOnly
-        waiting={
-          <Frame>
-            <Loading>
-              <Skeleton className="mx-4 h-40 rounded-lg" />
-            </Loading>
-          </Frame>
-        }
-      >
-        {({ id }) => <Hawls memberId={id} />}
-      </MembersOnly>
-    </>
+    <MembersPage
+      title={TITLE}
+      description="Haul hartamu dalam hitungan Hijriah dan Masehi."
+      back="/zakat"
+      skeleton={SKELETON}
+    >
+      {(memberId) => <Hawls memberId={memberId} />}
+    </MembersPage>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <AppShell header={<PageHeader title="Pengingat Haul" back="/zakat" isHeading />} className="pt-4 pb-8">
-      {children}
-    </AppShell>
-  );
-}
-
-function Hawls({ memberId }: { memberId: number | undefined }) {
+function Hawls({ memberId }: { memberId: number }) {
   const hawls = useQuery(hawlQuery(memberId));
   return (
-    <Frame>
+    <AppShell header={<PageHeader title={TITLE} back="/zakat" isHeading />} className="pt-4 pb-8">
       <p className="mb-4 px-4 text-sm text-pretty text-text-2">
         Haul adalah satu tahun Hijriah sejak hartamu mencapai nisab. Kami hanya mencatat tanggalnya: besar
         hartamu tidak kami tanyakan dan tidak kami simpan.
       </p>
-      <Loaded
-        query={hawls}
-        failure="Pengingat gagal dimuat."
-        skeleton={<Skeleton className="mx-4 h-40 rounded-lg" />}
-      >
+      <Loaded query={hawls} failure="Pengingat gagal dimuat." skeleton={SKELETON}>
         {({ hawls: kept }) => (
           <>
             {kept.length > 0 && (
@@ -75,7 +53,7 @@ function Hawls({ memberId }: { memberId: number | undefined }) {
           </>
         )}
       </Loaded>
-    </Frame>
+    </AppShell>
   );
 }
 

@@ -3,16 +3,13 @@ import { RECEIPT_KIND_LABEL, receiptKindOf } from "@barakah/contract/payments/re
 import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { PAYABLE_LABEL } from "@barakah/contract/zakat/kinds";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { MembersOnly } from "../accounts/index.ts";
+import { MembersPage } from "../accounts/index.ts";
 import { ReceiptDownload, statusWords } from "../payments/index.ts";
 import { date, rupiah } from "../platform/format.ts";
-import { PageMeta } from "../platform/page-meta.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Loading } from "../ui/feedback/loading.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { RowsSkeleton } from "../ui/feedback/rows-skeleton.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { Card } from "../ui/layout/card.tsx";
@@ -21,42 +18,31 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { StretchedLink } from "../ui/stretched-link.tsx";
 import { myZakatQuery } from "./queries.ts";
 
+const TITLE = "Riwayat Zakat";
+const SKELETON = <RowsSkeleton className="h-28" />;
+
 export default function ZakatHistoryPage() {
   return (
-    <>
-      <PageMeta title="Riwayat Zakat" description="Zakat yang pernah kamu tunaikan." noindex />
-      <MembersOnly
-        waiting={
-          <Frame>
-            <Loading>
-              <HistorySkeleton />
-            </Loading>
-          </Frame>
-        }
-      >
-        {({ id }) => <History memberId={id} />}
-      </MembersOnly>
-    </>
+    <MembersPage
+      title={TITLE}
+      description="Zakat yang pernah kamu tunaikan."
+      back="/zakat"
+      skeleton={SKELETON}
+    >
+      {(memberId) => <History memberId={memberId} />}
+    </MembersPage>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <AppShell header={<PageHeader title="Riwayat Zakat" back="/zakat" isHeading />} className="pt-4 pb-8">
-      {children}
-    </AppShell>
-  );
-}
-
-function History({ memberId }: { memberId: number | undefined }) {
+function History({ memberId }: { memberId: number }) {
   const payments = useInfiniteQuery(myZakatQuery(memberId));
   return (
-    <Frame>
-      <Loaded query={payments} failure="Riwayat zakat gagal dimuat." skeleton={<HistorySkeleton />}>
+    <AppShell header={<PageHeader title={TITLE} back="/zakat" isHeading />} className="pt-4 pb-8">
+      <Loaded query={payments} failure="Riwayat zakat gagal dimuat." skeleton={SKELETON}>
         {({ pages }) => <PaymentList payments={pages.flatMap((page) => page.items)} />}
       </Loaded>
       <LoadMore query={payments} />
-    </Frame>
+    </AppShell>
   );
 }
 
@@ -107,14 +93,5 @@ function PaymentCard({ payment }: { payment: ZakatPayment }) {
         </ReceiptDownload>
       ))}
     </Card>
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <div className="flex flex-col gap-3 px-4">
-      <Skeleton className="h-28 rounded-lg" />
-      <Skeleton className="h-28 rounded-lg" />
-    </div>
   );
 }

@@ -15,7 +15,6 @@ import {
   HEAVY,
   INK,
   kawung,
-  logo,
   MONO,
   MONO_BOLD,
   mm,
@@ -28,6 +27,7 @@ import { rupiah } from "../../platform/text/rupiah.ts";
 import { drawCode } from "../qris/code.ts";
 import type { Receipt } from "../queries/receipts.ts";
 import { dayAndTime, numericDay } from "./days.ts";
+import { letterhead } from "./letterhead.ts";
 
 /** A receipt as it is printed for somebody. */
 export interface Printed {
@@ -54,27 +54,10 @@ const RIGHT = LEFT + WIDTH;
 function head(doc: Doc, { receipt: { issuer }, mark }: Printed): number {
   doc.addPage({ size: [A5.width, A5.height], margin: 0 });
   doc.rect(0, 0, A5.width, mm(3)).fill(INK.green);
-  const [top, text] = [mm(11), LEFT + mm(17)];
-  logo(doc, LEFT, top, mm(13), mark);
-  let y = write(doc, printable(issuer.name, "-"), {
-    x: text,
-    y: top,
-    size: 12,
-    face: HEAVY,
-    width: RIGHT - text,
+  return letterhead(doc, issuer, {
+    ...{ left: LEFT, right: RIGHT, top: mm(11) },
+    ...{ mark, markSize: mm(13), indent: mm(17), sizes: [12, 7.6] },
   });
-  for (const line of [issuer.address, issuer.contact].filter(Boolean))
-    y = write(doc, printable(line, "-"), {
-      x: text,
-      y,
-      size: 7.6,
-      color: INK.quiet,
-      width: RIGHT - text,
-      leading: 1.5,
-    });
-  const end = Math.max(y, top + mm(13)) + mm(4);
-  doc.lineWidth(mm(0.3)).strokeColor(INK.text).moveTo(LEFT, end).lineTo(RIGHT, end).stroke();
-  return end;
 }
 
 function title(doc: Doc, { kind, number }: Receipt, top: number): number {

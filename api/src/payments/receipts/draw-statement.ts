@@ -1,10 +1,11 @@
 import { type GivingStatement, jakartaDay, rupiahInWords } from "@barakah/contract";
 import { bytesOf } from "../../platform/pdf/bytes.ts";
-import { A4, type Doc, HEAVY, INK, logo, mm, newPaper, write } from "../../platform/pdf/paper.ts";
+import { A4, type Doc, HEAVY, INK, mm, newPaper, write } from "../../platform/pdf/paper.ts";
 import { printable } from "../../platform/pdf/printable.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import type { Issuer } from "../queries/receipt-columns.ts";
 import { numericDay } from "./days.ts";
+import { letterhead } from "./letterhead.ts";
 
 const LEFT = mm(20);
 const WIDTH = A4.width - 2 * LEFT;
@@ -30,29 +31,11 @@ function newPage(doc: Doc, origin: string, page: number): number {
 
 type Marked = Issuer & { mark: Buffer | undefined };
 
-function head(doc: Doc, issuer: Marked, top: number): number {
-  const text = LEFT + mm(19);
-  logo(doc, LEFT, top, mm(14), issuer.mark);
-  let y = write(doc, printable(issuer.name, "-"), {
-    x: text,
-    y: top,
-    size: 13,
-    face: HEAVY,
-    width: RIGHT - text,
+const head = (doc: Doc, issuer: Marked, top: number) =>
+  letterhead(doc, issuer, {
+    ...{ left: LEFT, right: RIGHT, top },
+    ...{ mark: issuer.mark, markSize: mm(14), indent: mm(19), sizes: [13, 8.4] },
   });
-  for (const line of [issuer.address, issuer.contact].filter(Boolean))
-    y = write(doc, printable(line, "-"), {
-      x: text,
-      y,
-      size: 8.4,
-      color: INK.quiet,
-      width: RIGHT - text,
-      leading: 1.5,
-    });
-  const end = Math.max(y, top + mm(14)) + mm(4);
-  doc.lineWidth(mm(0.3)).strokeColor(INK.text).moveTo(LEFT, end).lineTo(RIGHT, end).stroke();
-  return end;
-}
 
 function summary(doc: Doc, statement: GivingStatement, top: number): number {
   const { year, name, from, to, total } = statement;

@@ -8,10 +8,9 @@ import { Link } from "react-router";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type CatalogueKind, WORDS } from "./catalogue-words.ts";
@@ -53,7 +52,8 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
     >
       <Panel bare>
         <FilterBar params={params} searchFor={`Cari ${thing}`} statuses={STATUSES} />
-        <DataTable
+        <PagedTable
+          params={params}
           caption={`Daftar ${thing}`}
           empty={`Tidak ada ${thing} di sini.`}
           query={list}
@@ -65,7 +65,6 @@ export function CatalogueList<Row extends Listed>({ kind, columns, query }: Cata
             { head: "Status", cell: ({ status }) => <PublicationBadge status={status} /> },
           ]}
         />
-        <Pager params={params} list={list.data} />
       </Panel>
     </WorkPage>
   );

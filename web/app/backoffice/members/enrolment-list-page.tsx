@@ -2,11 +2,10 @@ import type { StaffEnrolment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
@@ -47,7 +46,8 @@ export default function EnrolmentListPage() {
         <FilterBar params={params} searchFor="Cari nama peserta" statuses={STATUSES}>
           <DownloadButtons what="enrolments" name="pendaftaran" />
         </FilterBar>
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Daftar pendaftaran kelas"
           empty="Tidak ada pendaftaran di sini."
           stacks
@@ -55,7 +55,6 @@ export default function EnrolmentListPage() {
           columns={COLUMNS}
           rowKey={({ id }) => id}
         />
-        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -2,11 +2,10 @@ import type { StaffMemberSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date } from "../../platform/format.ts";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -48,7 +47,8 @@ export default function MemberListPage() {
         >
           <DownloadButtons what="members" name="anggota" />
         </FilterBar>
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Daftar anggota"
           empty="Tidak ada anggota di sini."
           stacks
@@ -56,7 +56,6 @@ export default function MemberListPage() {
           columns={COLUMNS}
           rowKey={({ id }) => id}
         />
-        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

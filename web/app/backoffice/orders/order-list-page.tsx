@@ -5,11 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { useMay } from "../shell/staff.ts";
@@ -56,7 +55,8 @@ export default function OrderListPage() {
         <FilterBar params={params} searchFor="Cari nomor atau nama pemesan" statuses={STATUSES}>
           {mayExport && <DownloadButtons what="orders" name="pesanan" />}
         </FilterBar>
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Daftar pesanan"
           empty="Tidak ada pesanan di sini."
           query={query}
@@ -64,7 +64,6 @@ export default function OrderListPage() {
           columns={COLUMNS}
           rowKey={({ order_number }) => order_number}
         />
-        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -2,10 +2,9 @@ import type { StaffTestimony } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { DataTable } from "../../ui/staff/data-table.tsx";
+import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { VisibilityBadge, VisibilityToggle } from "../../ui/staff/visibility.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -23,7 +22,8 @@ export default function TestimonyListPage() {
     <WorkPage crumb="Pesanan" title="Testimoni">
       <Panel bare>
         <FilterBar params={params} searchFor="Cari nama atau isi testimoni" statuses={STATUSES} />
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Daftar testimoni"
           empty="Tidak ada testimoni di sini."
           query={query}
@@ -43,7 +43,6 @@ export default function TestimonyListPage() {
             { head: "Tindakan", cell: (row) => <Toggle testimony={row} /> },
           ]}
         />
-        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

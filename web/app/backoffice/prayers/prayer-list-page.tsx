@@ -2,10 +2,9 @@ import type { StaffPrayer } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
 import { date } from "../../platform/format.ts";
-import { DataTable } from "../../ui/staff/data-table.tsx";
+import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { VisibilityBadge, VisibilityToggle } from "../../ui/staff/visibility.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -23,7 +22,8 @@ export default function PrayerListPage() {
     <WorkPage crumb="Charity" title="Doa dan Pesan">
       <Panel bare>
         <FilterBar params={params} statuses={STATUSES} />
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Daftar doa dan pesan donatur"
           empty="Tidak ada pesan di sini."
           query={query}
@@ -40,7 +40,6 @@ export default function PrayerListPage() {
             { head: "Tindakan", cell: (row) => <Toggle prayer={row} /> },
           ]}
         />
-        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

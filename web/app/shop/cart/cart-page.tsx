@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { MembersPage } from "../../accounts/index.ts";
 import art from "../../ui/art/i-keranjang.svg";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { RowsSkeleton } from "../../ui/feedback/rows-skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member/member-page.tsx";
-import { RowsSkeleton } from "../member/rows-skeleton.tsx";
 import { cartQuery } from "../member/shopping-queries.ts";
 import { CartBar } from "./cart-bar.tsx";
 import { CartList } from "./cart-list.tsx";
@@ -16,14 +16,14 @@ const TITLE = "Keranjang Belanja";
 
 export default function CartPage() {
   return (
-    <MemberPage
+    <MembersPage
       title={TITLE}
       description="Produk yang akan kamu beli di Sinergy, BARAKAH APP."
       back="/sinergy"
       skeleton={<RowsSkeleton />}
     >
       {(memberId) => <Cart memberId={memberId} />}
-    </MemberPage>
+    </MembersPage>
   );
 }
 

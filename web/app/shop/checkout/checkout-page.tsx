@@ -2,6 +2,7 @@ import type { CartItem } from "@barakah/contract";
 import { CART_EMPTY } from "@barakah/contract/shop/cart-rules";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { MembersPage } from "../../accounts/index.ts";
 import art from "../../ui/art/i-keranjang.svg";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -9,7 +10,6 @@ import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member/member-page.tsx";
 import { cartQuery } from "../member/shopping-queries.ts";
 import { Checkout } from "./checkout-form.tsx";
 
@@ -17,14 +17,14 @@ const TITLE = "Pembayaran";
 
 export default function CheckoutPage() {
   return (
-    <MemberPage
+    <MembersPage
       title={TITLE}
       description="Bayar belanjamu di Sinergy dengan transfer bank atau pembayaran online."
       back="/keranjang"
       skeleton={<CheckoutSkeleton />}
     >
       {(memberId) => <CheckoutOfCart memberId={memberId} />}
-    </MemberPage>
+    </MembersPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from "react-router";
+import { MembersPage } from "../../accounts/index.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { MemberPage } from "../member/member-page.tsx";
 import { ConfirmOrder } from "./confirm-order.tsx";
 import { isTransferPurchase, readTransferPurchase } from "./transfer-purchase.ts";
 
@@ -8,7 +8,7 @@ import { isTransferPurchase, readTransferPurchase } from "./transfer-purchase.ts
 export default function ConfirmOrderPage() {
   const { state } = useLocation();
   return (
-    <MemberPage
+    <MembersPage
       title="Konfirmasi Pembayaran"
       description="Transfer belanjamu, lalu kirim buktinya kepada bendahara."
       back="/bayar-belanja"
@@ -19,7 +19,7 @@ export default function ConfirmOrderPage() {
         if (!purchase) return <Navigate to="/" replace />;
         return <ConfirmOrder key={purchase.key} memberId={memberId} purchase={purchase} />;
       }}
-    </MemberPage>
+    </MembersPage>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Address } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { MembersPage } from "../../accounts/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { RowsSkeleton } from "../../ui/feedback/rows-skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
@@ -13,8 +15,6 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member/member-page.tsx";
-import { RowsSkeleton } from "../member/rows-skeleton.tsx";
 import { shoppingKey } from "../member/shopping-queries.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressText } from "./address-text.tsx";
@@ -24,14 +24,14 @@ const TITLE = "Alamat Saya";
 
 export default function AddressBookPage() {
   return (
-    <MemberPage
+    <MembersPage
       title={TITLE}
       description="Alamat pengirimanmu di BARAKAH APP."
       back="/login"
       skeleton={<RowsSkeleton />}
     >
       {(memberId) => <AddressBook memberId={memberId} />}
-    </MemberPage>
+    </MembersPage>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { MembersPage } from "../../accounts/index.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadMore } from "../../ui/feedback/load-more.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { RowsSkeleton } from "../../ui/feedback/rows-skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member/member-page.tsx";
-import { RowsSkeleton } from "../member/rows-skeleton.tsx";
 import { ordersQuery } from "../member/shopping-queries.ts";
 import { OrderCard } from "./order-card.tsx";
 
@@ -14,14 +14,14 @@ const TITLE = "Riwayat Belanja";
 
 export default function OrderHistoryPage() {
   return (
-    <MemberPage
+    <MembersPage
       title={TITLE}
       description="Pesananmu di Sinergy, BARAKAH APP, dengan isinya dan statusnya."
       back="/login"
       skeleton={<RowsSkeleton className="h-52" />}
     >
       {(memberId) => <History memberId={memberId} />}
-    </MemberPage>
+    </MembersPage>
   );
 }
 

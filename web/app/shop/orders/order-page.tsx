@@ -1,10 +1,12 @@
 import type { Order } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { MembersPage } from "../../accounts/index.ts";
 import { Panel, TotalLines } from "../../payments/index.ts";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { RowsSkeleton } from "../../ui/feedback/rows-skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
@@ -12,8 +14,6 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { AddressText } from "../delivery/address-text.tsx";
 import { longDay } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
-import { MemberPage } from "../member/member-page.tsx";
-import { RowsSkeleton } from "../member/rows-skeleton.tsx";
 import type { Route } from "./+types/order-page";
 import { ConfirmReceived } from "./confirm-received.tsx";
 import { Courier } from "./courier.tsx";
@@ -27,14 +27,14 @@ const BACK = "/riwayat-belanja";
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
-    <MemberPage
+    <MembersPage
       title={TITLE}
       description="Perjalanan pesananmu di Sinergy."
       back={BACK}
       skeleton={<RowsSkeleton className="h-52" />}
     >
       {(memberId) => <OwnOrder memberId={memberId} number={params.number} />}
-    </MemberPage>
+    </MembersPage>
   );
 }
 

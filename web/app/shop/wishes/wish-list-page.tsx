@@ -1,14 +1,14 @@
 import type { WishListItem } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
+import { MembersPage } from "../../accounts/index.ts";
 import art from "../../ui/art/i-rak.svg";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
+import { RowsSkeleton } from "../../ui/feedback/rows-skeleton.tsx";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { CartLink } from "../../ui/layout/header-actions.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { MemberPage } from "../member/member-page.tsx";
-import { RowsSkeleton } from "../member/rows-skeleton.tsx";
 import { wishesQuery } from "../member/shopping-queries.ts";
 import { WishRow } from "./wish-row.tsx";
 
@@ -16,14 +16,14 @@ const TITLE = "Produk Incaran";
 
 export default function WishListPage() {
   return (
-    <MemberPage
+    <MembersPage
       title={TITLE}
       description="Produk yang kamu simpan untuk dibeli nanti di Sinergy, BARAKAH APP."
       back="/sinergy"
       skeleton={<RowsSkeleton />}
     >
       {(memberId) => <Wishes memberId={memberId} />}
-    </MemberPage>
+    </MembersPage>
   );
 }
 

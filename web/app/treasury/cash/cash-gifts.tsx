@@ -5,9 +5,8 @@ import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { cashGiftsQuery } from "./queries.ts";
@@ -59,7 +58,8 @@ export function CashGifts({ params }: { params: ListParams }) {
   };
   return (
     <>
-      <DataTable
+      <PagedTable
+        params={params}
         caption="Donasi tunai"
         empty="Belum ada donasi tunai. Catat yang pertama dengan 'Catat tunai'."
         query={query}
@@ -67,7 +67,6 @@ export function CashGifts({ params }: { params: ListParams }) {
         columns={[...BASE, acts]}
         stacks="dense"
       />
-      <Pager params={params} list={query.data} />
       {ending && (
         <ReasonDialog
           title="Batalkan donasi tunai ini?"

@@ -5,9 +5,8 @@ import { api } from "../../platform/browser-api.ts";
 import { date, rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { handoversQuery } from "./queries.ts";
@@ -90,7 +89,8 @@ export function Handovers({ params }: { params: ListParams }) {
   };
   return (
     <>
-      <DataTable
+      <PagedTable
+        params={params}
         caption="Setoran ke bank"
         empty="Belum ada kas yang disetor ke bank."
         query={query}
@@ -98,7 +98,6 @@ export function Handovers({ params }: { params: ListParams }) {
         columns={[...BASE, acts]}
         stacks="dense"
       />
-      <Pager params={params} list={query.data} />
       {ending && (
         <ReasonDialog
           title="Batalkan setoran ini?"

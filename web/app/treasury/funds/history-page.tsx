@@ -2,9 +2,8 @@ import type { AmilTake, FundTransfer } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -123,33 +122,29 @@ export default function FundHistoryPage() {
 function Transfers({ params }: { params: ListParams }) {
   const query = useQuery(transfersQuery(params.offset));
   return (
-    <>
-      <DataTable
-        caption="Pemindahan dana"
-        empty="Belum ada pemindahan."
-        query={query}
-        rowKey={({ id }) => id}
-        columns={TRANSFERS}
-        stacks
-      />
-      <Pager params={params} list={query.data} />
-    </>
+    <PagedTable
+      params={params}
+      caption="Pemindahan dana"
+      empty="Belum ada pemindahan."
+      query={query}
+      rowKey={({ id }) => id}
+      columns={TRANSFERS}
+      stacks
+    />
   );
 }
 
 function Takes({ params }: { params: ListParams }) {
   const query = useQuery(takesQuery(params.offset));
   return (
-    <>
-      <DataTable
-        caption="Bagian amil"
-        empty="Belum ada bagian amil yang diambil."
-        query={query}
-        rowKey={({ id }) => id}
-        columns={TAKES}
-        stacks
-      />
-      <Pager params={params} list={query.data} />
-    </>
+    <PagedTable
+      params={params}
+      caption="Bagian amil"
+      empty="Belum ada bagian amil yang diambil."
+      query={query}
+      rowKey={({ id }) => id}
+      columns={TAKES}
+      stacks
+    />
   );
 }

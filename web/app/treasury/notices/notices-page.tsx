@@ -4,10 +4,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { momentOf } from "../../ui/staff/moment.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -101,7 +100,8 @@ export default function NoticesPage() {
           onChange={(status) => params.change({ status })}
           className="m-3.5 w-fit"
         />
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Notifikasi uang"
           columns={columnsFor((notice, deed) => setAsked({ notice, deed }))}
           rowKey={({ id }) => id}
@@ -109,7 +109,6 @@ export default function NoticesPage() {
           empty={empty}
           stacks
         />
-        <Pager params={params} list={query.data} />
       </Panel>
       {asked && <NoticeDialog {...asked} onClose={() => setAsked(undefined)} />}
     </WorkPage>

@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { statusWords } from "../../payments/index.ts";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -72,7 +71,8 @@ export default function PaymentsPage() {
         >
           <DownloadButtons what="ledger" name="buku-besar" label="Buku besar" />
         </FilterBar>
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Daftar pembayaran"
           empty="Tidak ada pembayaran di sini."
           query={query}
@@ -80,7 +80,6 @@ export default function PaymentsPage() {
           columns={columnsFor((query.data?.items ?? []).map(({ reference }) => reference))}
           stacks
         />
-        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -5,9 +5,8 @@ import { Link } from "react-router";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PlusBoldIcon } from "../../ui/icons/icons.tsx";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -62,7 +61,8 @@ export default function PayoutsPage() {
     >
       <div className="bo-grid wide-narrow">
         <Panel title="Sudah disalurkan" bare>
-          <DataTable
+          <PagedTable
+            params={params}
             caption="Penyaluran dana"
             empty="Belum ada dana yang disalurkan."
             query={query}
@@ -70,7 +70,6 @@ export default function PayoutsPage() {
             columns={COLUMNS}
             stacks
           />
-          <Pager params={params} list={query.data} />
         </Panel>
         <CampaignFunds />
       </div>

@@ -4,10 +4,9 @@ import { RECEIPT_KIND_LABEL, VOID_WORDS } from "@barakah/contract/payments/recei
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -62,7 +61,8 @@ export default function ReceiptsPage() {
           searchFor="Cari nomor, nomor pembayaran, nama atau nominal"
           statuses={STATES}
         />
-        <DataTable
+        <PagedTable
+          params={params}
           caption="Daftar tanda terima"
           empty="Tidak ada tanda terima di sini. Tanda terima terbit sendiri saat donasi disetujui."
           query={query}
@@ -70,7 +70,6 @@ export default function ReceiptsPage() {
           columns={COLUMNS}
           stacks
         />
-        <Pager params={params} list={query.data} />
       </Panel>
     </WorkPage>
   );

@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { DataTable } from "../../ui/staff/data-table.tsx";
+import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
@@ -94,7 +93,8 @@ function Lines({ params }: { params: ListParams }) {
       </Tools>
       {NOTES[state] && <p className="px-4.5 pb-3 text-text-2">{NOTES[state]}</p>}
       <SelectionBar statements={statements} />
-      <DataTable
+      <PagedTable
+        params={params}
         caption="Baris mutasi"
         empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : empty}
         query={query}
@@ -102,7 +102,6 @@ function Lines({ params }: { params: ListParams }) {
         columns={columnsFor(state, statements)}
         stacks="dense"
       />
-      <Pager params={params} list={query.data} />
       <LikelyDialog statements={statements} />
       {statements.giving && (
         <GiveDialog

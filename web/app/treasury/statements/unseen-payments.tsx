@@ -2,9 +2,8 @@ import type { QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
-import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type Column, PagedTable } from "../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../ui/staff/list-params.ts";
-import { Pager } from "../../ui/staff/pager.tsx";
 import { unseenQuery } from "./queries.ts";
 
 const COLUMNS: readonly Column<QueuedPayment>[] = [
@@ -48,7 +47,8 @@ export function UnseenPayments({ params }: { params: ListParams }) {
         Pembayaran ini disetujui tanpa baris mutasi. Begitu uangnya ada di berkas bank, barisnya ditawari
         pembayaran ini lebih dahulu.
       </p>
-      <DataTable
+      <PagedTable
+        params={params}
         caption="Disetujui, belum terlihat di mutasi"
         empty={
           params.search
@@ -60,7 +60,6 @@ export function UnseenPayments({ params }: { params: ListParams }) {
         columns={COLUMNS}
         stacks
       />
-      <Pager params={params} list={query.data} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Spinner } from "../icons/spinner.tsx";
+import type { ListParams } from "./list-params.ts";
+import { Pager } from "./pager.tsx";
 import "./data-table.css";
 
 export interface Column<Row> {
@@ -36,6 +38,19 @@ interface DataTableProps<Row> {
    */
   stacks?: boolean | "dense";
 }
+
+interface PagedTableProps<Row> extends DataTableProps<Row> {
+  params: ListParams;
+  query: DataTableProps<Row>["query"] & { data: { items: readonly Row[]; total: number } | undefined };
+}
+
+/** One page of a long list, and the way to the next. */
+export const PagedTable = <Row,>({ params, ...table }: PagedTableProps<Row>) => (
+  <>
+    <DataTable {...table} />
+    <Pager params={params} list={table.query.data} />
+  </>
+);
 
 const lookOf = ({ right, title, minor }: Pick<Column<unknown>, "right" | "title" | "minor">) =>
   [right && "right", title && "title", minor && "minor"].filter(Boolean).join(" ") || undefined;

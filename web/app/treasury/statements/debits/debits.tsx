@@ -3,9 +3,8 @@ import { DEBIT_STATES, type DebitState } from "@barakah/contract/treasury/debit-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
-import { DataTable } from "../../../ui/staff/data-table.tsx";
+import { PagedTable } from "../../../ui/staff/data-table.tsx";
 import type { ListParams } from "../../../ui/staff/list-params.ts";
-import { Pager } from "../../../ui/staff/pager.tsx";
 import { Segments } from "../../../ui/staff/segments.tsx";
 import { debitsQuery } from "../queries.ts";
 import { CourierDialog } from "./courier-dialog.tsx";
@@ -58,7 +57,8 @@ export function Debits({ params }: { params: ListParams }) {
           </Button>
         )}
       </div>
-      <DataTable
+      <PagedTable
+        params={params}
         caption="Uang keluar"
         empty={params.search ? "Tidak ada baris yang cocok dengan pencarian ini." : EMPTY[state]}
         query={query}
@@ -66,7 +66,6 @@ export function Debits({ params }: { params: ListParams }) {
         columns={debitColumns(debits, setPaying)}
         stacks="dense"
       />
-      <Pager params={params} list={query.data} />
       {paying && <CourierDialog debit={paying} work={debits} onClose={() => setPaying(undefined)} />}
     </>
   );

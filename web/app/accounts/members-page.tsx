@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { MembersOnly } from "../../accounts/index.ts";
-import { PageMeta } from "../../platform/page-meta.tsx";
-import { Loading } from "../../ui/feedback/loading.tsx";
-import { AppShell } from "../../ui/layout/app-shell.tsx";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { PageMeta } from "../platform/page-meta.tsx";
+import { Loading } from "../ui/feedback/loading.tsx";
+import { AppShell } from "../ui/layout/app-shell.tsx";
+import { PageHeader } from "../ui/layout/page-header.tsx";
+import { MembersOnly } from "./members-only.tsx";
 
-interface MemberPageProps {
+interface MembersPageProps {
   title: string;
   description: string;
   back: string;
@@ -14,8 +14,8 @@ interface MemberPageProps {
   children(memberId: number): ReactNode;
 }
 
-/** A page of the shop for members only: the server draws its frame, the browser fills it. */
-export function MemberPage({ title, description, back, skeleton, children }: MemberPageProps) {
+/** A page for members only: the server draws its frame, the browser fills it. */
+export function MembersPage({ title, description, back, skeleton, children }: MembersPageProps) {
   return (
     <>
       <PageMeta title={title} description={description} noindex />

@@ -1,6 +1,6 @@
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
-/** The place of a few rows of products or orders. */
+/** The place of a few rows of a member's own things. */
 export function RowsSkeleton({ className = "h-[116px]" }: { className?: string }) {
   return (
     <div className="flex flex-col gap-3 px-4">
