@@ -69,9 +69,9 @@ export function ApproveDialog({ proposed, onClose }: ApproveDialogProps) {
           error={approving.errorOf("nmid")}
           onChange={({ target }) => setNmid(target.value)}
         />
-        <IdentityFields value={identity} errorOf={approving.errorOf} onChange={setIdentity} />
-        {approving.problem && <FieldError>{approving.problem}</FieldError>}
       </div>
+      <IdentityFields value={identity} errorOf={approving.errorOf} onChange={setIdentity} />
+      {approving.problem && <FieldError>{approving.problem}</FieldError>}
     </WorkDialog>
   );
 }

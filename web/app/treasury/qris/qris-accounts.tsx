@@ -48,7 +48,11 @@ function Account({ account: { account, name, active, proposed } }: { account: Qr
       }
       action={proposed ? <StatusBadge tone="wait">Menunggu orang kedua</StatusBadge> : undefined}
     >
-      <div className={proposed ? "grid gap-6 lg:grid-cols-2" : ""}>
+      <div
+        className={
+          proposed ? "grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-12 gap-y-6" : ""
+        }
+      >
         <section>
           {proposed && <h3 className="mb-2 font-bold">Dipakai sekarang</h3>}
           {active ? (

@@ -80,10 +80,10 @@ export function SettleDialog({ line, onClose }: SettleDialogProps) {
               checked={yes}
               onChange={({ target }) => setPicked((before) => new Map(before).set(reference, target.checked))}
             >
-              {payer_name}{" "}
-              <span className="text-text-2">
-                · {date(verified_at)} · {ACCOUNT_NAME[account]}
-              </span>
+              {payer_name}
+              <small className="block text-text-2">
+                {date(verified_at)} · {ACCOUNT_NAME[account]}
+              </small>
             </Checkbox>
             <b className="whitespace-nowrap tabular-nums">{rupiah(amount)}</b>
           </li>
