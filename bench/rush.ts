@@ -51,8 +51,8 @@ const read = (count: number) => put(client, { port: app.port, requests, connecti
 
 try {
   const treasurer = await aTreasurer(app.port, database);
-  // Three times what should be needed: a round lasts longer when the readers get less.
-  const references = await waitingGifts(database, Math.ceil(rounds * seconds * perSecond * 3), BELOVED);
+  // Six times what should be needed: a round lasts longer when the readers get less.
+  const references = await waitingGifts(database, Math.ceil(rounds * seconds * perSecond * 6), BELOVED);
   await read(2000);
   const count = Math.round((4000 / (await read(4000))) * seconds);
 

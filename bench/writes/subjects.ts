@@ -1,0 +1,68 @@
+import { PAYMENT_MINUTES } from "@barakah/contract";
+import { donateByTransfer, donateOnline } from "../../api/src/charity/donate.ts";
+import type { SentTransfer } from "../../api/src/payments/index.ts";
+import type { Database } from "../../api/src/platform/database/database.ts";
+import type { PrivateImages } from "../../api/src/platform/files/private-images.ts";
+import { orderByTransfer, orderOnline } from "../../api/src/shop/place-order.ts";
+import { aMember, aProduct } from "../../api/src/testing/builders.ts";
+import { SLUG } from "../speed/fill.ts";
+
+export interface Write {
+  name: string;
+  /** What must be there before it, each time. */
+  prepare(): Promise<unknown>;
+  act(): Promise<unknown>;
+}
+
+/** Pictures are not what is measured: re-encoding one costs a hundred gifts. */
+const noImages: PrivateImages = {
+  store: async (kind) => `${kind}/${"A".repeat(32)}`,
+  open: async () => undefined,
+  lookOf: async () => undefined,
+  remove: async () => {},
+};
+
+const donor = { name: "Donatur", phone: "081200000000", email: "donatur@example.com" };
+const gift = {
+  slug: `${SLUG}1`,
+  amount: 100_000,
+  donor,
+  message: "Semoga bermanfaat.",
+  memberId: null,
+  request: undefined,
+};
+const sent: SentTransfer = {
+  sourceBank: "BSI",
+  sourceAccount: "7100000000",
+  accountName: "Donatur",
+  transferDate: "2026-11-15",
+  proof: Buffer.from("bukti"),
+};
+
+export async function writes(database: Database): Promise<Write[]> {
+  const parts = { database, images: noImages };
+  const [member, product] = [await aMember(database), await aProduct(database, { stock: 1_000_000 })];
+  const purchase = {
+    memberId: member.id,
+    amount: product.price,
+    customer: donor,
+    note: "",
+    request: undefined,
+  };
+  const nothing = async () => {};
+  const fillCart = () =>
+    database.pool.query(
+      "insert into cart_line (member_id, product_id, quantity, seen_price) values ($1, $2, 1, $3) on conflict do nothing",
+      [member.id, product.id, product.price],
+    );
+  return [
+    { name: "gift by transfer", prepare: nothing, act: () => donateByTransfer(parts, gift, "bsi", sent) },
+    { name: "gift online", prepare: nothing, act: () => donateOnline(database, gift) },
+    {
+      name: "order by transfer",
+      prepare: fillCart,
+      act: () => orderByTransfer(parts, purchase, "bsi", sent),
+    },
+    { name: "order online", prepare: fillCart, act: () => orderOnline(database, purchase, PAYMENT_MINUTES) },
+  ];
+}
