@@ -15,6 +15,8 @@ interface Waiting extends PromiseWithResolvers<RenderedPage> {
   inContext: <Result>(work: () => Result) => Result;
 }
 
+const YOUNG_MB = 16;
+
 export interface RendererOptions {
   /** The web package's server build. */
   build: string;
@@ -58,7 +60,11 @@ export class Renderer {
 
   async #begin(): Promise<Worker> {
     const { build, origin } = this.#options;
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { build, origin } });
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: { build, origin },
+      // A page is soon garbage: a small nursery saves 20 MB where the whole app has 512.
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     let over = false;
     // Once: of a thread that fails both are told, and by the second another may run already.
     const end = (error: unknown) => {
