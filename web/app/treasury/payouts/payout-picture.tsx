@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { openPicture, type StoredPicture, smaller, uploadPicture } from "../../ui/pictures/upload-picture.ts";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { uploadOnChoice } from "./upload-on-choice.ts";
 
 interface PayoutPictureProps {
   thumbnail: string | null;
@@ -17,18 +18,6 @@ interface PayoutPictureProps {
 export function PayoutPicture({ thumbnail, onChange, onUploading }: PayoutPictureProps) {
   const upload = useSend({ mutationFn: uploadPicture, onSuccess: onChange });
   const [problem, setProblem] = useState<string>();
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // Emptied, so that choosing the same file again is a choice too.
-    target.value = "";
-    if (!file) return;
-    onUploading(true);
-    try {
-      await send(file);
-    } finally {
-      onUploading(false);
-    }
-  }
   async function send(file: File) {
     const picture = await openPicture(file);
     setProblem(typeof picture === "string" ? picture : undefined);
@@ -57,7 +46,7 @@ export function PayoutPicture({ thumbnail, onChange, onUploading }: PayoutPictur
         chosen={undefined}
         hint="JPG, JPEG, atau PNG."
         error={problem ?? upload.problem}
-        onChange={choose}
+        onChange={uploadOnChoice(send, onUploading)}
       />
     </Panel>
   );

@@ -1,11 +1,12 @@
 import { UPLOAD_MOST_BYTES, UPLOAD_TOO_LARGE } from "@barakah/contract/platform/upload-rules";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { FileField } from "../../ui/staff/file-field.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
+import { uploadOnChoice } from "./upload-on-choice.ts";
 
 interface PayoutVoucherProps {
   /** Where it can be read. */
@@ -25,16 +26,10 @@ function upload(file: File) {
 export function PayoutVoucher({ url, onChange, onUploading }: PayoutVoucherProps) {
   const sending = useSend({ mutationFn: upload, onSuccess: onChange });
   const [problem, setProblem] = useState<string>();
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // Emptied, so that choosing the same file again is a choice too.
-    target.value = "";
-    if (!file) return;
+  async function send(file: File) {
     const tooLarge = file.size > UPLOAD_MOST_BYTES;
     setProblem(tooLarge ? UPLOAD_TOO_LARGE : undefined);
-    if (tooLarge) return;
-    onUploading(true);
-    await sending.send(file).finally(() => onUploading(false));
+    if (!tooLarge) await sending.send(file);
   }
   return (
     <Panel title="Kuitansi PDF" note="Dapat dibuka semua orang dari halaman program.">
@@ -60,7 +55,7 @@ export function PayoutVoucher({ url, onChange, onUploading }: PayoutVoucherProps
         chosen={undefined}
         hint="Paling besar 2 MB."
         error={problem ?? sending.problem}
-        onChange={choose}
+        onChange={uploadOnChoice(send, onUploading)}
       />
     </Panel>
   );
