@@ -13,15 +13,20 @@ const MOST_STATEMENTS = 1000;
 const ALL_COLUMNS = /(?:select|returning|[,.])\s*\*/;
 const HAS_A_PLAN = /^\s*(?:select|insert|update|delete|with)\b/;
 
-export class PreparedNames {
-  readonly #asked = new Map<string, { times: number; name: string }>();
+const canBePrepared = (statement: string) => HAS_A_PLAN.test(statement) && !ALL_COLUMNS.test(statement);
+
+class PreparedNames {
+  readonly #asked = new Map<string, { times: number; name: string | undefined }>();
 
   /** Undefined for what is parsed and planned anew each time. */
   of(statement: string): string | undefined {
     const known = this.#asked.get(statement);
     if (known) return ++known.times > WORTH_PREPARING ? known.name : undefined;
-    if (this.#asked.size < MOST_STATEMENTS && HAS_A_PLAN.test(statement) && !ALL_COLUMNS.test(statement))
-      this.#asked.set(statement, { times: 1, name: `tx${this.#asked.size + 1}` });
+    if (this.#asked.size < MOST_STATEMENTS)
+      this.#asked.set(statement, {
+        times: 1,
+        name: canBePrepared(statement) ? `tx${this.#asked.size + 1}` : undefined,
+      });
     return undefined;
   }
 }
