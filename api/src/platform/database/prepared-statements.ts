@@ -4,7 +4,7 @@ import type pg from "pg";
 /** Rare statements are not worth a plan that each connection remembers. */
 const WORTH_PREPARING = 3;
 /** The app has a few hundred statements; lists of values could make more of them without end. */
-const MOST_STATEMENTS = 1000;
+const MOST_STATEMENTS = 500;
 
 /**
  * What "all columns" means is fixed when a statement is prepared. A newer copy of the app that adds a column would make it
