@@ -2,6 +2,7 @@ import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, open, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { bankLines, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
@@ -12,7 +13,9 @@ beforeAll(async () => {
 
 const seenOf = async (reference: string) => (await paymentFile(session, reference)).seen_amount;
 
-it("approves with the bank's line in one act, and asks before money is counted a second time", async () => {
+it("approves with the bank's line in one act, and asks before money is counted a second time", {
+  timeout: atMost(180_000),
+}, async () => {
   const [exact = "", short = ""] = await waitingGiftsOf(512_225, 1_500_225);
   const names = await Promise.all(
     [exact, short].map(async (one) => (await paymentFile(session, one)).payer_name),
@@ -63,9 +66,9 @@ it("approves with the bank's line in one act, and asks before money is counted a
   await page.getByText("Sudah dicocokkan.").waitFor();
   await row.waitFor({ state: "detached" });
   await expect.poll(() => seenOf(short)).toBe(1_500_000);
-}, 180_000);
+});
 
-it("pays two gifts with one line from the decision, by P", async () => {
+it("pays two gifts with one line from the decision, by P", { timeout: atMost(120_000) }, async () => {
   const [first = "", second = ""] = await waitingGiftsOf(641_225, 5_225);
   const { payer_name } = await paymentFile(session, first);
   await bankLines(session, [[`TRF ${payer_name.toUpperCase()}`, 646_450]]);
@@ -84,9 +87,11 @@ it("pays two gifts with one line from the decision, by P", async () => {
   await dialog.waitFor({ state: "detached" });
   expect(await seenOf(first)).toBe(641_225);
   expect(await seenOf(second)).toBe(5_225);
-}, 120_000);
+});
 
-it("looks by B for a line that was not proposed, and approves with it", async () => {
+it("looks by B for a line that was not proposed, and approves with it", {
+  timeout: atMost(120_000),
+}, async () => {
   const [reference = ""] = await waitingGiftsOf(321_225);
   const words = `SETORAN ATM ${reference.slice(4)}`;
   await bankLines(session, [[words, 300_000]]);
@@ -107,4 +112,4 @@ it("looks by B for a line that was not proposed, and approves with it", async ()
   await page.keyboard.press("s");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect.poll(() => seenOf(reference), { timeout: 30_000 }).toBe(300_000);
-}, 120_000);
+});

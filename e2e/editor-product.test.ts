@@ -12,6 +12,7 @@ import {
   uploadCover,
   write,
 } from "./editor-steps.ts";
+import { atMost } from "./every-look.ts";
 import { callAs, fillLogin, visitAs } from "./members.ts";
 import { staff } from "./staff.ts";
 
@@ -101,7 +102,9 @@ it("asks before typed changes are lost, and only then", async () => {
   await page.getByRole("heading", { name: "Produk", level: 1 }).waitFor();
 });
 
-it("shows both texts to the second of two editors, and gives back what was typed when the session ended", async () => {
+it("shows both texts to the second of two editors, and gives back what was typed when the session ended", {
+  timeout: atMost(60_000),
+}, async () => {
   const editor = await staff("editor");
   const page = await visitAs(editor, "/admin/produk/baru", { viewport: DESK, expected: CONFLICT });
   const title = page.getByRole("textbox", { name: "Judul" });
@@ -133,4 +136,4 @@ it("shows both texts to the second of two editors, and gives back what was typed
   await fillLogin(page, "editor", "barakah-demo-2026");
   await page.getByText("Tulisanmu yang belum tersimpan sudah dikembalikan.").waitFor();
   expect(await title.inputValue()).toBe("Belum tersimpan");
-}, 60_000);
+});

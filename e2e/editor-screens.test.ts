@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, it } from "vitest";
 import { expectNoBarrier } from "./axe.ts";
 import { DESK, open, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
 import { administrator } from "./staff.ts";
@@ -76,7 +77,9 @@ const screens: { path: () => string; shows: string | RegExp; steps?: ((page: Pag
   { path: () => "/admin/pesanan", shows: /Daftar pesanan/i },
 ];
 
-it("have no barrier and never scroll sideways, on a desk and a phone, by day and by night", async () => {
+it("have no barrier and never scroll sideways, on a desk and a phone, by day and by night", {
+  timeout: atMost(480_000),
+}, async () => {
   const page = await visitAs(admin, "/admin", { viewport: DESK });
   for (const { path, shows, steps = [asItIs] } of screens) {
     await open(page, path());
@@ -87,4 +90,4 @@ it("have no barrier and never scroll sideways, on a desk and a phone, by day and
       await page.setViewportSize(DESK);
     }
   }
-}, 480_000);
+});

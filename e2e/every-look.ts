@@ -3,6 +3,11 @@ import type { Page } from "playwright-core";
 /** `npm run barriers`: whatever a journey examines is examined in every look that a person may give it. */
 export const EVERY_LOOK = process.env.BARRIERS === "all";
 
+const HOUR_MS = 3_600_000;
+
+/** How long a journey that examines pages may take. What a test names itself is not lifted by `--test-timeout`. */
+export const atMost = (ms: number): number => (EVERY_LOOK ? HOUR_MS : ms);
+
 const WIDTHS = [320, 390, 768, 1440];
 const TEXT_SIZES = [100, 130, 200];
 const THEMES = ["light", "dark"] as const;

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
 useBrowser();
 
-it("asks before it approves a gift with a warning, and keeps why", async () => {
+it("asks before it approves a gift with a warning, and keeps why", { timeout: atMost(120_000) }, async () => {
   const session = await treasurer();
   const [reference = ""] = await waitingGiftsOf(200_111);
   const page = await openQueue(session, reference, { viewport: DESK });
@@ -22,4 +23,4 @@ it("asks before it approves a gift with a warning, and keeps why", async () => {
   await expect
     .poll(async () => (await paymentFile(session, reference)).history.at(-1)?.reason, { timeout: 30_000 })
     .toBe("Rekening koran ditunjukkan di kantor");
-}, 120_000);
+});

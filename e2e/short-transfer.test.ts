@@ -2,6 +2,7 @@ import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, PHONE, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { callAs, visitAs } from "./members.ts";
 import { bankLines, openQueue, paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
@@ -11,7 +12,9 @@ beforeAll(async () => {
   session = await treasurer();
 });
 
-it("takes what came for a gift, by keyboard, and lets the surplus be kept instead", async () => {
+it("takes what came for a gift, by keyboard, and lets the surplus be kept instead", {
+  timeout: atMost(120_000),
+}, async () => {
   const [long = "", short = ""] = await waitingGiftsOf(340_225, 250_225);
   const nameOf = async (reference: string) =>
     (await paymentFile(session, reference)).payer_name.toUpperCase();
@@ -45,9 +48,11 @@ it("takes what came for a gift, by keyboard, and lets the surplus be kept instea
     .poll(async () => (await paymentFile(session, long)).money, { timeout: 30_000 })
     .toMatchObject([{ amount: 345_000 }]);
   expect(await paymentFile(session, long)).toMatchObject({ status: "verified", held_amount: 4_775 });
-}, 120_000);
+});
 
-it("gives money back from the payment's page, marks it as transferred, and takes another decision back", async () => {
+it("gives money back from the payment's page, marks it as transferred, and takes another decision back", {
+  timeout: atMost(120_000),
+}, async () => {
   const [first = "", second = ""] = await waitingGiftsOf(500_225, 300_225);
   for (const reference of [first, second])
     await callAs(session, "POST", `/api/admin/payments/${reference}/approve/`, { confirm: true });
@@ -77,4 +82,4 @@ it("gives money back from the payment's page, marks it as transferred, and takes
   await other.getByRole("dialog").getByRole("button", { name: "Batalkan keputusan" }).click();
   await other.getByRole("link", { name: "Ke verifikasi" }).waitFor();
   expect((await paymentFile(session, second)).status).toBe("pending");
-}, 120_000);
+});

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
 import { DESK, open, reload, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { aMember, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
 
@@ -104,7 +105,9 @@ it("finds what was changed by search, and from the thing's own page", async () =
   await page.getByText("Tidak ada catatan di sini.").waitFor();
 });
 
-it("has no accessibility violation on a desk and a phone, by day and by night", async () => {
+it("has no accessibility violation on a desk and a phone, by day and by night", {
+  timeout: atMost(120_000),
+}, async () => {
   const { session: member } = await aMember();
   const page = await visitAs(session, "/admin", { viewport: DESK });
   const names = ["petugas", "riwayat", "anggota", `anggota/${member.id}`, "pendaftaran", "keamanan"];
@@ -117,4 +120,4 @@ it("has no accessibility violation on a desk and a phone, by day and by night", 
   await open(page, "/admin/petugas");
   await changeRole(page, "Editor Demo");
   await expectNoBarrier(page, "role dialog");
-}, 120_000);
+});

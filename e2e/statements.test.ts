@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { DESK, open, PHONE, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { visitAs } from "./members.ts";
 import { paymentFile, treasurer, waitingGiftsOf } from "./treasury.ts";
 
@@ -33,7 +34,9 @@ async function importRows(page: Page, rows: string[]) {
 const row = (words: string, amount: number, day = "14/11/2026") =>
   `${day},${words},0.00,"${amount.toLocaleString("en-US")}.00","9,000,000.00"`;
 
-it("matches a statement: exactly, by hand with two payments, and later with money that nobody claimed", async () => {
+it("matches a statement: exactly, by hand with two payments, and later with money that nobody claimed", {
+  timeout: atMost(180_000),
+}, async () => {
   const references = await waitingGiftsOf(111_225, 122_225, 133_225, 144_225);
   const [exact = "", first = "", second = "", late = ""] = references;
   const { payer_name } = await paymentFile(session, exact);
@@ -77,9 +80,11 @@ it("matches a statement: exactly, by hand with two payments, and later with mone
   await page.getByText(/cocok dengan mutasi 2026-10-01/).waitFor();
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => statusesOf(references)).toEqual(references.map(() => "verified"));
-}, 180_000);
+});
 
-it("tells the second of two treasurers who was first, and loses nothing", async () => {
+it("tells the second of two treasurers who was first, and loses nothing", {
+  timeout: atMost(120_000),
+}, async () => {
   const [mine = "", theirs = ""] = await waitingGiftsOf(155_225, 166_225);
   const options = { viewport: PHONE, colorScheme: "dark" as const, expected: /409/ };
   const page = await visitAs(session, "/admin/mutasi", options);
@@ -96,9 +101,11 @@ it("tells the second of two treasurers who was first, and loses nothing", async 
   await inDialog(other).getByRole("button", { name: "Cocokkan" }).click();
   await inDialog(other).getByText('Baris "TRF REBUTAN" sudah dicocokkan oleh Bendahara Demo.').waitFor();
   await expect.poll(() => statusesOf([mine, theirs])).toEqual(["verified", "pending"]);
-}, 120_000);
+});
 
-it("joins two transfers that pay one gift, and takes back what was ignored", async () => {
+it("joins two transfers that pay one gift, and takes back what was ignored", {
+  timeout: atMost(120_000),
+}, async () => {
   const [gift = ""] = await waitingGiftsOf(177_225);
   const page = await visitAs(session, "/admin/mutasi", { viewport: DESK, colorScheme: "dark" });
   await importRows(page, [row("SEPARUH PERTAMA", 100_000), row("SEPARUH KEDUA", 77_225)]);
@@ -117,9 +124,11 @@ it("joins two transfers that pay one gift, and takes back what was ignored", asy
   await inDialog(page).getByRole("button", { name: "Cocokkan" }).click();
   await rowOf(page, "SEPARUH PERTAMA").waitFor({ state: "detached" });
   await expect.poll(() => statusesOf([gift])).toEqual(["verified"]);
-}, 120_000);
+});
 
-it("shows each row that it cannot read, mends one, and books a charge in two clicks", async () => {
+it("shows each row that it cannot read, mends one, and books a charge in two clicks", {
+  timeout: atMost(120_000),
+}, async () => {
   const page = await visitAs(session, "/admin/mutasi/impor", { viewport: DESK });
   const picture = { name: "mutasi.csv", mimeType: "text/csv", buffer: await page.screenshot() };
   await page.getByLabel("Berkas mutasi (CSV atau XLSX)").setInputFiles(picture);
@@ -150,4 +159,4 @@ it("shows each row that it cannot read, mends one, and books a charge in two cli
   await page.getByText("Dibukukan sebagai biaya bank.").waitFor();
   await rowOf(page, "BIAYA ADM UJI").waitFor({ state: "detached" });
   expect(await violations(page)).toEqual([]);
-}, 120_000);
+});

@@ -2,6 +2,7 @@ import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { expectNoBarrier, violations } from "./axe.ts";
 import { DESK, useBrowser } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { openQueue, paymentFile, treasurer, waitingGifts } from "./treasury.ts";
 import { holdClock } from "./windows.ts";
 
@@ -13,7 +14,9 @@ beforeAll(async () => {
 
 const statusOf = async (reference: string) => (await paymentFile(session, reference)).status;
 
-it("takes a decision back with Z, rejects with a reason, and sends it also when the tab is closed", async () => {
+it("takes a decision back with Z, rejects with a reason, and sends it also when the tab is closed", {
+  timeout: atMost(120_000),
+}, async () => {
   const [older = "", newer = ""] = await waitingGifts(2);
   const page = await openQueue(session, older, { viewport: DESK });
   await page.getByText(newer, { exact: true }).waitFor();
@@ -41,9 +44,11 @@ it("takes a decision back with Z, rejects with a reason, and sends it also when 
     reason: "Transfer belum masuk ke rekening kami.",
   });
   expect(await statusOf(newer)).toBe("pending");
-}, 120_000);
+});
 
-it("sends a decision by itself when its ten seconds are over, several chosen ones together", async () => {
+it("sends a decision by itself when its ten seconds are over, several chosen ones together", {
+  timeout: atMost(120_000),
+}, async () => {
   const references = await waitingGifts(2);
   const page = await openQueue(session, references[0] ?? "", { viewport: DESK });
   await page.getByText(references[1] ?? "", { exact: true }).waitFor();
@@ -57,12 +62,14 @@ it("sends a decision by itself when its ten seconds are over, several chosen one
   await page.clock.fastForward(11_000);
   for (const reference of references)
     await expect.poll(() => statusOf(reference), { timeout: 30_000 }).toBe("verified");
-}, 120_000);
+});
 
-it("can be used by everybody, on a desk and on a phone, by day and by night", async () => {
+it("can be used by everybody, on a desk and on a phone, by day and by night", {
+  timeout: atMost(120_000),
+}, async () => {
   const [reference = ""] = await waitingGifts(1);
   const page = await openQueue(session, reference, { viewport: DESK });
   await page.getByText(reference, { exact: true }).waitFor();
   await page.getByAltText(/^Bukti transfer dari/).waitFor();
   await expectNoBarrier(page);
-}, 120_000);
+});

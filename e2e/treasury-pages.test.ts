@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectNoBarrier, violations } from "./axe.ts";
 import { DESK, open, PHONE, reload, useBrowser, visit } from "./browser.ts";
+import { atMost } from "./every-look.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { callAs, visitAs } from "./members.ts";
 import { bankLines, treasurer, waitingGiftsOf } from "./treasury.ts";
@@ -16,7 +17,9 @@ beforeAll(async () => {
 
 const SOON = { timeout: 30_000 };
 
-it("records a payout with a voucher for visitors to see, puts it better, and takes it back", async () => {
+it("records a payout with a voucher for visitors to see, puts it better, and takes it back", {
+  timeout: atMost(120_000),
+}, async () => {
   const page = await visitAs(session, "/admin/penyaluran/baru", { viewport: DESK });
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
   await name.waitFor({ state: "attached" });
@@ -55,7 +58,7 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   await expect.poll(() => titlesOn(visitor), SOON).toEqual([]);
   await page.getByRole("link", { name: "Catat ulang" }).click();
   await expect.poll(() => page.getByLabel("Nominal").inputValue(), SOON).toBe("150.000");
-}, 120_000);
+});
 
 /** What the campaign's page says of payouts when it is opened now. */
 async function titlesOn(visitor: Page): Promise<string[]> {
@@ -67,7 +70,9 @@ async function titlesOn(visitor: Page): Promise<string[]> {
     .allTextContents();
 }
 
-it("hands out the ledger as a table, and finds payments by what people say of them", async () => {
+it("hands out the ledger as a table, and finds payments by what people say of them", {
+  timeout: atMost(60_000),
+}, async () => {
   const [reference = ""] = await waitingGiftsOf(188_225);
   const page = await visitAs(session, "/admin/pembayaran", { viewport: DESK });
   const download = page.waitForEvent("download");
@@ -81,9 +86,11 @@ it("hands out the ledger as a table, and finds payments by what people say of th
   await page.keyboard.type("Rp. 188.225");
   await page.keyboard.press("Enter");
   await page.getByRole("cell", { name: reference }).waitFor();
-}, 60_000);
+});
 
-it("takes a match back by Z, and notes, asks for a proof and leaves a row out by one key each", async () => {
+it("takes a match back by Z, and notes, asks for a proof and leaves a row out by one key each", {
+  timeout: atMost(60_000),
+}, async () => {
   const [reference = ""] = await waitingGiftsOf(164_225);
   await bankLines(session, [[`TRF DIURUNGKAN ${reference}`, 164_225]]);
   const lines = await callAs<StatementLine[]>(session, "GET", `/api/admin/statements/?search=${reference}`);
@@ -117,9 +124,11 @@ it("takes a match back by Z, and notes, asks for a proof and leaves a row out by
   await page.getByLabel("Tanggal baris 2").press("x");
   await page.getByText("1 dari 1 beres").waitFor();
   await expect.poll(() => page.getByRole("button", { name: /^Impor/ }).isDisabled()).toBe(false);
-}, 60_000);
+});
 
-it("records cash with the photograph of its paper, carries it to the bank, and takes that back", async () => {
+it("records cash with the photograph of its paper, carries it to the bank, and takes that back", {
+  timeout: atMost(60_000),
+}, async () => {
   const page = await visitAs(session, "/admin/kas", { viewport: DESK });
   await page.getByRole("button", { name: "Catat tunai" }).click();
   const name = page.getByRole("option", { name: /Bangun Masjid Al-Barakah/ });
@@ -143,9 +152,11 @@ it("records cash with the photograph of its paper, carries it to the bank, and t
   await page.getByLabel("Alasan").fill("Belum jadi disetor.");
   await page.getByRole("button", { name: "Batalkan setoran" }).click();
   await page.getByText("Belum jadi disetor.").waitFor();
-}, 60_000);
+});
 
-it("moves a rest between funds when another one approves it by one key, and asks for the next", async () => {
+it("moves a rest between funds when another one approves it by one key, and asks for the next", {
+  timeout: atMost(60_000),
+}, async () => {
   const page = await visitAs(session, "/admin/dana", { viewport: DESK });
   const waiting = page.getByRole("region", { name: "Pemindahan menunggu" });
   await waiting.getByText("Ambulans Gratis untuk Warga Pelosok").waitFor();
@@ -156,7 +167,7 @@ it("moves a rest between funds when another one approves it by one key, and asks
   await page.getByLabel("Ke", { exact: true }).selectOption({ label: "Infak umum (Infak bebas)" });
   await page.getByText("Zakat tidak dapat dipindahkan ke Infak bebas").waitFor();
   expect(await page.getByRole("button", { name: /^Ajukan Rp/ }).isDisabled()).toBe(true);
-}, 60_000);
+});
 
 const PAGES = [
   "/admin/pembayaran",
@@ -170,7 +181,9 @@ const PAGES = [
   "/admin/dana/laporan",
   "/admin/keamanan",
 ];
-it("has no accessibility violation on a desk and a phone, by day and by night", async () => {
+it("has no accessibility violation on a desk and a phone, by day and by night", {
+  timeout: atMost(120_000),
+}, async () => {
   const page = await visitAs(session, "/admin", { viewport: DESK });
   for (const path of PAGES) {
     await open(page, path);
@@ -178,4 +191,4 @@ it("has no accessibility violation on a desk and a phone, by day and by night", 
     await expect.poll(() => page.getByText("Memuat...").count()).toBe(0);
     await expectNoBarrier(page);
   }
-}, 120_000);
+});
