@@ -20,7 +20,7 @@ export default function PaymentInReview({ course, enrolment }: { course: Course;
         text={`Bukti transfer untuk ${course.title} sudah kami terima. Materi terbuka setelah bendahara menyetujuinya.`}
       >
         <p className="w-full text-sm text-text-2">
-          Nomor pembayaran <b className="text-text">{enrolment.order_id}</b>
+          Nomor pembayaran <b className="text-text wrap-anywhere">{enrolment.order_id}</b>
         </p>
         {enrolment.payment_page && <LinkButton to={enrolment.payment_page}>Lihat Pembayaran</LinkButton>}
         <LinkButton to={coursePath(course.slug)} variant="line">

@@ -29,11 +29,11 @@ function DonationCard({ donation }: { donation: DonationHistoryItem }) {
   const { campaign, status, payment_method } = donation;
   const words = statusWords(status, payment_method);
   return (
-    <Card as="li" className="relative flex gap-3 p-3">
+    <Card as="li" className="relative flex flex-wrap gap-3 p-3">
       <div className="size-18 flex-none overflow-hidden rounded-md bg-surface-2">
         <Picture src={campaign.thumbnail} alt="" width={72} height={72} sizes="72px" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="line-clamp-2 text-sm leading-[1.125rem]">
           <StretchedLink to={donation.page}>{donation.campaign_title}</StretchedLink>
         </h2>

@@ -7,8 +7,8 @@ export function MembersBanner() {
       <p className="relative mt-1.5 mb-4 text-sm text-on-brand-2">
         Daftar sebagai anggota untuk berbelanja di Sinergy, mengikuti kelas, dan menyimpan riwayat donasimu.
       </p>
-      <div className="relative flex items-center gap-2">
-        <LinkButton to="/register" variant="on-brand" size="sm" className="min-w-0 flex-1">
+      <div className="relative flex flex-wrap items-center gap-2">
+        <LinkButton to="/register" variant="on-brand" size="sm" className="flex-1">
           Mendaftar Sekarang
         </LinkButton>
         <LinkButton to="/login" variant="on-brand-line" size="sm">

@@ -10,13 +10,13 @@ const TONE: Record<BadgeTone, string> = {
   mute: "bg-surface-2 text-text-2",
 };
 
-/** A state in words, as received; the colour only helps. */
+/** A state in words, as received; the colour only helps. Only the largest text needs two lines for it. */
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-[5px] rounded-full px-[9px] py-0.5 text-xs font-bold whitespace-nowrap ${TONE[tone]}`}
+      className={`inline-flex min-h-6 min-w-fit items-center gap-[5px] rounded-full px-[9px] py-0.5 text-xs font-bold in-[.bo]:whitespace-nowrap ${TONE[tone]}`}
     >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-current" />
       {children}
     </span>
   );

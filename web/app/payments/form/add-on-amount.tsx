@@ -6,7 +6,7 @@ const ADD_ON_DIGITS = 3;
 export function AddOnAmount({ amount, wrong = false }: { amount: number; wrong?: boolean }) {
   const text = rupiah(amount);
   return (
-    <span className="whitespace-nowrap tabular-nums">
+    <span className="tabular-nums in-[.bo]:whitespace-nowrap">
       {text.slice(0, -ADD_ON_DIGITS)}
       <mark className="add-on" data-wrong={wrong || undefined}>
         {text.slice(-ADD_ON_DIGITS)}

@@ -22,7 +22,7 @@ export function TotalBar(props: TotalBarProps) {
     <ActionBar>
       <p className="min-w-0" data-needs-script={withoutScript || undefined}>
         <span className="block text-xs text-text-2">{caption}</span>
-        <output className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[-.01em] whitespace-nowrap">
+        <output className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[-.01em]">
           {total}
         </output>
       </p>

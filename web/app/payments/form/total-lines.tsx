@@ -10,14 +10,14 @@ export function TotalLines({ lines, total }: { lines: TotalLine[]; total: TotalL
   return (
     <dl className="text-sm">
       {lines.map(({ name, value }) => (
-        <div key={name} className="flex justify-between gap-4 py-1.5">
-          <dt className="text-text-2">{name}</dt>
-          <dd className="text-right font-semibold whitespace-nowrap">{value}</dd>
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <dt className="min-w-0 flex-[1_1_8rem] text-text-2">{name}</dt>
+          <dd className="ml-auto text-right font-semibold">{value}</dd>
         </div>
       ))}
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-3 text-md">
-        <dt className="font-bold">{total.name}</dt>
-        <dd className="text-[1.0625rem] font-extrabold whitespace-nowrap">{total.value}</dd>
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 text-md">
+        <dt className="min-w-0 flex-[1_1_8rem] font-bold">{total.name}</dt>
+        <dd className="ml-auto text-right text-[1.0625rem] font-extrabold">{total.value}</dd>
       </div>
     </dl>
   );

@@ -44,7 +44,7 @@ function KeptCard({ kept, onPutAway }: { kept: KeptPayment; onPutAway(): void })
       <div className="flex items-start">
         <Link to={kept.page} className="min-w-0 flex-1 pt-2">
           <span className="text-xs text-text-2">Nomor pembayaranmu</span>
-          <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[.03em]">
+          <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tracking-[.03em] wrap-anywhere">
             {kept.number}
           </b>
         </Link>

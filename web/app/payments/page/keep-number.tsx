@@ -21,7 +21,7 @@ export function KeepNumber({ payment }: { payment: PaymentPage }) {
           ? "Halaman ini juga ada di Profile, bagian Kelas Saya."
           : "Cukup nomor ini dan nomor HP-mu untuk kembali ke halaman ini, dari HP mana pun."}
       </p>
-      <p className="text-[1.0625rem] font-extrabold tracking-[.03em]">{payment.number}</p>
+      <p className="text-[1.0625rem] font-extrabold tracking-[.03em] wrap-anywhere">{payment.number}</p>
       <div data-needs-script className="mt-3 flex flex-wrap gap-2.5 *:flex-[1_1_9rem]">
         <Button variant="line" size="sm" onClick={copy}>
           <CopyIcon size={20} />

@@ -14,7 +14,7 @@ export function PaidFor({ about, note = about.note }: { about: Subject; note?: s
         <b className="block text-sm leading-[1.2rem] text-pretty wrap-anywhere">{about.title}</b>
         <span className="text-xs text-text-2">{note}</span>
         {about.parts?.map(({ name, amount }) => (
-          <span key={name} className="flex justify-between gap-3 text-xs text-text-2">
+          <span key={name} className="flex flex-wrap justify-between gap-x-3 text-xs text-text-2">
             {name} <b className="tabular-nums">{rupiah(amount)}</b>
           </span>
         ))}

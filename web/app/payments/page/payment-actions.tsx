@@ -101,9 +101,7 @@ function PayAgain({ payment }: { payment: PaymentPage }) {
     <ActionBar>
       <p className="min-w-0">
         <span className="block text-xs text-text-2">Total</span>
-        <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold whitespace-nowrap">
-          {rupiah(payment.amount)}
-        </b>
+        <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold">{rupiah(payment.amount)}</b>
       </p>
       <Button busy={busy} disabled={!offered} onClick={pay} className="flex-1">
         Bayar sekarang

@@ -16,19 +16,14 @@ export default function QrisActions({ payment, picture }: { payment: PaymentPage
   }
   return (
     <ActionBar>
-      <Button
-        variant="line"
-        className="flex-1 px-3! whitespace-nowrap"
-        onClick={() => void copy()}
-        data-needs-script
-      >
+      <Button variant="line" className="min-w-fit flex-1 px-3!" onClick={() => void copy()} data-needs-script>
         <CopyIcon size={20} />
         Salin nominal
       </Button>
       <a
         href={picture}
         download={`QRIS-${payment.number}.png`}
-        className={buttonClass({ className: "flex-1 px-3! whitespace-nowrap" })}
+        className={buttonClass({ className: "min-w-fit flex-1 px-3!" })}
       >
         <Icon name="download-simple" size={20} />
         Simpan gambar

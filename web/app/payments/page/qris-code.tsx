@@ -22,7 +22,7 @@ export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris
           <div className="flex items-center gap-3 border-b border-dashed border-border pb-2.5">
             <p className="min-w-0 flex-1">
               <b className="block wrap-anywhere">{qris.merchant_name}</b>
-              <span className="block text-xs text-text-2">
+              <span className="block text-xs text-text-2 wrap-anywhere">
                 {qris.city} · NMID {qris.nmid}
               </span>
             </p>
@@ -31,7 +31,7 @@ export default function QrisCode({ payment, qris }: { payment: PaymentPage; qris
             </span>
           </div>
           <Code qris={qris} amount={payment.amount} />
-          <p className="text-center text-[1.75rem] leading-[1.2] font-extrabold tracking-[-.02em]">
+          <p className="text-center text-[min(1.75rem,11vw)] leading-[1.2] font-extrabold tracking-[-.02em]">
             <AddOnAmount amount={payment.amount} />
           </p>
           <p className="mt-1 text-center text-xs text-text-2">Nominal sudah ada di dalam kode</p>

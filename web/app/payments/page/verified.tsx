@@ -1,7 +1,6 @@
 import type { PaymentPage } from "@barakah/contract";
 import { PAYMENT_METHOD_LABEL } from "@barakah/contract/payments/methods";
 import { RECEIPT_KIND_LABEL } from "@barakah/contract/payments/receipts/receipt-words";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import art from "../../ui/art/i-berhasil.svg";
@@ -9,6 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ReceiptIcon } from "../form/payment-icons.tsx";
+import { Fact } from "../result/facts-list.tsx";
 import { NOTCH } from "../result/torn-card.tsx";
 import { momentOf } from "./moment.ts";
 import { PrinterIcon } from "./page-icons.tsx";
@@ -51,7 +51,7 @@ export default function Verified({ payment }: { payment: PaymentPage }) {
     <div className="bg-[radial-gradient(120%_300px_at_50%_0,var(--primary-soft),transparent_72%)] pb-5">
       <section className="flex flex-col items-center px-4 pt-4 text-center print:hidden">
         <img src={art} alt="" width={480} height={320} className="h-auto w-[212px]" />
-        <h1 className="mt-2 max-w-[20ch] text-[1.5rem] leading-[1.9rem] font-extrabold text-balance">
+        <h1 className="mt-2 max-w-[20ch] text-[min(1.5rem,11vw)] leading-[1.9rem] font-extrabold text-balance">
           {title}
         </h1>
         <p className="mt-1 mb-4 max-w-[34ch] text-pretty text-text-2">{text}</p>
@@ -111,15 +111,6 @@ function Ticket({ payment }: { payment: PaymentPage }) {
           <StatusBadge tone="ok">Terverifikasi</StatusBadge>
         </Fact>
       </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="min-w-0 flex-[1_1_9rem] text-right font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

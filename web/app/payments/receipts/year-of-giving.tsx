@@ -138,8 +138,11 @@ function Bar({ total, kinds }: Pick<GivingStatement, "total" | "kinds">) {
   );
 }
 
+/** Where large text leaves no room for two columns the amount stands below. */
+const ROW = "@max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:*:flex-[1_0_100%]";
+
 const kindCard = ({ fund_kind, fund, total, gifts }: GivingStatement["kinds"][number]) => (
-  <Card key={fund_kind} className="px-4 pt-3 pb-1.5">
+  <Card key={fund_kind} className="@container px-4 pt-3 pb-1.5">
     <h2 id={fund_kind} className="scroll-mt-20 text-lg">
       {fund}
     </h2>
@@ -152,7 +155,7 @@ const kindCard = ({ fund_kind, fund, total, gifts }: GivingStatement["kinds"][nu
       </thead>
       <tbody className="divide-y divide-border">
         {gifts.map(({ number, programme, amount, received_at }) => (
-          <tr key={`${number} ${programme}`}>
+          <tr key={`${number} ${programme}`} className={ROW}>
             <td className="py-2.5 pr-3">
               <b className="block font-semibold wrap-anywhere">{programme}</b>
               <span className="text-xs text-text-2">
@@ -170,7 +173,7 @@ const kindCard = ({ fund_kind, fund, total, gifts }: GivingStatement["kinds"][nu
         ))}
       </tbody>
       <tfoot>
-        <tr className="border-t-2 border-text font-bold">
+        <tr className={`border-t-2 border-text font-bold ${ROW}`}>
           <td className="py-2.5">Jumlah {fund.toLowerCase()}</td>
           <td className="py-2.5 text-right whitespace-nowrap">{rupiah(total)}</td>
         </tr>

@@ -30,9 +30,9 @@ export function FactsList({ facts, withMethod = true, withAmount = false, childr
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4 py-2.5">
-      <dt className="flex-none text-text-2">{name}</dt>
-      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="min-w-0 flex-[1_1_9rem] text-right font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

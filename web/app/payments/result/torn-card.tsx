@@ -17,7 +17,9 @@ export function TornCard({ caption, facts, children }: TornCardProps) {
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
         <span className="block text-xs text-text-3">{caption}</span>
-        <b className="block text-3xl font-extrabold tracking-[-.02em]">{rupiah(facts.amount)}</b>
+        <b className="block text-[min(var(--text-3xl),12vw)] leading-(--lh-3xl) font-extrabold tracking-[-.02em]">
+          {rupiah(facts.amount)}
+        </b>
         <span aria-hidden="true" className={`${NOTCH} -left-[25px] [clip-path:inset(0_0_0_9px)]`} />
         <span aria-hidden="true" className={`${NOTCH} -right-[25px] [clip-path:inset(0_9px_0_0)]`} />
       </p>

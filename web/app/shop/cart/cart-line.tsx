@@ -19,11 +19,11 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
   const withdrawn = notices.some(({ code }) => code === "withdrawn");
   return (
     <Card as="li" className="p-3">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <div className="size-21 flex-none overflow-hidden rounded-md bg-surface-2">
           <Picture src={product.thumbnail} alt="" width={84} height={84} sizes="84px" />
         </div>
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-[1_1_10rem] flex-col">
           <div className="flex items-start gap-2">
             <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
               {withdrawn ? product.title : <Link to={`/produk/${product.slug}`}>{product.title}</Link>}
@@ -40,7 +40,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
             {rupiah(product.price)} / {product.unit}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2">
-            <b className="font-extrabold whitespace-nowrap">{rupiah(subtotal)}</b>
+            <b className="font-extrabold">{rupiah(subtotal)}</b>
             <QuantityStepper
               label={`Jumlah ${product.title}`}
               value={quantity}

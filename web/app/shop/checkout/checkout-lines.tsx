@@ -28,17 +28,17 @@ function CheckoutLine({ line }: { line: CartItem }) {
   const { product, quantity, subtotal, notices } = line;
   return (
     <li className="py-3 first:pt-0 last:pb-0">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="size-13 flex-none overflow-hidden rounded-md bg-surface-2">
           <Picture src={product.thumbnail} alt="" width={52} height={52} sizes="52px" />
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_5rem]">
           <h3 className="text-sm leading-[1.1875rem] font-semibold">{product.title}</h3>
           <p className="text-xs text-text-2">
             {quantity} × {rupiah(product.price)}
           </p>
         </div>
-        <b className="text-sm whitespace-nowrap">{rupiah(subtotal)}</b>
+        <b className="ml-auto text-sm">{rupiah(subtotal)}</b>
       </div>
       <NoticeList notices={notices} />
     </li>

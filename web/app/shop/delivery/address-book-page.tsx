@@ -68,7 +68,7 @@ function AddressBook({ memberId }: { memberId: number }) {
                 <Card as="li" key={address.id} className="p-4">
                   {address.is_default && <Chip tone="green">Utama</Chip>}
                   <AddressText address={address} />
-                  <div className="mt-2 flex gap-2 [&>button]:flex-1">
+                  <div className="mt-2 flex flex-wrap gap-2 [&>button]:flex-1">
                     <Button variant="line" size="sm" onClick={() => setEdited(address)}>
                       Ubah
                     </Button>

@@ -75,7 +75,7 @@ export function AddressChoice({ memberId, form }: AddressChoiceProps) {
   return (
     <>
       <Panel>
-        <div className="mb-3 flex items-center justify-between">
+        <div className="mb-3 flex flex-wrap items-center justify-between">
           <h2 className="text-lg">Alamat pengiriman</h2>
           {chosen && (
             <Button

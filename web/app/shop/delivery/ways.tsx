@@ -12,7 +12,7 @@ interface WayCardProps {
 
 function WayCard({ way, text, name, checked, onChoose }: WayCardProps) {
   return (
-    <label className="flex min-h-[68px] cursor-pointer items-center gap-3 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
+    <label className="flex min-h-[68px] cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-border-strong bg-surface px-3.5 py-3 has-checked:border-primary has-checked:bg-primary-softer has-checked:inset-ring has-checked:inset-ring-primary">
       <input
         type="radio"
         name="shipping"
@@ -21,12 +21,12 @@ function WayCard({ way, text, name, checked, onChoose }: WayCardProps) {
         onChange={onChoose}
         className="size-[22px] flex-none appearance-none rounded-full border-[1.5px] border-border-strong bg-surface checked:border-[6.5px] checked:border-primary"
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_6rem]">
         <b className="block text-sm">{`${way.courier} ${way.service}`.trim()}</b>
         <span className="block text-xs text-text-2">{text}</span>
       </span>
-      <span className="text-right">
-        <b className={`block text-sm whitespace-nowrap ${way.price === 0 ? "text-primary-text" : ""}`}>
+      <span className="ml-auto text-right">
+        <b className={`block text-sm ${way.price === 0 ? "text-primary-text" : ""}`}>
           {way.price === 0 ? "Gratis" : rupiah(way.price)}
         </b>
         {way.estimate && <span className="block text-xs font-semibold text-accent-text">perkiraan</span>}

@@ -38,7 +38,7 @@ export function Courier({ order, shipment, memberId }: CourierProps) {
         <span className="grid size-10 place-items-center rounded-md bg-info-soft text-on-info-soft">
           <Icon name="storefront-fill" size={20} />
         </span>
-        <div>
+        <div className="min-w-0 flex-1">
           <b className="block">{`${shipment.courier} ${shipment.service}`.trim()}</b>
           <span className="text-sm text-text-2">1 paket, {kilograms(shipment.weight_g)}</span>
         </div>
@@ -47,7 +47,7 @@ export function Courier({ order, shipment, memberId }: CourierProps) {
         <div className="mt-3 border-t border-dashed border-border pt-3">
           <p className="text-sm text-text-2">Nomor resi</p>
           <p className="text-lg font-extrabold tracking-[.02em] wrap-anywhere">{shipment.awb}</p>
-          <div className="mt-2 flex gap-2 [&>button]:flex-1">
+          <div className="mt-2 flex flex-wrap gap-2 [&>button]:flex-1">
             <Button variant="soft" size="sm" onClick={copy}>
               <CopyIcon size={18} /> Salin nomor
             </Button>

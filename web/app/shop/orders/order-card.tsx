@@ -20,7 +20,7 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
   return (
     <Card as="li" className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <h2 className="text-sm font-bold tracking-[.01em]">
+        <h2 className="min-w-0 text-sm font-bold tracking-[.01em] wrap-anywhere">
           <Link to={order.payment_page} className="inline-flex min-h-11 items-center gap-1.5">
             {order.order_number}
             <CaretRightBoldIcon size={16} className="text-text-3" />
@@ -36,9 +36,9 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
           <OrderItemRow key={item.id} item={item} memberId={memberId} />
         ))}
       </ul>
-      <div className="flex items-center justify-between gap-2 pt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 pt-2">
         <span className="text-sm font-bold">Total</span>
-        <b className="text-[1.0625rem] font-extrabold whitespace-nowrap">{rupiah(order.total_price)}</b>
+        <b className="ml-auto text-[1.0625rem] font-extrabold">{rupiah(order.total_price)}</b>
       </div>
       {order.shipping_price > 0 && (
         <p className="text-xs text-text-2">Termasuk ongkir {rupiah(order.shipping_price)}</p>

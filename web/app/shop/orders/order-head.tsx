@@ -38,9 +38,9 @@ export function OrderHead({ order }: { order: Order }) {
   const reached = REACHED[order.status];
   return (
     <section className="bg-surface p-4">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <StatusBadge tone={orderTone(order.status)}>{order.status}</StatusBadge>
-        <span className="text-sm text-text-2">{order.order_number}</span>
+        <span className="text-sm text-text-2 wrap-anywhere">{order.order_number}</span>
       </div>
       <h2 className="mt-2 text-2xl">{headline(order)}</h2>
       <p className="text-sm text-text-2">{sentence(order)}</p>
@@ -50,7 +50,7 @@ export function OrderHead({ order }: { order: Order }) {
             <li
               key={step}
               aria-current={place === reached - 1 ? "step" : undefined}
-              className="relative flex-1 text-center text-xs text-text-2 before:absolute before:top-[15px] before:right-1/2 before:h-[3px] before:w-full before:bg-border first:before:hidden data-done:font-semibold data-done:text-primary-text data-done:before:bg-primary"
+              className="relative flex-1 text-center text-[min(var(--text-xs),4.4vw)] leading-(--lh-xs) text-text-2 before:absolute before:top-[15px] before:right-1/2 before:h-[3px] before:w-full before:bg-border first:before:hidden data-done:font-semibold data-done:text-primary-text data-done:before:bg-primary"
               data-done={place < reached || undefined}
             >
               <span

@@ -11,11 +11,11 @@ export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: nu
   const [writing, setWriting] = useState(false);
   return (
     <li>
-      <div className="relative flex items-center gap-3">
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="size-13 flex-none overflow-hidden rounded-md bg-surface-2">
           <Picture src={item.thumbnail} alt="" width={52} height={52} sizes="52px" />
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_5rem]">
           <h3 className="text-sm leading-[1.1875rem] font-semibold">
             {item.product_slug ? (
               <StretchedLink to={`/produk/${item.product_slug}`}>{item.product_name}</StretchedLink>
@@ -27,7 +27,7 @@ export function OrderItemRow({ item, memberId }: { item: OrderItem; memberId: nu
             {item.quantity} × {rupiah(item.price)}
           </p>
         </div>
-        <b className="text-sm whitespace-nowrap">{rupiah(item.price * item.quantity)}</b>
+        <b className="ml-auto text-sm">{rupiah(item.price * item.quantity)}</b>
       </div>
       {item.can_review && item.product_slug && (
         <>

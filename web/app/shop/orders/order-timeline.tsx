@@ -30,9 +30,9 @@ export function OrderTimeline({ order }: { order: Order }) {
       </ol>
       <dl className="mb-2 flex flex-col gap-1 text-sm">
         {facts.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="flex-none text-text-2">{name}</dt>
-            <dd className="min-w-0 text-right whitespace-pre-line wrap-anywhere">{value}</dd>
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-text-2">{name}</dt>
+            <dd className="min-w-0 flex-[1_1_7rem] text-right whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -105,7 +105,7 @@ export default function ProblemDialog({ order, memberId, onClose }: ProblemDialo
         <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-dashed border-border-strong px-3.5 py-2 text-sm">
           <Icon name="camera" size={24} />
           <span className="min-w-0 flex-1">
-            <b className="block">
+            <b className="block wrap-anywhere">
               {pictures.length > 0 ? pictures.map(({ name }) => name).join(", ") : "Tambah foto"}
             </b>
             <span className="text-xs text-text-2">

@@ -15,11 +15,11 @@ export function WishRow({ product, memberId }: { product: ProductSummary; member
   const unwish = useUnwishing();
   const { id, slug, title, price, unit, stock } = product;
   return (
-    <Card as="li" className="flex gap-3 p-3">
+    <Card as="li" className="flex flex-wrap gap-3 p-3">
       <div className="w-21 flex-none self-start overflow-hidden rounded-md">
         <ProductPicture product={product} sizes="84px" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-[1_1_10rem] flex-col">
         <div className="flex items-start gap-2">
           <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
             <Link to={`/produk/${slug}`}>{title}</Link>

@@ -43,9 +43,7 @@ export function Summary({ report }: { report: Report }) {
         <h2 id="ringkasan" className="text-xl">
           {periodName(period)}
         </h2>
-        <span className="[&>span]:whitespace-normal">
-          <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
-        </span>
+        <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </div>
       <Card>
         <dl className="px-4 py-1 text-sm">

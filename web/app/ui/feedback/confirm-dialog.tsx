@@ -66,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
           </div>
           {children}
-          <div className="mt-[18px] flex gap-2.5 [&>*]:flex-1">
+          <div className="mt-[18px] flex flex-wrap gap-2.5 [&>*]:flex-1">
             <Button variant="line" onClick={onCancel}>
               {cancel}
             </Button>

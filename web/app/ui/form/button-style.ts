@@ -33,9 +33,10 @@ const VARIANT: Record<ButtonVariant, string> = {
   "on-brand-line": "border-brand-line text-on-brand",
 };
 
+/** A small one stays on one line as long as there is room for it; in the back office always, or its tables would squeeze it. */
 const SIZE = {
   md: "min-h-12 px-[18px] py-2.5 text-md leading-[1.25rem]",
-  sm: "whitespace-nowrap min-h-11 px-3.5 py-2 text-sm leading-[1.25rem]",
+  sm: "min-w-fit in-[.bo]:whitespace-nowrap min-h-11 px-3.5 py-2 text-sm leading-[1.25rem]",
 };
 
 export function buttonClass({ variant = "primary", size = "md", block, className = "" }: ButtonLook): string {

@@ -22,7 +22,7 @@ export function TextInput({ label, optional, hint, error, prefix, trailing, ...r
           <input
             {...rest}
             {...control}
-            className={`${CONTROL} ${prefix ? "pl-12" : ""} ${trailing ? "pr-[52px]" : ""}`}
+            className={`${CONTROL} ${prefix ? "pl-[calc(14px+2.125rem)]" : ""} ${trailing ? "pr-[52px]" : ""}`}
           />
           {trailing && <div className="absolute top-0.5 right-[3px] text-text-2">{trailing}</div>}
         </div>

@@ -19,13 +19,13 @@ export function Toast({ tone, text, lang, detail, action, onDone }: ToastContent
     action?.onPress?.();
   }
   return (
-    <div className="pointer-events-auto flex min-h-[52px] items-center gap-2.5 rounded-md bg-toast-bg py-2 pr-2 pl-3.5 text-sm font-semibold text-toast-text shadow-3">
+    <div className="pointer-events-auto flex min-h-[52px] flex-wrap items-center gap-2.5 rounded-md bg-toast-bg py-2 pr-2 pl-3.5 text-sm font-semibold text-toast-text shadow-3">
       {tone === "ok" ? (
         <CheckCircleFillIcon size={20} className="text-toast-ok" />
       ) : (
         <WarningCircleFillIcon size={20} className="text-toast-bad" />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <p lang={lang}>{text}</p>
         {detail && <p className="text-xs font-regular">{detail}</p>}
       </div>
