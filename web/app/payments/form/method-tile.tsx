@@ -13,7 +13,7 @@ export function MethodTile({ method }: { method: PaymentMethod }) {
   return (
     <span
       aria-hidden="true"
-      className="grid h-9 w-14 flex-none place-items-center rounded-sm bg-plain text-[.875rem] font-extrabold tracking-[-.02em] text-on-plain inset-ring inset-ring-border"
+      className="grid h-9 w-14 flex-none place-items-center rounded-sm bg-plain text-[min(.875rem,16px)] font-extrabold tracking-[-.02em] text-on-plain inset-ring inset-ring-border"
     >
       {SHORT[method] ?? <CreditCardIcon size={24} />}
     </span>

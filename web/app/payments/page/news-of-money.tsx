@@ -12,7 +12,7 @@ export default function NewsOfMoney({ payment }: { payment: PaymentPage }) {
         <BellIcon size={24} className="mt-0.5 text-primary-text" />
         <div className="min-w-0">
           <h2 className="text-md">Kabar penyaluran</h2>
-          <p className="text-sm text-text-2">
+          <p className="text-sm text-text-2 wrap-anywhere">
             {on
               ? `Saat dana disalurkan, kami kabari lewat ${payment.email_hint || "e-mail akunmu"}.`
               : "Kamu tidak lagi menerima kabar lewat e-mail."}

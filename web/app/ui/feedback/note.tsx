@@ -20,7 +20,7 @@ export function Note({ tone, icon, className = "", children }: NoteProps) {
       className={`flex gap-2.5 rounded-md px-3.5 py-3 text-sm leading-[1.1875rem] ${TONE[tone]} ${className}`}
     >
       {icon}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
     </div>
   );
 }
