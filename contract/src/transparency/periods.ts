@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { instant } from "../platform/vocabulary.ts";
 import { TREASURERS } from "../treasury/verification.ts";
+import { REOPENING } from "./period-words.ts";
 import { month } from "./report.ts";
 
 /** What is looked at before a month is closed. */
@@ -65,7 +66,7 @@ export const reopenPeriod = endpoint({
   roles: TREASURERS,
   params: ofMonth,
   body: z.object({
-    reason: z.string().trim().min(10, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
+    reason: z.string().trim().min(REOPENING.least, REOPENING.short).max(300, "Paling banyak 300 huruf."),
   }),
   response: closing,
 });

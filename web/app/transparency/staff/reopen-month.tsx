@@ -1,4 +1,4 @@
-import { periodName } from "@barakah/contract/transparency/period-words";
+import { periodName, REOPENING } from "@barakah/contract/transparency/period-words";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
@@ -16,6 +16,7 @@ export function ReopenMonth({ month }: { month: string }) {
           title={`Buka kembali ${periodName(month)}?`}
           text="Laporannya boleh berubah sampai ditutup lagi. Laporan yang lama tetap disimpan, dan alasanmu tercatat."
           label="Alasan"
+          {...REOPENING}
           confirm="Buka kembali"
           success={`${periodName(month)} dibuka kembali.`}
           correct={(reason) =>

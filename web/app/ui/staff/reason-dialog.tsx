@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   label?: string;
   /** Words that will usually do. */
   suggested?: string;
+  /** So many letters, where the server asks for more than five. */
+  least?: number;
   /** What is said of too few words. */
   short?: string;
   /** Off where nothing is taken from anybody. */
@@ -32,6 +34,7 @@ export function ReasonDialog({
   success,
   label = "Alasan (dibaca pembayar dan tercatat)",
   suggested,
+  least,
   short,
   danger = true,
   backCancels = true,
@@ -39,7 +42,8 @@ export function ReasonDialog({
   onClose,
   children,
 }: ReasonDialogProps) {
-  const { reason, setReason, busy, problem, send } = useCorrection({ correct, success, suggested, short });
+  const correction = useCorrection({ correct, success, suggested, least, short });
+  const { reason, setReason, busy, problem, send } = correction;
   return (
     <ConfirmDialog
       open

@@ -8,12 +8,15 @@ interface Correction {
   correct(reason: string): Promise<unknown>;
   success: string;
   suggested?: string | undefined;
+  /** So many letters, where the server asks for more than five. */
+  least?: number | undefined;
   /** What is said of too few words. */
   short?: string | undefined;
 }
 
 /** A correction of what was decided: asked for with a reason, sent once, and everything is read again. */
-export function useCorrection({ correct, success, suggested = "", short: tooShort = SHORT }: Correction) {
+export function useCorrection(correction: Correction) {
+  const { correct, success, suggested = "", least = LEAST, short: tooShort = SHORT } = correction;
   const [reason, setReason] = useState(suggested);
   const [tried, setTried] = useState(false);
   const sending = useSend({
@@ -22,7 +25,7 @@ export function useCorrection({ correct, success, suggested = "", short: tooShor
     onError: () => {},
     refreshes: "everything",
   });
-  const short = reason.trim().length < LEAST;
+  const short = reason.trim().length < least;
   return {
     reason,
     setReason,
