@@ -51,6 +51,10 @@ it("records a payout with a voucher for visitors to see, puts it better, and tak
   await expect.poll(() => titlesOn(visitor), SOON).toEqual(["Semen dan pasir"]);
 
   await page.getByRole("button", { name: "Batalkan penyaluran" }).click();
+  await page.getByRole("button", { name: "Tidak jadi" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  // The focus is where it was before the question: Enter asks again.
+  await page.keyboard.press("Enter");
   await page.getByLabel("Alasan").fill("Salah kampanye.");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Batalkan", exact: true }).click();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { TextArea } from "../form/text-area.tsx";
 import { useCorrection } from "./use-correction.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface ReasonDialogProps {
   title: string;
@@ -44,6 +45,7 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const correction = useCorrection({ correct, success, suggested, least, short });
   const { reason, setReason, busy, problem, send } = correction;
+  useFocusBack();
   return (
     <ConfirmDialog
       open

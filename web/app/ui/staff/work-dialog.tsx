@@ -3,6 +3,7 @@ import { BackAsCancel } from "../feedback/confirm-dialog.tsx";
 import { useScrimPress } from "../feedback/scrim-press.ts";
 import { IconButton } from "../form/icon-button.tsx";
 import { XBoldIcon } from "../icons/icons.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 import "./work-dialog.css";
 
 interface WorkDialogProps {
@@ -21,6 +22,7 @@ export function WorkDialog({ title, foot, onClose, backCancels = true, children 
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   useScrimPress(dialog, onClose);
+  useFocusBack();
   return (
     <dialog ref={dialog} aria-labelledby={id} className="bo-dialog" onClose={onClose}>
       {backCancels && <BackAsCancel onCancel={onClose} />}
