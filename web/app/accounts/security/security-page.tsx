@@ -81,8 +81,8 @@ function TwoStep() {
 function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title} className="px-4 py-5">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="text-lg">{title}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="flex-[1_1_7rem] text-lg">{title}</h2>
         {badge}
       </div>
       {children}

@@ -79,8 +79,8 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded(): u
   });
   const { device, place, current } = session;
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1 text-sm">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_7rem] text-sm">
         <p className="font-semibold">{device || "Perangkat lain"}</p>
         <p className="text-text-2 wrap-anywhere">
           {place && `${place} · `}
