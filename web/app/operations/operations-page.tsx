@@ -77,7 +77,7 @@ function WorryNote({ worry, operations }: { worry: Worry; operations: Operations
   return (
     <Note tone="gold" icon={<WarningIcon />} className="items-center">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-60 flex-1">
+        <p className="min-w-[min(15rem,100%)] flex-1">
           <b>{worry.title}.</b> <span className="break-words">{worry.sentence}</span>
         </p>
         {tests && <TestRestore running={running} />}

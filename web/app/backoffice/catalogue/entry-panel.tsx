@@ -77,9 +77,9 @@ export function EntryPanel<E extends Entry>(props: EntryPanelProps<E>) {
             {open.includes(entry.id) ? (
               formFor(entry.id, entry)
             ) : (
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-x-3">
                 {icon(entry)}
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-[1_1_3rem]">
                   <b className="block wrap-anywhere">{entry.title}</b>
                   <p className="text-xs text-text-3">{note(entry, at)}</p>
                 </div>

@@ -33,7 +33,10 @@ export default function DashboardPage() {
       <div className="flex flex-wrap items-center gap-2.5">
         <div className="mr-auto">
           <h2 className="text-xl">
-            Assalamu’alaikum{data && `, ${data.waiting.count} transfer menunggu verifikasi`}
+            {/* In large text the greeting is wider than a phone. */}
+            Assalamu’
+            <wbr />
+            alaikum{data && `, ${data.waiting.count} transfer menunggu verifikasi`}
           </h2>
           <p className="text-text-2">
             {TODAY.format(now)}.{oldest && ` Yang tertua ${timeAgo(oldest, now)}.`}

@@ -40,7 +40,7 @@ function MemberView({ member }: { member: MemberRecord }) {
     >
       <div className="bo-grid wide-narrow">
         <Panel title="Tentang anggota">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dt]:text-text-2">
+          <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-6 gap-y-2 [&_dt]:text-text-2">
             {facts.map(([name, value]) => (
               <div key={name} className="contents">
                 <dt>{name}</dt>

@@ -78,13 +78,13 @@ function OrderView({ order }: { order: StaffOrder }) {
             <OrderSteps order={order} />
           </Panel>
           <Panel title="Pemesan">
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 [&_dt]:text-text-2">
+            <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dd]:wrap-anywhere [&_dt]:text-text-2">
               <dt>Nama</dt>
               <dd>{order.customer_name}</dd>
               <dt>Telepon</dt>
               <dd>{order.customer_phone || "–"}</dd>
               <dt>E-mail</dt>
-              <dd className="wrap-anywhere">{order.customer_email || "–"}</dd>
+              <dd>{order.customer_email || "–"}</dd>
               <dt>Akun</dt>
               <dd>{order.username}</dd>
               <dt>Catatan</dt>

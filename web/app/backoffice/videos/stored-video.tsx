@@ -29,7 +29,7 @@ export function StoredVideo({ materialId, bytes, error, onRemove }: StoredVideoP
     <section aria-label="Berkas video" className="rounded-md bg-surface p-3.5">
       <div className="flex flex-wrap items-center gap-3">
         <MaterialIcon type="video" />
-        <div className="min-w-32 flex-1">
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <b>Berkas video</b>
           <p className="text-xs text-text-3">
             {[

@@ -10,7 +10,7 @@ export function VideoSending({ upload, file }: { upload: VideoUpload; file: File
   return (
     <section aria-label="Mengunggah video" className="rounded-md bg-surface p-3.5">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <b className="block wrap-anywhere">{file.name}</b>
           <p className="text-xs text-text-3">{megabytes(file.size)}</p>
         </div>

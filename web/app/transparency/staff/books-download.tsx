@@ -41,7 +41,7 @@ export function BooksDownload() {
       note="Posisi, perubahan dana, arus kas, dan jurnal dalam satu berkas XLSX."
     >
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <Select
             label="Waktu"
             value={period ?? ""}

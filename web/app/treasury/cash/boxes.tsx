@@ -27,8 +27,8 @@ export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }
       {!data && !isError && <Spinner size="lg" label="Memuat..." />}
       <ul className="divide-y divide-border">
         {data?.boxes.map((box) => (
-          <li key={box.code} className="flex items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">
+          <li key={box.code} className="flex flex-wrap items-center gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_3.5rem] wrap-anywhere">
               <Link to={`/admin/buku?akun=cash:${box.code}`} className="underline underline-offset-3">
                 {box.name}
               </Link>{" "}

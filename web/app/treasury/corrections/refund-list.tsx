@@ -44,7 +44,7 @@ export function RefundList({ file }: { file: PaymentFile }) {
       <ul className="divide-y divide-border">
         {refunds.map((refund) => (
           <li key={refund.id} className="grid gap-1.5 py-2.5">
-            <span className="flex items-center justify-between gap-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-3">
               <b className="tabular-nums">{rupiah(refund.amount)}</b>
               <StatusBadge tone={STATUS[refund.status].tone}>{STATUS[refund.status].text}</StatusBadge>
             </span>

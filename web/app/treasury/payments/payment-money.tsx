@@ -14,8 +14,8 @@ export function PaymentMoney({ file }: { file: PaymentFile }) {
         {file.money.map((line) => {
           const { id, bank, day, description, amount } = line;
           return (
-            <li key={id} className="flex items-start gap-3 py-2">
-              <span className="min-w-0 flex-1">
+            <li key={id} className="flex flex-wrap items-start gap-x-3 py-2">
+              <span className="min-w-0 flex-[1_1_6rem]">
                 <b className="block wrap-anywhere">{description}</b>
                 <small className="text-text-2">
                   {date(day)} · {bank.toUpperCase()}

@@ -15,8 +15,8 @@ export function CampaignFunds() {
       {waiting.length === 0 && <p className="text-text-2">Tidak ada dana yang menunggu disalurkan.</p>}
       <ul className="divide-y divide-border">
         {waiting.slice(0, SHOWN).map(({ id, title, fund_kind, remaining, collected }) => (
-          <li key={id} className="flex items-start gap-3 py-2">
-            <span className="min-w-0 flex-1">
+          <li key={id} className="flex flex-wrap items-start gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_6rem]">
               {title}
               <small className="block text-text-2">{FUND_KIND_LABEL[fund_kind]}</small>
             </span>

@@ -8,7 +8,7 @@ export function PayoutFacts({ payout }: { payout: StaffPayout }) {
   const { amount, campaign, fund, recipient_kind, people, region, bank, paid_on, created_by } = payout;
   const reached = [people && `${wholeNumber(people)} orang`, region].filter(Boolean).join(", ");
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dt]:text-text-2">
+    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dd]:wrap-anywhere [&_dt]:text-text-2">
       <dt>Nominal</dt>
       <dd className="font-bold">{rupiah(amount)}</dd>
       <dt>{campaign ? "Program" : "Dana"}</dt>

@@ -29,7 +29,7 @@ export function MerchantCard({ merchant, beside, more }: MerchantCardProps) {
       >
         <path fill="#000" d={path} />
       </svg>
-      <dl className="min-w-52 flex-1 divide-y divide-border">
+      <dl className="min-w-[min(13rem,100%)] flex-1 divide-y divide-border">
         {rows.map(([label, value, changed]) => (
           <div key={label} className="flex justify-between gap-4 py-1.5">
             <dt className="text-text-2">{label}</dt>

@@ -88,7 +88,7 @@ function Decision({ proposed }: { proposed: NonNullable<QrisAccount["proposed"]>
   const close = () => setAsking(undefined);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-border pt-3.5">
-      <p className="min-w-52 flex-1 text-text-2">
+      <p className="min-w-[min(13rem,100%)] flex-1 text-text-2">
         {proposed.proposed_by.name}, {date(proposed.proposed_at)} {timeOfDay(proposed.proposed_at)}: ‘
         {proposed.reason}’{own && " Ini usulanmu sendiri, jadi petugas keuangan lain yang memastikannya."}
       </p>

@@ -18,8 +18,8 @@ export function Settlements() {
       {data.length === 0 && <p className="text-text-2">Belum ada.</p>}
       <ul className="divide-y divide-border">
         {data.slice(0, 8).map((one) => (
-          <li key={one.id} className="flex items-center gap-3 py-2">
-            <span className="min-w-0 flex-1">
+          <li key={one.id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_6rem]">
               <b className="block tabular-nums">{rupiah(one.gross - one.fee)}</b>
               <small className="block text-text-2">
                 {date(one.day)} · {ACCOUNT_NAME[one.account]} · {one.payments} pembayaran · biaya{" "}

@@ -32,8 +32,8 @@ export function TemplatesPanel() {
     >
       <ul className="divide-y divide-border">
         {data.map(({ id, package: name, wording }) => (
-          <li key={id} className="flex items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
               {wording}
               <small className="block text-text-2">{name}</small>
             </span>

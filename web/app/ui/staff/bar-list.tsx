@@ -9,7 +9,10 @@ export function BarList({ summary, rows }: BarListProps) {
   return (
     <ul aria-label={summary} className="px-4.5 pb-3.5">
       {rows.map(({ key, label, hint, value, text }) => (
-        <li key={key} className="grid min-h-[34px] grid-cols-[minmax(0,122px)_1fr_auto] items-center gap-2.5">
+        <li
+          key={key}
+          className="grid min-h-[34px] grid-cols-[minmax(0,7.625rem)_1fr_auto] items-center gap-2.5"
+        >
           <span className="truncate" title={label}>
             {label} {hint && <span className="text-text-3">{hint}</span>}
           </span>

@@ -78,7 +78,7 @@ interface SearchFieldProps {
 export function SearchField({ label, sought, onSearch, field }: SearchFieldProps) {
   const { typed, type } = useDebouncedSearch(sought, onSearch);
   return (
-    <div className="relative min-w-52 flex-1">
+    <div className="relative min-w-[min(13rem,100%)] flex-1">
       <MagnifyingGlassIcon size={18} className="pointer-events-none absolute top-[11px] left-3 text-text-3" />
       <input
         ref={field}

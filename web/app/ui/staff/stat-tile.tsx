@@ -23,7 +23,7 @@ export function StatTile({ icon, label, value, change, note, trend }: StatTilePr
       <p className="mt-1.5 text-[24px] leading-[2rem] font-extrabold tracking-[-.02em] tabular-nums">
         {value}
       </p>
-      <p className="mt-1.5 flex items-center gap-1.5 text-xs whitespace-nowrap text-text-3">
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-text-3">
         <Change percent={change} />
         {note}
       </p>
