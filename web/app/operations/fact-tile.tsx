@@ -14,9 +14,9 @@ interface FactTileProps {
 export function FactTile({ icon, label, badge, value, note, children }: FactTileProps) {
   return (
     <div className="bo-card flex flex-col px-4.5 py-4">
-      <p className="flex items-center gap-2 font-semibold text-text-2">
+      <p className="flex flex-wrap items-center gap-x-2 font-semibold text-text-2">
         {icon}
-        <span className="mr-auto">{label}</span>
+        <span className="flex-1">{label}</span>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </p>
       <p className="mt-1.5 text-[20px] leading-[1.75rem] font-extrabold tracking-[-.02em] tabular-nums">

@@ -132,7 +132,7 @@ export function CatalogueEditor<Stored extends StoredItem, Form extends Catalogu
             <div className="bo-phone">
               {/* Only to be looked at: its links lead away from the editor. */}
               <div className="p-3.5" inert>
-                <div className="mx-auto w-[190px]">{card(values)}</div>
+                <div className="mx-auto w-[11.875rem] max-w-full">{card(values)}</div>
               </div>
             </div>
           </Panel>

@@ -17,7 +17,7 @@ export function HistoryLink({ kind, id }: { kind: AuditKind; id?: string | numbe
   const search = new URLSearchParams({ [AUDIT_FILTERS.kind]: kind });
   if (id !== undefined) search.set(AUDIT_FILTERS.subject, String(id));
   return (
-    <LinkButton to={`/admin/riwayat?${search}`} variant="line" size="sm">
+    <LinkButton to={`/admin/riwayat?${search}`} variant="line" size="sm" className="max-w-full">
       Riwayat perubahan
     </LinkButton>
   );

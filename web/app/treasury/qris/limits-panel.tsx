@@ -43,8 +43,8 @@ export function LimitsPanel() {
       </p>
       <dl className="divide-y divide-border">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 py-1.5">
-            <dt className="text-text-2">{label}</dt>
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <dt className="flex-1 text-text-2">{label}</dt>
             <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
           </div>
         ))}
