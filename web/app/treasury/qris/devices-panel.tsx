@@ -57,7 +57,7 @@ export function DevicesPanel({ query }: { query: UseQueryResult<NoticeDevice[]> 
   return (
     <Panel title="Perangkat notifikasi" action={<Today />} bare>
       <DataTable
-        caption="Perangkat notifikasi"
+        caption="Daftar perangkat"
         columns={columns}
         rowKey={({ id }) => id}
         query={{ ...query, data: query.data && { items: query.data } }}
