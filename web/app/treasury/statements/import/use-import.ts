@@ -24,14 +24,26 @@ const NOTHING: StatementMapping = {
 const NO_ROWS: string[][] = [];
 const NONE: Drafts = new Map();
 
-/** The bank's columns are chosen once; the next file of that bank begins with the same ones. */
+/**
+ * The bank's columns are chosen once; the next file of that bank begins with the same ones. What went out and the balance are
+ * read also where the last file showed neither: left out, the sums of this one could not be checked.
+ */
+function beginningOf(known: StatementMapping | undefined, columns: readonly string[]) {
+  const usual = usualColumns(columns);
+  if (!known) return usual;
+  const [debit, balance] = (["debit", "balance"] as const).map((column) =>
+    columns.includes(known[column]) || usual[column] === known.amount ? known[column] : (usual[column] ?? ""),
+  );
+  return { ...known, debit, balance };
+}
+
 function useMapping(bank: Bank, columns: readonly string[]) {
   const { data: remembered = [] } = useQuery(mappingsQuery);
   const [changes, setChanges] = useState<Partial<StatementMapping>>({});
   const known = remembered.find((one) => one.bank === bank)?.mapping;
   const fits = known && columns.includes(known.day) && columns.includes(known.amount);
   const mapping = useMemo(
-    () => ({ ...NOTHING, ...(fits ? known : usualColumns(columns)), ...changes }),
+    () => ({ ...NOTHING, ...beginningOf(fits ? known : undefined, columns), ...changes }),
     [fits, known, columns, changes],
   );
   const change = (to: Partial<StatementMapping>) => setChanges((before) => ({ ...before, ...to }));
