@@ -1,7 +1,8 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
-import { open, reload, useBrowser, visit } from "./browser.ts";
+import { newPage, open, reload, useBrowser, visit } from "./browser.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, fillLogin, stored, visitAs } from "./members.ts";
 import { aProduct, cartOf, line, putInCart, saveWish, somebodyBuys } from "./shop-steps.ts";
@@ -62,6 +63,20 @@ describe("a product", () => {
   });
 });
 
+/** The first list is answered as it was when it was asked for, but arrives only when told to. */
+async function holdFirstList(page: Page, url: string): Promise<() => void> {
+  const told = Promise.withResolvers<void>();
+  let first = true;
+  await page.route(url, async (route) => {
+    if (!first || route.request().method() !== "GET") return route.fallback();
+    first = false;
+    const response = await route.fetch();
+    await told.promise;
+    await route.fulfill({ response });
+  });
+  return told.resolve;
+}
+
 describe("the wish list", () => {
   it("keeps what was saved, says when it is there already, and leads into the cart", async () => {
     const product = await aProduct(2);
@@ -88,10 +103,13 @@ describe("the wish list", () => {
   it("is a heart on every card, filled for what is saved", async () => {
     const product = await aProduct(2);
     const { session } = await aMember();
-    const page = await visitAs(session, "/sinergy");
+    const page = await newPage({ session });
+    const arrive = await holdFirstList(page, "**/api/wishlists/wishlist/");
+    await open(page, "/sinergy");
     const heart = page.getByRole("button", { name: `Simpan ${product.title} ke Incaran` });
     await heart.click();
     await toast(page, "Berhasil menambahkan ke Incaran!");
+    arrive();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await heart.click();
     await toast(page, "Dihapus dari Incaran.");

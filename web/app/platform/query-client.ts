@@ -1,4 +1,10 @@
-import { type DehydratedState, QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
+import {
+  type DataTag,
+  type DehydratedState,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { isPassing } from "./api-error.ts";
 import { api as browserApi } from "./browser-api.ts";
 import type { Api } from "./client.ts";
@@ -51,6 +57,21 @@ export const readPages =
   <N extends EndpointName>(endpoint: N, inputAt: (offset: string) => Input<N>) =>
   ({ client, signal, pageParam }: Asking & { pageParam: number }) =>
     apiOf(client).callCounted(endpoint, inputAt(String(pageParam)), { signal });
+
+/**
+ * Puts what a call has just changed into the cache. A GET that is still on its way left before the change: without
+ * the cancelling it would arrive last and take the change off the screen again.
+ */
+export async function writeCached<T>(
+  client: QueryClient,
+  queryKey: DataTag<QueryKey, T, Error>,
+  change: (cached: T) => T,
+): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  const cached = client.getQueryData<T>(queryKey);
+  if (cached === undefined) void client.invalidateQueries({ queryKey });
+  else client.setQueryData<T>(queryKey, change(cached));
+}
 
 let browserClient: QueryClient | undefined;
 

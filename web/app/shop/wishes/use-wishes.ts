@@ -2,6 +2,7 @@ import type { ProductSummary, WishListItem } from "@barakah/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { writeCached } from "../../platform/query-client.ts";
 import { useMember } from "../../platform/session.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../member/shopping-news.ts";
@@ -30,9 +31,8 @@ export function useWishing() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ product }: Wish) =>
       api.call("POST /api/wishlists/wishlist/", { body: { product_id: product.id } }),
-    onSuccess(wish, { memberId }) {
-      const { queryKey } = wishesQuery(memberId);
-      client.setQueryData(queryKey, (wishes) => wishes && [wish, ...wishes]);
+    async onSuccess(wish, { memberId }) {
+      await writeCached(client, wishesQuery(memberId).queryKey, (wishes) => [wish, ...wishes]);
       tellOtherTabs(memberId);
       toast.success(ADDED, { action: LOOK });
     },
