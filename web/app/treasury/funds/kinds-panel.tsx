@@ -1,12 +1,13 @@
 import type { FundMovement, getFunds, ResponseOf } from "@barakah/contract";
 import { FUND_KIND_LABEL, FUND_KIND_LIMIT } from "@barakah/contract/ledger/fund-kinds";
+import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { Link } from "react-router";
 import { rupiah, wholeNumber } from "../../platform/format.ts";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
 import { CaretLeftBoldIcon } from "./icons.tsx";
 import "../../ui/staff/data-table.css";
-import { monthBeside, monthName, shortDay, signed, spanOf } from "./words.ts";
+import { monthBeside, shortDay, signed, spanOf } from "./words.ts";
 
 type Funds = ResponseOf<typeof getFunds>;
 const COLUMNS = ["received", "amil", "paid_out", "moved"] as const;
@@ -126,14 +127,14 @@ export function Months({ month }: { month: string }) {
   const isNow = next > jakartaDay().slice(0, 7);
   return (
     <nav aria-label="Bulan" className="fd-months">
-      <Link to={`?bulan=${monthBeside(month, -1)}`} aria-label={monthName(monthBeside(month, -1))}>
+      <Link to={`?bulan=${monthBeside(month, -1)}`} aria-label={monthAndYear(monthBeside(month, -1))}>
         <CaretLeftBoldIcon size={16} />
       </Link>
-      <span>{monthName(month)}</span>
+      <span>{monthAndYear(month)}</span>
       {isNow ? (
         <span aria-hidden="true" />
       ) : (
-        <Link to={`?bulan=${next}`} aria-label={monthName(next)}>
+        <Link to={`?bulan=${next}`} aria-label={monthAndYear(next)}>
           <CaretRightBoldIcon size={16} />
         </Link>
       )}

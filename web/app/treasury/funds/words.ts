@@ -1,22 +1,5 @@
+import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { wholeNumber } from "../../platform/format.ts";
-
-const MONTHS = [
-  "Januari",
-  "Februari",
-  "Maret",
-  "April",
-  "Mei",
-  "Juni",
-  "Juli",
-  "Agustus",
-  "September",
-  "Oktober",
-  "November",
-  "Desember",
-];
-
-/** 'November 2026', of '2026-11'. */
-export const monthName = (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 
 /** The month so many before or after another. */
 export function monthBeside(month: string, step: -1 | 1): string {
@@ -27,7 +10,7 @@ export function monthBeside(month: string, step: -1 | 1): string {
 /** '1–16 November 2026', or the one day. */
 export function spanOf(from: string, to: string): string {
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
-  return `${first === last ? first : `${first}–${last}`} ${monthName(from)}`;
+  return `${first === last ? first : `${first}–${last}`} ${monthAndYear(from)}`;
 }
 
 /** '12/11', of a day or an instant's day. */
