@@ -7,11 +7,11 @@ import {
   SITE_NAME,
   ZAKAT_LABEL,
 } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { addNotification } from "../accounts/index.ts";
 import type { Tx } from "../platform/database/database.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { writeLetter } from "../platform/mail/letter.ts";
-import { dayInWords } from "../platform/text/day-in-words.ts";
 import { type DueHawl, hawlsToTend, markReminded, turnHawl } from "./queries/hawl.ts";
 
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ function wordsFor({ kind, due_on }: DueHawl, today: string) {
   const when = left === 0 ? "hari ini" : `${left} hari lagi`;
   return {
     title: `Haul ${what} ${when}`,
-    body: `Haul ${what}mu genap pada ${dayInWords(due_on)}, ${hijriText(hijriOf(due_on))}. Hitung zakatnya dengan tenang: angkanya tidak meninggalkan HP-mu.`,
+    body: `Haul ${what}mu genap pada ${longDay(due_on)}, ${hijriText(hijriOf(due_on))}. Hitung zakatnya dengan tenang: angkanya tidak meninggalkan HP-mu.`,
     link: `/zakat/${kind}`,
   };
 }

@@ -1,10 +1,8 @@
 import { FUND_OF_KIND, PAYABLE_LABEL } from "@barakah/contract";
+import { monthAndYear } from "@barakah/contract/platform/day-words";
 import { fund } from "../ledger/index.ts";
 import { type Seller, sharesOf } from "../payments/index.ts";
 import { changeItems, itemsOfPayment, itemsOfPayments, type ZakatItem, zakatOf } from "./queries/payments.ts";
-
-const month = new Intl.DateTimeFormat("id-ID", { timeZone: "UTC", month: "long", year: "numeric" });
-const monthText = (period: string) => month.format(new Date(`${period}-01T00:00:00Z`));
 
 const ZAKAT_PRAYER = "Semoga Allah menerimanya, menyucikan hartamu, dan memberkahi yang tersisa.";
 const ALMS_PRAYER = "Semoga Allah menerimanya dan membalasnya dengan yang lebih baik.";
@@ -40,7 +38,7 @@ export const zakatSeller: Seller = {
       title,
       alms,
       parts: items.map(({ kind, amount }) => ({ name: PAYABLE_LABEL[kind], amount })),
-      note: period ? `${called} · ${monthText(period)}` : called,
+      note: period ? `${called} · ${monthAndYear(period)}` : called,
       picture: null,
       link: "/zakat",
       again: "/zakat/bayar",
@@ -60,7 +58,7 @@ export const zakatSeller: Seller = {
         payment_id: first.payment_id,
         account: fund(FUND_OF_KIND[first.kind]),
         fund_kind: first.kind === "infak" ? ("infak_bebas" as const) : ("zakat" as const),
-        programme: first.period ? `${names}, ${monthText(first.period)}` : names,
+        programme: first.period ? `${names}, ${monthAndYear(first.period)}` : names,
       };
     });
   },

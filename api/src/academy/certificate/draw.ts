@@ -1,4 +1,5 @@
 import { type Certificate, SITE_NAME } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { drawCode } from "../../payments/index.ts";
 import { bytesOf } from "../../platform/pdf/bytes.ts";
 import { type Doc, HEAVY, INK, logo, newPaper, REGULAR } from "../../platform/pdf/paper.ts";
@@ -44,14 +45,6 @@ function line(doc: Doc, { text, top, size, face = REGULAR, color = INK.text, spa
   });
 }
 
-const longDate = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("id-ID", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-
 function drawText(doc: Doc, certificate: Certificate, address: string) {
   line(doc, { text: SITE_NAME, top: 126, size: 12, face: HEAVY, color: INK.green, spacing: 1.5 });
   line(doc, { text: "SERTIFIKAT", top: 152, size: 40, face: HEAVY, color: INK.deep, spacing: 5 });
@@ -64,7 +57,7 @@ function drawText(doc: Doc, certificate: Certificate, address: string) {
     .stroke();
   line(doc, { text: "yang telah menyelesaikan seluruh materi kelas", top: 314, size: 14, color: INK.quiet });
   line(doc, { text: printable(certificate.course_title, "-"), top: 342, size: 22, face: HEAVY });
-  line(doc, { text: `pada ${longDate(certificate.issued_on)}`, top: 384, size: 14, color: INK.quiet });
+  line(doc, { text: `pada ${longDay(certificate.issued_on)}`, top: 384, size: 14, color: INK.quiet });
   if (certificate.teacher)
     line(doc, { text: `Pengajar: ${printable(certificate.teacher, "-")}`, top: 424, size: 13, face: HEAVY });
   line(doc, { text: `Nomor ${certificate.number}`, top: 478, size: 12, face: HEAVY });

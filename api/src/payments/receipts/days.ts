@@ -1,18 +1,10 @@
-import { TIME_ZONE } from "@barakah/contract";
-
-const long = new Intl.DateTimeFormat("id-ID", {
-  timeZone: TIME_ZONE,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-const clock = new Intl.DateTimeFormat("id-ID", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });
+import { jakartaClock } from "@barakah/contract";
+import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
 
 /** 'Minggu, 15 November 2026, 14.07 WIB' */
 export const dayAndTime = (instant: string) => {
-  const moment = new Date(instant);
-  return `${long.format(moment)}, ${clock.format(moment)} WIB`;
+  const shown = jakartaClock(instant);
+  return `${weekdayName(shown)}, ${longDay(shown)}, ${shown.slice(11, 16).replace(":", ".")} WIB`;
 };
 
 /** '15/11/2026', of a calendar day. */

@@ -1,3 +1,5 @@
+import { jakartaDay } from "@barakah/contract";
+import { dayAndMonth } from "@barakah/contract/platform/day-words";
 import { addNotification } from "../../accounts/index.ts";
 import { paymentById } from "../../payments/index.ts";
 import { moveOrder } from "../move-order.ts";
@@ -47,9 +49,6 @@ export async function followParcel(parts: DeliveryParts, order: StoredOrder): Pr
   await follow(parts, { payment_id: order.payment_id, courier: shipment.courier, awb: shipment.awb });
 }
 
-const endsOn = (instant: string) =>
-  new Date(instant).toLocaleDateString("id-ID", { day: "numeric", month: "long", timeZone: "Asia/Jakarta" });
-
 /** Told late, it still has its two days. */
 const atLeast = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
@@ -64,7 +63,7 @@ async function tellWhatEnds({ database }: DeliveryParts) {
       await updateShipment(tx, order.id, { warned_at: new Date().toISOString(), ends_at });
       await addNotification(tx, order.member_id, {
         title: `Pesanan ${reference} segera selesai`,
-        body: `Tanpa kabar darimu, pesanan ini selesai sendiri pada ${endsOn(ends_at)}. Ada yang kurang? Tekan Ada masalah.`,
+        body: `Tanpa kabar darimu, pesanan ini selesai sendiri pada ${dayAndMonth(jakartaDay(ends_at))}. Ada yang kurang? Tekan Ada masalah.`,
         link: ORDERS,
       });
     });

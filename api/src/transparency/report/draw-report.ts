@@ -10,16 +10,9 @@ import {
   recipientLabel,
   SITE_NAME,
 } from "@barakah/contract";
+import { longDay } from "@barakah/contract/platform/day-words";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { type Column, INK, openPaper, type Paper } from "./paper.ts";
-
-const longDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("id-ID", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 
 const number = (amount: number) => amount.toLocaleString("id-ID");
 const signed = (amount: number) =>
