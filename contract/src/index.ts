@@ -53,6 +53,7 @@ export * from "./platform/endpoint.ts";
 export * from "./platform/jakarta-day.ts";
 export * from "./platform/locale.ts";
 export * from "./platform/pictures.ts";
+export * from "./platform/search-limits.ts";
 export * from "./platform/staff-roles.ts";
 export * from "./platform/upload-rules.ts";
 export * from "./platform/vocabulary.ts";

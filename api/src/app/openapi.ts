@@ -42,7 +42,13 @@ function operation(endpoint: EndpointShape): Json {
       [endpoint.status ?? 200]: {
         description: "Berhasil",
         ...(endpoint.counted && {
-          headers: { "X-Total-Count": { description: "Jumlah seluruhnya", schema: { type: "integer" } } },
+          headers: {
+            "X-Total-Count": {
+              description:
+                "Jumlah seluruhnya; pencarian dan daftar petugas yang panjang hanya dihitung sampai satu batas",
+              schema: { type: "integer" },
+            },
+          },
         }),
         content: endpoint.produces
           ? filesOf([endpoint.produces])

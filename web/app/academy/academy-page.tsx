@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { wholeNumber } from "../platform/format.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
+import { foundText, searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Spinner } from "../ui/icons/spinner.tsx";
@@ -44,7 +43,7 @@ export default function AcademyPage() {
       <Section
         className="mt-2"
         title={term ? "Hasil Pencarian" : "Semua Kelas"}
-        aside={total !== undefined && `${wholeNumber(total)} kelas`}
+        aside={total !== undefined && `${foundText(total, term)} kelas`}
       >
         <Loaded query={courses} failure="Failed to load courses" skeleton={<Waiting />}>
           {({ pages }) => <CourseGrid courses={pages.flatMap((page) => page.items)} search={term} />}

@@ -1,11 +1,10 @@
 import { CATEGORY_LABEL } from "@barakah/contract/charity/categories";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { wholeNumber } from "../platform/format.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
-import { searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
+import { foundText, searchTermOf, useSearchTerm } from "../platform/use-search-term.ts";
 import { LoadMore } from "../ui/feedback/load-more.tsx";
 import { Loaded } from "../ui/feedback/loaded.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
@@ -52,7 +51,7 @@ export default function CharityPage() {
       <Section
         className="mt-2"
         title={term ? "Hasil Pencarian" : view.category ? CATEGORY_LABEL[view.category] : "Semua Program"}
-        aside={total !== undefined && `${wholeNumber(total)} program`}
+        aside={total !== undefined && `${foundText(total, term)} program`}
       >
         <Loaded
           query={campaigns}

@@ -1,21 +1,25 @@
+import { FOUND_MOST, SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { wholeNumber } from "./format.ts";
 import { onLinkFollowed } from "./link-followed.ts";
 
 const DEBOUNCE_MS = 500;
 
-/** What the API takes: a longer text from somewhere is searched for by its beginning. */
-const MOST_LETTERS = 200;
-
+/** A longer text from somewhere is searched for by its beginning. */
 export function searchTermOf(search: URLSearchParams): string {
   return (
     search
       .get("search")
       ?.replace(/\p{Cc}/gu, "")
       .trim()
-      .slice(0, MOST_LETTERS) ?? ""
+      .slice(0, SEARCH_MOST) ?? ""
   );
 }
+
+/** How many were found: of what very many have, only that there are more than were counted. */
+export const foundText = (total: number, term: string): string =>
+  term && total > FOUND_MOST ? `lebih dari ${wholeNumber(FOUND_MOST)}` : wholeNumber(total);
 
 /** What else narrows the list stays. */
 function withTerm(params: URLSearchParams, term: string): URLSearchParams {

@@ -1,4 +1,10 @@
-import { type AuditAction, type AuditKind, LIST_MOST, PICTURE_DEFAULT_WIDTH } from "@barakah/contract";
+import {
+  type AuditAction,
+  type AuditKind,
+  FOUND_MOST,
+  LIST_MOST,
+  PICTURE_DEFAULT_WIDTH,
+} from "@barakah/contract";
 import type { Database } from "../database/database.ts";
 
 type Published<Action> = Action extends `${infer Name}.publish` ? Name : never;
@@ -45,8 +51,6 @@ interface Statement {
 export const NEWEST = "item.created_at desc, item.id desc";
 const OLDEST = "item.created_at, item.id";
 
-/** Of a word that more rows have, only the newest so many are ranked and counted: nobody reads on beyond them. */
-export const FOUND_MOST = 500;
 /** From here on it is worth asking from which end a page is nearer: an offset walks over what it skips. */
 const FAR = 1000;
 
@@ -101,7 +105,7 @@ function matchingPage(catalogue: Catalogue, where: string[], sought: string) {
       ), common as materialized (
         select item.id from ${catalogue.name} item
         where (select count(*) from rare) > ${FOUND_MOST} and ${listed} and coalesce(item.search @@ ${query}, false)
-        order by ${NEWEST} limit ${FOUND_MOST}
+        order by ${NEWEST} limit ${FOUND_MOST + 1}
       ), match as materialized (
         select item.id, item.is_featured, item.created_at,
           ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})

@@ -5,6 +5,7 @@ import { rupiah, timeAgo } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { readCounted } from "../../platform/query-client.ts";
 import { DataTable } from "../../ui/staff/data-table.tsx";
+import { listSize } from "../../ui/staff/pagination.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 
@@ -36,7 +37,7 @@ export function WaitingTransfers() {
       bare
       action={
         <Link to="/admin/verifikasi" className={LINK}>
-          Lihat semua ({query.data?.total ?? 0})
+          Lihat semua ({listSize(query.data?.total ?? 0)})
         </Link>
       }
     >

@@ -6,6 +6,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { amountFrom } from "../../ui/staff/amount-input.tsx";
+import { listSize } from "../../ui/staff/pagination.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { unweighedQuery } from "./queries.ts";
 
@@ -16,7 +17,9 @@ export function Attention() {
     <Panel
       title="Perlu perhatian"
       note={
-        data?.total ? `${data.total} produk tanpa berat: tidak ditawarkan kurir sebelum diisi` : undefined
+        data?.total
+          ? `${listSize(data.total)} produk tanpa berat: tidak ditawarkan kurir sebelum diisi`
+          : undefined
       }
     >
       {data?.total === 0 && <p className="text-text-2">Semua produk punya berat.</p>}

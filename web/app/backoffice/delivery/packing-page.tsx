@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
+import { listSize } from "../../ui/staff/pagination.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { Attention } from "./attention.tsx";
 import { Complaints } from "./complaints.tsx";
@@ -25,7 +26,11 @@ export default function PackingPage() {
   const all = query.data?.items ?? [];
   const sent = all.filter(({ shipment }) => shipment !== null);
   const pickup = all.filter(({ shipment }) => shipment === null);
-  const count = { sent: sent.length, pickup: pickup.length, complaints: complaints.data?.total ?? 0 };
+  const count = {
+    sent: sent.length,
+    pickup: pickup.length,
+    complaints: listSize(complaints.data?.total ?? 0),
+  };
   const numbers = sent.map(({ order_number }) => order_number);
   return (
     <WorkPage

@@ -5,6 +5,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
+import { listSize } from "../../ui/staff/pagination.ts";
 import { membersQuery } from "../members/queries.ts";
 
 const SHOWN = 6;
@@ -43,7 +44,8 @@ function Found({ search, onChoose }: FoundProps) {
     <div aria-busy={isFetching}>
       <p role="status" className="mb-1 text-xs text-text-2">
         {data.total === 0 && "Tidak ada anggota dengan nama itu."}
-        {data.total > SHOWN && `${SHOWN} dari ${data.total} anggota. Ketik lebih lengkap untuk menyaring.`}
+        {data.total > SHOWN &&
+          `${SHOWN} dari ${listSize(data.total, search)} anggota. Ketik lebih lengkap untuk menyaring.`}
       </p>
       <ul className="divide-y divide-border">
         {data.items.slice(0, SHOWN).map((member) => (

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { wholeNumber } from "../../platform/format.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
 import { preloadOnServer } from "../../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
-import { searchTermOf, useSearchTerm } from "../../platform/use-search-term.ts";
+import { foundText, searchTermOf, useSearchTerm } from "../../platform/use-search-term.ts";
 import { LoadMore } from "../../ui/feedback/load-more.tsx";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
@@ -47,7 +46,7 @@ export default function ShopPage() {
       <Section
         className="mt-3"
         title={term ? "Hasil Pencarian" : "Semua Produk"}
-        aside={total !== undefined && `${wholeNumber(total)} produk`}
+        aside={total !== undefined && `${foundText(total, term)} produk`}
       >
         <Loaded
           query={products}

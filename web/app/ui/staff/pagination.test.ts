@@ -1,6 +1,6 @@
 import { STAFF_DEEPEST, STAFF_FOUND_DEEPEST } from "@barakah/contract/backoffice/catalogue-rules";
 import { expect, it } from "vitest";
-import { PAGE_SIZE, pageRange } from "./pagination.ts";
+import { listSize, PAGE_SIZE, pageRange } from "./pagination.ts";
 
 const page = (given: Partial<Parameters<typeof pageRange>[0]>) =>
   pageRange({ search: "", offset: 0, shown: PAGE_SIZE, total: 1001, ...given });
@@ -31,4 +31,13 @@ it("asks to narrow down what is too long to turn page by page", () => {
   });
   const found = page({ search: "ani", total: 201, offset: STAFF_FOUND_DEEPEST });
   expect(found).toEqual({ words: `1.001–1.025 dari lebih dari 200. ${narrow}`, follows: false });
+});
+
+it("says of a list without pages too that it was not counted to its end", () => {
+  expect([listSize(1000), listSize(1001), listSize(200, "ani"), listSize(201, "ani")]).toEqual([
+    "1.000",
+    "lebih dari 1.000",
+    "200",
+    "lebih dari 200",
+  ]);
 });

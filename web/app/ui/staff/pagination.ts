@@ -20,13 +20,19 @@ interface Page {
   total: number;
 }
 
+const countedTo = (search: string) => (search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST);
+
+/** How many a staff list has, or that it has more than were counted. */
+export const listSize = (total: number, search = "") =>
+  total > countedTo(search) ? `lebih dari ${wholeNumber(countedTo(search))}` : wholeNumber(total);
+
 /** Pagination by offset: where in its list a page is, in words, and whether another can follow. */
 export function pageRange({ search, offset, shown, total }: Page) {
   const last = offset + shown;
-  const uncounted = total > (search ? STAFF_FOUND_MOST : STAFF_COUNT_MOST) && shown === PAGE_SIZE;
+  const uncounted = total > countedTo(search) && shown === PAGE_SIZE;
   const isEnd = !uncounted && last >= total;
   const isDeepest = !isEnd && offset + PAGE_SIZE > deepestOffset(search);
-  const size = uncounted ? `lebih dari ${wholeNumber(total - 1)}` : wholeNumber(Math.max(total, last));
+  const size = uncounted ? listSize(total, search) : wholeNumber(Math.max(total, last));
   const range = `${wholeNumber(offset + 1)}–${wholeNumber(last)} dari ${size}`;
   return {
     words:
