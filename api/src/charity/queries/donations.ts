@@ -7,7 +7,7 @@ import {
 } from "@barakah/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { campaign as campaignAccount } from "../../ledger/index.ts";
-import type { Given } from "../../payments/index.ts";
+import { CASH, type Given } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -120,10 +120,9 @@ export async function programmesOf(
   const found = await sql<
     Omit<Given, "account"> & { campaign_id: number }
   >`select d.payment_id, d.campaign_id,
-      c.fund_kind, c.title as programme
-    from donation d join campaign c on c.id = d.campaign_id where d.payment_id = any(${payments}::uuid[])`.execute(
-    reader,
-  );
+      c.fund_kind, c.title as programme, case when p.method = ${CASH} then d.transfer_date end as received_on
+    from donation d join campaign c on c.id = d.campaign_id join payment p on p.id = d.payment_id
+    where d.payment_id = any(${payments}::uuid[])`.execute(reader);
   return found.rows.map(({ campaign_id, ...given }) => ({ ...given, account: campaignAccount(campaign_id) }));
 }
 

@@ -1,4 +1,4 @@
-import type { ReceiptKind, VoidCause } from "@barakah/contract";
+import { fromJakartaClock, jakartaDay, type ReceiptKind, type VoidCause } from "@barakah/contract";
 import { balancesOfPayments } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
@@ -19,8 +19,16 @@ const PREFIX: Record<ReceiptKind, string> = { gift: "TT", zakat: "BSZ" };
 const CODE_LETTERS = 8;
 
 /** The month in which the money came, as clocks in Jakarta show it, and forty random bits. */
-const newNumber = (kind: ReceiptKind, month: string) =>
-  unguessableCode(`${PREFIX[kind]}-${month}`, CODE_LETTERS);
+const newNumber = (kind: ReceiptKind, receivedAt: string) =>
+  unguessableCode(`${PREFIX[kind]}-${jakartaDay(receivedAt).slice(0, 7)}`, CODE_LETTERS);
+
+/** When it was verified, or on the day before that on which it was handed over. */
+function receivedAt({ received_at }: Paper, lines: readonly Given[]): string {
+  const day = lines[0]?.received_on;
+  return day && day < jakartaDay(received_at)
+    ? fromJakartaClock(`${day}T00:00:00`).toISOString()
+    : received_at;
+}
 
 /** Only a licensed collector says that it received zakat as such. */
 const kindOf = ({ fund_kind }: Given, { basis }: Issuer): ReceiptKind =>
@@ -47,14 +55,16 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number];
 const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issuer) {
-  const { seller: _, month, officer, last, ...payment } = paper;
+  const { seller: _, officer, last, ...payment } = paper;
+  const received_at = receivedAt(paper, lines);
   const apart = Map.groupBy(lines, (line) => kindOf(line, issuer));
   return [...apart].map(([kind, of]) => ({
     ...payment,
+    received_at,
     kind,
-    number: newNumber(kind, month),
+    number: newNumber(kind, received_at),
     amount: total(of),
-    lines: of.map(({ payment_id: _payment, ...line }): StoredLine => line),
+    lines: of.map(({ payment_id: _payment, received_on: _day, ...line }): StoredLine => line),
     issuer: { ...issuer, officer },
     replaces: last[kind] ?? null,
   }));

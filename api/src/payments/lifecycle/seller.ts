@@ -33,6 +33,8 @@ export interface Refund {
 
 export interface Given extends GivenFor {
   payment_id: string;
+  /** The day on which it was handed over, where that is written down later: cash. */
+  received_on?: string | null;
 }
 
 /**

@@ -17,8 +17,6 @@ export interface Paper {
   reference: string;
   method: string;
   received_at: string;
-  /** When that was: '2026-11'. */
-  month: string;
   payer_name: string;
   shown_as: string;
   on_behalf: string;
@@ -28,7 +26,7 @@ export interface Paper {
   last: Partial<Record<ReceiptKind, string>>;
 }
 
-export interface NewReceipt extends Omit<Paper, "seller" | "month" | "officer" | "last"> {
+export interface NewReceipt extends Omit<Paper, "seller" | "officer" | "last"> {
   kind: ReceiptKind;
   number: string;
   amount: number;
@@ -47,8 +45,7 @@ export async function papersFor(
 ): Promise<Paper[]> {
   const found =
     await sql<Paper>`select p.id as payment_id, p.kind as seller, p.reference, p.method, p.on_behalf,
-      p.verified_at as received_at, to_char(p.verified_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month,
-      p.payer_name as shown_as,
+      p.verified_at as received_at, p.payer_name as shown_as,
       case when p.payer_name = ${UNKNOWN_GIVER} and m.id is not null
         then coalesce(nullif(m.full_name, ''), m.username) else p.payer_name end as payer_name,
       coalesce((select coalesce(nullif(o.full_name, ''), o.username) from member o where o.id = ${officer}::bigint), '') as officer,

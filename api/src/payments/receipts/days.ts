@@ -1,11 +1,15 @@
 import { jakartaClock } from "@barakah/contract";
 import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
+import { CASH } from "../lifecycle/cash-method.ts";
+import type { Receipt } from "../queries/receipts.ts";
 
-/** 'Minggu, 15 November 2026, 14.07 WIB' */
-export const dayAndTime = (instant: string) => {
-  const shown = jakartaClock(instant);
-  return `${weekdayName(shown)}, ${longDay(shown)}, ${shown.slice(11, 16).replace(":", ".")} WIB`;
-};
+const dayOf = (clock: string) => `${weekdayName(clock)}, ${longDay(clock)}`;
+
+/** 'Minggu, 15 November 2026, 14.07 WIB'. Of cash the day alone is known. */
+export function receivedInWords({ received_at, method }: Pick<Receipt, "received_at" | "method">): string {
+  const clock = jakartaClock(received_at);
+  return method === CASH ? dayOf(clock) : `${dayOf(clock)}, ${clock.slice(11, 16).replace(":", ".")} WIB`;
+}
 
 /** '15/11/2026', of a calendar day. */
 export const numericDay = (day: string) => day.split("-").toReversed().join("/");

@@ -26,7 +26,7 @@ import { printable } from "../../platform/pdf/printable.ts";
 import { rupiah } from "../../platform/text/rupiah.ts";
 import { drawCode } from "../qris/code.ts";
 import type { Receipt } from "../queries/receipts.ts";
-import { dayAndTime, numericDay } from "./days.ts";
+import { numericDay, receivedInWords } from "./days.ts";
 import { letterhead } from "./letterhead.ts";
 
 /** A receipt as it is printed for somebody. */
@@ -102,7 +102,7 @@ function givenFor({ lines }: Receipt): Fact[] {
 }
 
 function factsOf({ receipt, toOwner, npwp }: Printed): Fact[] {
-  const { payer_name, shown_as, on_behalf, received_at, method, reference, issuer } = receipt;
+  const { payer_name, shown_as, on_behalf, method, reference, issuer } = receipt;
   const hidden = payer_name !== shown_as && toOwner;
   return [
     [
@@ -112,7 +112,7 @@ function factsOf({ receipt, toOwner, npwp }: Printed): Fact[] {
     ],
     ...(npwp ? [["NPWP", npwp] as const] : []),
     ...(on_behalf ? [["Atas nama", printable(on_behalf, "-")] as const] : []),
-    ["Tanggal diterima", dayAndTime(received_at)],
+    ["Tanggal diterima", receivedInWords(receipt)],
     ...givenFor(receipt),
     ...(receipt.kind === "zakat" && issuer.basis
       ? [["Lembaga amil", printable(issuer.basis, "-")] as const]

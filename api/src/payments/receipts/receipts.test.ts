@@ -1,4 +1,4 @@
-import type { GivingStatement, PaymentPage, ReceiptCheck } from "@barakah/contract";
+import { type GivingStatement, jakartaDay, type PaymentPage, type ReceiptCheck } from "@barakah/contract";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -254,6 +254,55 @@ it("states a year as the sum of the receipts that hold, zakat apart", async () =
     expect(text).toContain(words);
   const anybody = await api.get(`/api/donations/statement/?year=${year}`);
   expect(anybody.status).toBe(403);
+});
+
+it("states each year as it holds when what was given in December goes back in January", async () => {
+  const giver = await aSignedInMember(api);
+  const now = Number(jakartaDay().slice(0, 4));
+  const before = now - 1;
+  const givenAt = async (amount: number, at: string) => {
+    const gift = await aWaitingGift(api.database, mosque.id, { amount, member_id: giver.id });
+    await inOne((tx) => verifyPayment(tx, api.app.payments.sellers, gift.id, { ...decision(), at }));
+    return gift;
+  };
+  const [december, january] = [`${before}-12-31T16:30:00Z`, `${before}-12-31T17:30:00Z`];
+  const gone = await givenAt(50_000, december);
+  const part = await givenAt(80_000, december);
+  const back = await givenAt(70_000, december);
+  await givenAt(20_000, january);
+  const totals = async () => {
+    const years = [before, now].map(async (year) => {
+      const { body } = await api.get<GivingStatement>(
+        `/api/donations/statement/?year=${year}`,
+        bearer(giver),
+      );
+      return body.total;
+    });
+    return Promise.all(years);
+  };
+  const inBooks = async () => {
+    const { rows } = await api.database.pool.query<{ sum: number }>(
+      `select -sum(l.amount)::bigint as sum from ledger_posting l join ledger_transaction t on t.id = l.transaction_id
+        join payment p on p.id = t.payment_id where p.member_id = $1 and l.account = $2`,
+      [giver.id, `campaign:${mosque.id}`],
+    );
+    return rows[0]?.sum;
+  };
+  expect([await totals(), await inBooks()]).toEqual([[200_000, 20_000], 220_000]);
+  await inOne(refund(gone, "all"));
+  await inOne(refund(part, 30_000));
+  const { refund: promised } = await inOne(refund(back, "all"));
+  expect([await totals(), await inBooks()]).toEqual([[50_000, 20_000], 70_000]);
+  // What was not given back after all is a gift of its own year again.
+  await inOne((tx) =>
+    withdrawRefund(tx, api.app.payments.sellers, promised.id, { by: treasurer, reason: "tidak jadi" }),
+  );
+  expect([await totals(), await inBooks()]).toEqual([[120_000, 20_000], 140_000]);
+  const [, rest] = await receiptsOf(part);
+  expect([rest?.number.slice(0, 10), jakartaDay(rest?.received_at)]).toEqual([
+    `TT-${before}-12`,
+    `${before}-12-31`,
+  ]);
 });
 
 it("keeps the paper and loses the name with the account", async () => {

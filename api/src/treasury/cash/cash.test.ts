@@ -1,9 +1,18 @@
-import type { BankAgreement, BookAccount, CashBox, CashGift, CashHandover } from "@barakah/contract";
+import {
+  type BankAgreement,
+  type BookAccount,
+  type CashBox,
+  type CashGift,
+  type CashHandover,
+  jakartaDay,
+  type StaffReceipt,
+} from "@barakah/contract";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign } from "../../testing/builders.ts";
 import { send, sendForm } from "../../testing/calls.ts";
+import { textOf } from "../../testing/pdf.ts";
 import { aBookkeeper, type Bookkeeper, keptByLedger } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -75,6 +84,25 @@ it("counts cash as any gift, by name or as Hamba Allah, in a box that the books 
   // It never was at a bank: no line is waited for.
   const unseen = await get<{ reference: string }[]>("payments-unseen/");
   expect(unseen.map(({ reference }) => reference)).not.toContain(body.reference);
+});
+
+it("has a receipt of the day on which it was given, whenever that is written down", async () => {
+  const { body } = await record({ day: "2026-10-31", giver: "Bu Siti" });
+  const find = async () =>
+    (await get<StaffReceipt[]>(`receipts/?search=${body.reference}&status=valid`)).map(
+      ({ number, received_at }) => [number.slice(0, 10), jakartaDay(received_at)],
+    );
+  expect(await find()).toEqual([["TT-2026-10", "2026-10-31"]]);
+  const [{ number }] = await get<[StaffReceipt]>(`receipts/?search=${body.reference}`);
+  const { rawPayload } = await api.app.inject({
+    url: `/api/admin/receipts/${number}/pdf/`,
+    headers: one.headers,
+  });
+  expect((await textOf(rawPayload))[0]).toContain("TanggalditerimaSabtu,31Oktober2026Jenisdana");
+  // Another one in its place is of that day too.
+  const named = { payer_name: "Siti Aminah", on_behalf: "", reason: "Salah tulis nama." };
+  expect((await other.post(`receipts/${number}/replace`, named)).status).toBe(200);
+  expect(await find()).toEqual([["TT-2026-10", "2026-10-31"]]);
 });
 
 it("keeps the photograph of the paper with the payment, and records once what is sent twice", async () => {
