@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { sentenceOf, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
+import { putCached } from "../platform/query-client.ts";
 import { useSend } from "../ui/form/use-send.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { enrolmentsQuery, progressQuery } from "./learning-queries.ts";
@@ -20,10 +21,10 @@ export function useProgressKeeper({ slug }: Pick<Course, "slug">, memberId: numb
   const client = useQueryClient();
   const toast = useToast();
   return useCallback(
-    (progress: CourseProgress) => {
+    async (progress: CourseProgress) => {
       const { queryKey } = progressQuery(memberId, slug);
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, progress);
+      await putCached(client, queryKey, progress);
       if (progress.certificate_number && before && !before.certificate_number) toast.success(COMPLETED);
       void client.invalidateQueries(enrolmentsQuery(memberId));
     },

@@ -31,7 +31,7 @@ export function useQuiz(course: Course, material: OpenMaterial, memberId: number
       }),
     onSuccess(marked) {
       setResult(marked);
-      keep(marked.progress);
+      return keep(marked.progress);
     },
     onError: (error) => toast.error([400, 429].includes(statusOf(error) ?? 0) ? sentenceOf(error) : FAILED),
   });

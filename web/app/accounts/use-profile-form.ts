@@ -2,6 +2,7 @@ import type { Profile } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { putCached } from "../platform/query-client.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import type { PictureChange } from "./picture-chooser.tsx";
@@ -29,8 +30,8 @@ export function useProfileForm(profile: Profile) {
     onInvalid: (_, field) => setTab((now) => tabOf(field) ?? now),
     mutationFn: (values) => saveProfile(profile.id, changesOf(before, values), values.picture),
     success: "Data Profile berhasil diperbaharui",
-    onSuccess(stored) {
-      client.setQueryData(profileQuery(profile.id).queryKey, stored);
+    async onSuccess(stored) {
+      await putCached(client, profileQuery(profile.id).queryKey, stored);
       form.settle();
       navigate("/profile", { replace: true });
     },

@@ -67,10 +67,20 @@ export async function writeCached<T>(
   queryKey: DataTag<QueryKey, T, Error>,
   change: (cached: T) => T,
 ): Promise<void> {
-  await client.cancelQueries({ queryKey });
+  await client.cancelQueries({ queryKey, exact: true });
   const cached = client.getQueryData<T>(queryKey);
   if (cached === undefined) void client.invalidateQueries({ queryKey });
   else client.setQueryData<T>(queryKey, change(cached));
+}
+
+/** The same where the call answered with all of it, which also begins what was not cached yet. */
+export async function putCached<T>(
+  client: QueryClient,
+  queryKey: DataTag<QueryKey, T, Error>,
+  answer: T,
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<T>(queryKey, answer);
 }
 
 let browserClient: QueryClient | undefined;

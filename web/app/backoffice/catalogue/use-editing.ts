@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../platform/api-error.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { serverFieldErrors } from "../../ui/form/field-errors.ts";
 import { problemIn, useSend } from "../../ui/form/use-send.ts";
 import { type StaffForm, useStaffForm } from "../../ui/staff/use-staff-form.ts";
@@ -66,10 +67,10 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
 
   function keep(item: Stored) {
     form.settle({ slug: item.slug } as Partial<Form>);
-    client.setQueryData(catalogue.query(item.id).queryKey, item);
     base.current = { version: item.version, base: catalogue.formOf(item) };
     setRestored(false);
     draft.forget();
+    return putCached(client, catalogue.query(item.id).queryKey, item);
   }
   /** Both texts, where somebody else was first. */
   async function compare(id: number, mine: Form) {
@@ -95,8 +96,8 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
     initial: kept?.form ?? catalogue.formOf(stored),
     mutationFn: (written) => (stored ? edit(stored.id, written) : catalogue.create(written)),
     success: `${name} disimpan.`,
-    onSuccess(item) {
-      keep(item);
+    async onSuccess(item) {
+      await keep(item);
       if (!stored) navigate(`/admin/${path}/${item.id}`, { replace: true });
     },
   });

@@ -1,6 +1,7 @@
 import type { MemberRecord } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { memberRecordQuery } from "./queries.ts";
 
@@ -8,7 +9,7 @@ import { memberRecordQuery } from "./queries.ts";
 export function useSuspension(id: number) {
   const client = useQueryClient();
   const params = { id };
-  const onSuccess = (changed: MemberRecord) => client.setQueryData(memberRecordQuery(id).queryKey, changed);
+  const onSuccess = (changed: MemberRecord) => putCached(client, memberRecordQuery(id).queryKey, changed);
   const suspend = useSend({
     mutationFn: (reason: string) =>
       api.call("POST /api/admin/members/:id/suspend/", { params, body: { reason } }),

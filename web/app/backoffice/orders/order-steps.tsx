@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -74,8 +75,8 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
       else toast.error(problemIn(error));
     },
     success: "Pesanan diperbarui.",
-    onSuccess(moved) {
-      client.setQueryData(orderQuery(order.order_number).queryKey, moved);
+    async onSuccess(moved) {
+      await putCached(client, orderQuery(order.order_number).queryKey, moved);
       setNote("");
       setAsked(undefined);
     },

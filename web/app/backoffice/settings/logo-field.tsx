@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonClass } from "../../ui/form/button-style.ts";
 import { FieldError } from "../../ui/form/field.tsx";
@@ -20,7 +21,7 @@ export function LogoField() {
   const client = useQueryClient();
   const { data } = useQuery(logoQuery);
   const version = data?.version ?? null;
-  const show = (answer: { version: string | null }) => client.setQueryData(logoQuery.queryKey, answer);
+  const show = (answer: { version: string | null }) => putCached(client, logoQuery.queryKey, answer);
   const upload = useSend({
     mutationFn: sendLogo,
     success: "Logo disimpan. Halaman lain menyusul dalam semenit.",

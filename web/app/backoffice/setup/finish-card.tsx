@@ -1,6 +1,7 @@
 import type { Setup } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -10,7 +11,7 @@ export function FinishCard({ setup }: { setup: Setup }) {
   const client = useQueryClient();
   const finish = useSend({
     mutationFn: () => api.call("POST /api/admin/setup/finish/", {}),
-    onSuccess: (answer) => client.setQueryData(setupQuery.queryKey, answer),
+    onSuccess: (answer) => putCached(client, setupQuery.queryKey, answer),
   });
   const skipped = setup.steps.filter(({ state }) => state === "skipped").length;
   return (

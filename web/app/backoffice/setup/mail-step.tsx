@@ -2,6 +2,7 @@ import type { Setup, SetupTrial } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -53,7 +54,7 @@ function Code() {
   const prove = useSend({
     mutationFn: () => api.call("POST /api/admin/setup/mail/code/", { body: { code } }),
     success: "Surat terbukti sampai.",
-    onSuccess: (answer) => client.setQueryData(setupQuery.queryKey, answer),
+    onSuccess: (answer) => putCached(client, setupQuery.queryKey, answer),
   });
   return (
     <form

@@ -3,6 +3,7 @@ import type { SetupStep } from "@barakah/contract/backoffice/setup-steps";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
 import { CaretRightBoldIcon } from "../../ui/icons/icons.tsx";
@@ -38,8 +39,8 @@ export function OpenStep({ setup, step, place, takesFocus, onBack, onClosed }: O
   const close = useSend({
     mutationFn: (skip: boolean) =>
       api.call("POST /api/admin/setup/steps/:step/", { params: { step }, body: { skip } }),
-    onSuccess(answer) {
-      client.setQueryData(setupQuery.queryKey, answer);
+    async onSuccess(answer) {
+      await putCached(client, setupQuery.queryKey, answer);
       onClosed();
     },
   });

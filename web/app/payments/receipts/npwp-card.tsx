@@ -1,8 +1,11 @@
+import type { ResponseOf, saveNpwp } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { npwpQuery } from "./queries.ts";
@@ -15,20 +18,19 @@ export function NpwpCard({ memberId }: { memberId: number | undefined }) {
   const client = useQueryClient();
   const toast = useToast();
   const store = (npwp: string) => api.call("PUT /api/donations/npwp/", { body: { npwp } });
+  const keep = (answer: ResponseOf<typeof saveNpwp>) =>
+    putCached(client, npwpQuery(memberId).queryKey, answer);
   const form = useForm({
     initial: { npwp: "" },
     check: ({ npwp }) => (DIGITS.test(npwp) ? {} : { npwp: "NPWP terdiri dari 15 atau 16 angka." }),
     mutationFn: ({ npwp }) => store(npwp),
-    onSuccess(answer) {
-      client.setQueryData(npwpQuery(memberId).queryKey, answer);
+    async onSuccess(answer) {
+      await keep(answer);
       form.settle({ npwp: "" });
       toast.success("NPWP disimpan.");
     },
   });
-  async function forget() {
-    client.setQueryData(npwpQuery(memberId).queryKey, await store(""));
-    toast.success("NPWP dihapus.");
-  }
+  const forgetting = useSend({ mutationFn: () => store(""), success: "NPWP dihapus.", onSuccess: keep });
   if (!data?.asked) return null;
   return (
     <Card className="mx-4 mt-5 p-4 print:hidden">
@@ -40,7 +42,7 @@ export function NpwpCard({ memberId }: { memberId: number | undefined }) {
       {data.masked && (
         <p className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <b className="tabular-nums">{data.masked}</b>
-          <Button variant="quiet" size="sm" onClick={() => void forget()}>
+          <Button variant="quiet" size="sm" busy={forgetting.busy} onClick={() => forgetting.send()}>
             Hapus
           </Button>
         </p>

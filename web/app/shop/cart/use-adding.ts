@@ -2,6 +2,7 @@ import type { CartItem } from "@barakah/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { writeCached } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../member/shopping-news.ts";
 import { cartQuery } from "../member/shopping-queries.ts";
@@ -25,9 +26,9 @@ export function useAdding() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ productId, quantity }: Adding) =>
       api.call("POST /api/carts/cart/", { body: { product_id: productId, quantity } }),
-    onSuccess(added, { memberId }) {
+    async onSuccess(added, { memberId }) {
       const { queryKey } = cartQuery(memberId);
-      client.setQueryData(queryKey, (lines) => lines && putIn(lines, added));
+      await writeCached(client, queryKey, (lines) => putIn(lines, added));
       void client.invalidateQueries({ queryKey });
       tellOtherTabs(memberId);
       toast.success(ADDED, { action: { label: "Lihat", to: "/keranjang" } });

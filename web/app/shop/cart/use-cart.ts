@@ -2,6 +2,7 @@ import type { CartItem } from "@barakah/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { sentenceOf, statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { putCached, writeCached } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../member/shopping-news.ts";
 import { cartQuery } from "../member/shopping-queries.ts";
@@ -47,8 +48,11 @@ export function useCart(memberId: number | undefined) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (lines) => lines && withQuantity(lines, productId, quantity));
     },
-    onSuccess(cart) {
-      if (cart && isLast(client)) client.setQueryData(queryKey, cart);
+    async onSuccess(cart, { productId, quantity }) {
+      if (isLast(client))
+        await (cart
+          ? putCached(client, queryKey, cart)
+          : writeCached(client, queryKey, (lines) => withQuantity(lines, productId, quantity)));
       if (memberId !== undefined) tellOtherTabs(memberId);
     },
     onError(error, { quantity }) {

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Panel } from "../../payments/index.ts";
 import { api } from "../../platform/browser-api.ts";
 import { decimalText } from "../../platform/format.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -27,7 +28,7 @@ export function Courier({ order, shipment, memberId }: CourierProps) {
     mutationFn: () =>
       api.call("POST /api/orders/:order_number/track/", { params: { order_number: order.order_number } }),
     success: "Perjalanan diperbarui.",
-    onSuccess: (found) => client.setQueryData(orderQuery(memberId, order.order_number).queryKey, found),
+    onSuccess: (found) => putCached(client, orderQuery(memberId, order.order_number).queryKey, found),
   });
   async function copy() {
     if (await copyText(shipment.awb)) toast.success("Nomor resi berhasil disalin!");

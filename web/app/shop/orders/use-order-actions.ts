@@ -6,6 +6,7 @@ import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import type { Counted } from "../../platform/client.ts";
 import { idempotencyKey } from "../../platform/idempotency-key.ts";
+import { writeCached } from "../../platform/query-client.ts";
 import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { saveTransferPurchase } from "../checkout/transfer-purchase.ts";
@@ -45,8 +46,8 @@ export function useOrderActions(order: Order, memberId: number) {
       how === "cancel"
         ? api.call("POST /api/orders/:order_number/cancel/", { params })
         : api.call("POST /api/orders/:order_number/received/", { params }),
-    onSuccess(changed, how) {
-      client.setQueryData(ordersQuery(memberId).queryKey, (orders) => orders && withOrder(orders, changed));
+    async onSuccess(changed, how) {
+      await writeCached(client, ordersQuery(memberId).queryKey, (orders) => withOrder(orders, changed));
       toast.success(DONE[how]);
     },
     onSettled: readAgain,

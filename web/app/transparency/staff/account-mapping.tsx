@@ -2,6 +2,7 @@ import type { MappedAccount } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
@@ -24,7 +25,7 @@ export function AccountMapping() {
     success: "Kode akun disimpan.",
     onSuccess(answer) {
       setTyped({});
-      client.setQueryData(mappingQuery.queryKey, answer);
+      return putCached(client, mappingQuery.queryKey, answer);
     },
   });
   return (

@@ -2,6 +2,7 @@ import type { StaffPayout } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
+import { putCached } from "../../platform/query-client.ts";
 import { UnsavedGuard } from "../../ui/feedback/unsaved-guard.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
@@ -31,9 +32,9 @@ export function EditPayout({ payout }: { payout: StaffPayout }) {
     mutationFn: (form) =>
       api.call("PUT /api/admin/payouts/:id/", { params: { id: payout.id }, body: toldBy(form) }),
     success: "Penyaluran dana disimpan.",
-    onSuccess(written) {
+    async onSuccess(written) {
       settle();
-      client.setQueryData(payoutQuery(payout.id).queryKey, written);
+      await putCached(client, payoutQuery(payout.id).queryKey, written);
       return client.invalidateQueries({ queryKey: ["payouts"] });
     },
   });

@@ -3,6 +3,7 @@ import { MATERIAL_TYPE_LABEL } from "@barakah/contract/academy/materials";
 import { useQueryClient } from "@tanstack/react-query";
 import { MaterialIcon } from "../../../academy/index.ts";
 import { api } from "../../../platform/browser-api.ts";
+import { putCached } from "../../../platform/query-client.ts";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
 import { useSend } from "../../../ui/form/use-send.ts";
 import { CaretDownBoldIcon } from "../../../ui/icons/icons.tsx";
@@ -12,7 +13,7 @@ import { MaterialForm } from "./material-form.tsx";
 
 export function CourseMaterials({ course }: { course: StaffCourse }) {
   const client = useQueryClient();
-  const keep = (changed: StaffCourse) => client.setQueryData(courseQuery(course.id).queryKey, changed);
+  const keep = (changed: StaffCourse) => putCached(client, courseQuery(course.id).queryKey, changed);
   const sorting = useSend({
     mutationFn: (ids: number[]) =>
       api.call("POST /api/admin/courses/:id/materials/order/", { params: { id: course.id }, body: { ids } }),
@@ -52,8 +53,8 @@ export function CourseMaterials({ course }: { course: StaffCourse }) {
           courseId={course.id}
           material={material}
           onCancel={close}
-          onSaved={(changed) => {
-            keep(changed);
+          onSaved={async (changed) => {
+            await keep(changed);
             close();
           }}
         />

@@ -2,6 +2,7 @@ import type { StaffProduct } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../platform/browser-api.ts";
 import { date, wholeNumber } from "../../../platform/format.ts";
+import { putCached } from "../../../platform/query-client.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextInput } from "../../../ui/form/text-input.tsx";
 import { amountFrom } from "../../../ui/staff/amount-input.tsx";
@@ -33,8 +34,8 @@ export function StockPanel({ product }: { product: StaffProduct }) {
         body: { stock: amountFrom(stock), note },
       }),
     success: "Stok disesuaikan.",
-    onSuccess(saved) {
-      client.setQueryData(productQuery(saved.id).queryKey, saved);
+    async onSuccess(saved) {
+      await putCached(client, productQuery(saved.id).queryKey, saved);
       settle({ note: "" });
     },
   });
