@@ -55,6 +55,7 @@ export * from "./platform/locale.ts";
 export * from "./platform/pictures.ts";
 export * from "./platform/search-limits.ts";
 export * from "./platform/staff-roles.ts";
+export * from "./platform/text-lengths.ts";
 export * from "./platform/upload-rules.ts";
 export * from "./platform/vocabulary.ts";
 export * from "./shop/cart.ts";

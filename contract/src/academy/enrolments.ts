@@ -2,7 +2,8 @@ import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { transferFields } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
+import { PERSON_MOST } from "../platform/text-lengths.ts";
+import { id, instant, page, rupiah, slug, upTo } from "../platform/vocabulary.ts";
 
 export const ENROLMENT_STATUSES = ["pending", "verified", "rejected"] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
@@ -81,7 +82,7 @@ export const confirmCoursePayment = endpoint({
   files: ["proof_file"],
   body: z.object({
     amount: z.union([z.int(), digits], { error: INCOMPLETE }),
-    user_name: z.string().trim().max(150, "Paling banyak 150 huruf.").default(""),
+    user_name: upTo(PERSON_MOST).default(""),
     course_id: z.union([id, digits], { error: NO_COURSE }).optional(),
     /** What the payer's page showed. The server knows the title. */
     course_title: z.unknown().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, said } from "../platform/vocabulary.ts";
+import { EMAIL_MOST } from "../platform/text-lengths.ts";
+import { id, said, upTo } from "../platform/vocabulary.ts";
 import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from "./rules.ts";
 
 /** What the browser keeps under `user`, exactly. */
@@ -21,11 +22,7 @@ export const username = z
   .max(most, `Paling banyak ${most} huruf.`)
   .regex(USERNAME_PATTERN, "Hanya huruf, angka, titik, garis bawah dan tanda hubung, tanpa spasi.");
 
-export const emailAddress = z
-  .string()
-  .trim()
-  .max(254, "Paling banyak 254 huruf.")
-  .pipe(z.email("Isi dengan alamat e-mail yang benar."));
+export const emailAddress = upTo(EMAIL_MOST).pipe(z.email("Isi dengan alamat e-mail yang benar."));
 
 export const newPassword = z
   .string()
@@ -37,6 +34,9 @@ export const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlal
 const token = z.string().min(1, "Wajib diisi.").max(512, "Terlalu panjang.");
 /** A code of the authenticator app, or a recovery code. */
 const otp = z.string().trim().max(40, "Terlalu panjang.").optional();
+
+/** What proves once more who it is, in the very call that it is asked for. */
+export const identityProof = { password: z.string().max(1024, "Terlalu panjang.").optional(), otp };
 
 /** Sent by older pages, with the CSRF token in it. */
 const inBody = { headers: z.unknown().optional() };

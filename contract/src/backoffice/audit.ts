@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, page, queryText } from "../platform/vocabulary.ts";
+import { day, id, instant, page, queryText, searchText } from "../platform/vocabulary.ts";
 
 export const auditEntry = z.object({
   id,
@@ -17,8 +17,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const text = queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf."));
-
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/admin/audit/",
@@ -28,11 +26,11 @@ export const listAudit = endpoint({
   roles: ["administrator"],
   query: z.object({
     ...page,
-    actor: text.optional(),
-    action: text.optional(),
-    subject_kind: text.optional(),
-    subject_id: text.optional(),
-    search: text.optional(),
+    actor: searchText,
+    action: searchText,
+    subject_kind: searchText,
+    subject_id: searchText,
+    search: searchText,
     from: queryText.pipe(day).optional(),
     to: queryText.pipe(day).optional(),
   }),

@@ -4,7 +4,7 @@ import { CATEGORIES } from "../charity/categories.ts";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { optional } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, html, rupiah, said } from "../platform/vocabulary.ts";
+import { day, html, rupiah, said, written } from "../platform/vocabulary.ts";
 import {
   byId,
   CATALOGUE_ROLES,
@@ -115,7 +115,7 @@ export const publishStaffCampaign = endpoint({
 });
 
 const news = z.object({
-  title: z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(150, "Paling banyak 150 huruf."),
+  title: written("Wajib diisi.", 150),
   description: z.string().max(100_000, "Terlalu panjang.").default(""),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { id, instant, page, queryText, slug } from "../platform/vocabulary.ts";
+import { id, instant, page, queryText, searchText, slug, upTo, written } from "../platform/vocabulary.ts";
 import { PUBLICATIONS, TITLE_MOST } from "./catalogue-rules.ts";
 
 export * from "./catalogue-rules.ts";
@@ -9,8 +9,7 @@ export * from "./catalogue-rules.ts";
 /** Those who write what is offered. */
 export const CATALOGUE_ROLES = ["administrator", "editor"] as const;
 
-export const staffSearch = queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf.")).optional();
-export const staffPage = { ...page, search: staffSearch };
+export const staffPage = { ...page, search: searchText };
 
 export const catalogueStaffFilter = z.object({
   ...staffPage,
@@ -37,16 +36,9 @@ export const pictureKey = z
 
 /** What the editors of campaigns, products and courses share. */
 export const catalogueDraft = {
-  title: z
-    .string("Wajib diisi.")
-    .trim()
-    .min(1, "Wajib diisi.")
-    .max(TITLE_MOST, `Paling banyak ${TITLE_MOST} huruf.`),
+  title: written("Wajib diisi.", TITLE_MOST),
   /** Left out or empty: made from the title. */
-  slug: z
-    .string()
-    .trim()
-    .max(120, "Paling banyak 120 huruf.")
+  slug: upTo(120)
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Hanya huruf kecil, angka, dan tanda hubung di antaranya.")
     .default(""),
   /** Sanitised by the server: what is not allowed is taken out. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { materialVideo } from "../academy/learning.ts";
 import { MATERIAL_TYPES, VIDEO_TYPES } from "../academy/materials.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { html, id, rupiah } from "../platform/vocabulary.ts";
+import { html, id, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import {
   byId,
   CATALOGUE_ROLES,
@@ -26,19 +26,19 @@ export const staffCourseSummary = z.object({
 export type StaffCourseSummary = z.infer<typeof staffCourseSummary>;
 
 const question = z.object({
-  text: z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(500, "Paling banyak 500 huruf."),
+  text: written("Wajib diisi.", 500),
   options: z
-    .array(z.string().trim().min(1, "Wajib diisi.").max(300, "Paling banyak 300 huruf."))
+    .array(written("Wajib diisi.", 300))
     .min(2, "Paling sedikit dua pilihan.")
     .max(6, "Paling banyak enam pilihan."),
   /** Which option is right, from 0. */
   correct: z.int().min(0),
   /** Why it is right; told together with the right answers. */
-  explanation: z.string().trim().max(1000, "Paling banyak 1.000 huruf.").default(""),
+  explanation: upTo(1000).default(""),
 });
 
 const material = z.object({
-  title: z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(150, "Paling banyak 150 huruf."),
+  title: written("Wajib diisi.", 150),
   material_type: z.enum(MATERIAL_TYPES, { error: "Pilih jenis materi." }),
   content: z.string().max(200_000, "Terlalu panjang.").default(""),
   video_url: z
@@ -97,11 +97,11 @@ export type StaffCourse = z.infer<typeof staffCourse>;
 const courseDraft = z.object({
   ...catalogueDraft,
   price: rupiah.default(0),
-  teacher_name: z.string().trim().max(120, "Paling banyak 120 huruf.").default(""),
-  teacher_title: z.string().trim().max(150, "Paling banyak 150 huruf.").default(""),
-  teacher_about: z.string().trim().max(600, "Paling banyak 600 huruf.").default(""),
+  teacher_name: upTo(120).default(""),
+  teacher_title: upTo(150).default(""),
+  teacher_about: upTo(600).default(""),
   /** A line for each thing that is learnt. */
-  outcomes: z.string().trim().max(1500, "Paling banyak 1.500 huruf.").default(""),
+  outcomes: upTo(1500).default(""),
 });
 export type CourseDraft = z.input<typeof courseDraft>;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { STORY_MOST } from "../platform/text-lengths.ts";
+import { id, instant, page, queryText, rupiah, said, written } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { COMPLAINT_OUTCOMES } from "../shop/delivery/words.ts";
 
@@ -86,11 +87,7 @@ export const answerComplaint = endpoint({
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({
     outcome: z.enum(COMPLAINT_OUTCOMES, { error: "Pilih penyelesaiannya." }),
-    answer: z
-      .string("Tulis jawaban untuk pembeli.")
-      .trim()
-      .min(1, "Tulis jawaban untuk pembeli.")
-      .max(1000, "Paling banyak 1000 huruf."),
+    answer: written("Tulis jawaban untuk pembeli.", STORY_MOST),
     items: z
       .array(z.object({ product_id: id, quantity: z.int().min(1).max(1000) }))
       .max(100)

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { id, instant, queryText, rupiah } from "../platform/vocabulary.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { id, instant, queryText, rupiah, written } from "../platform/vocabulary.ts";
 import { byId, staffPage } from "./catalogue.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;
@@ -55,7 +56,7 @@ export const suspendMember = endpoint({
   ...head,
   params: byId,
   body: z.object({
-    reason: z.string("Isi alasannya.").trim().min(1, "Isi alasannya.").max(300, "Paling banyak 300 huruf."),
+    reason: written("Isi alasannya.", REASON_MOST),
   }),
   response: memberRecord,
 });

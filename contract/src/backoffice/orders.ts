@@ -2,7 +2,8 @@ import { z } from "zod";
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { id, instant, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { id, instant, queryText, rupiah, said, upTo } from "../platform/vocabulary.ts";
 import { complaint, shipment } from "../shop/delivery/options.ts";
 import { ORDER_STATUS_LABEL, type OrderStatus } from "../shop/order-status.ts";
 import { staffPage } from "./catalogue.ts";
@@ -49,7 +50,7 @@ export const staffOrder = staffOrderSummary.extend({
 export type StaffOrder = z.infer<typeof staffOrder>;
 
 const one = z.object({ order_number: z.string().max(40) });
-const why = z.string().trim().max(300, "Paling banyak 300 huruf.");
+const why = upTo(REASON_MOST);
 
 export const listStaffOrders = endpoint({
   method: "GET",
@@ -90,10 +91,10 @@ export const shipStaffOrder = endpoint({
   params: one,
   body: z.object({
     note: why.default(""),
-    courier: z.string().trim().max(60, "Paling banyak 60 huruf.").optional(),
-    awb: z.string().trim().max(40, "Paling banyak 40 huruf.").optional(),
-    driver_name: z.string().trim().max(60, "Paling banyak 60 huruf.").optional(),
-    driver_phone: z.string().trim().max(20, "Paling banyak 20 huruf.").optional(),
+    courier: upTo(60).optional(),
+    awb: upTo(40).optional(),
+    driver_name: upTo(60).optional(),
+    driver_phone: upTo(20).optional(),
     confirm: z.boolean().default(false),
     /** It was sent a moment ago under a wrong number: this is the right one. */
     correct: z.boolean().default(false),

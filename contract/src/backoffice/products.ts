@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { html, id, instant, page, rupiah, said } from "../platform/vocabulary.ts";
+import { html, id, instant, page, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
 import {
   byId,
   CATALOGUE_ROLES,
@@ -47,7 +47,7 @@ const weight = z
 const productDraft = z.object({
   ...catalogueDraft,
   price: rupiah,
-  unit: z.string().trim().max(30, "Paling banyak 30 huruf.").default(""),
+  unit: upTo(30).default(""),
   weight_g: weight.nullable().default(null),
   sent_by_courier: z.boolean().default(true),
   sent_by_store: z.boolean().default(true),
@@ -135,7 +135,7 @@ export const adjustStaffStock = endpoint({
   params: byId,
   body: z.object({
     stock,
-    note: z.string("Isi alasannya.").trim().min(1, "Isi alasannya.").max(200, "Paling banyak 200 huruf."),
+    note: written("Isi alasannya.", 200),
   }),
   response: staffProduct,
 });

@@ -3,14 +3,14 @@ import { MISSIONS_MOST } from "../community/site-about.ts";
 import { SITE_TEXT_NAMES, type SiteTextName } from "../community/site-texts.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { upTo, written } from "../platform/vocabulary.ts";
 import { amilBasis } from "../zakat/amil-basis.ts";
 
 const head = { access: "staff", roles: ["administrator"] } as const;
-const written = (most: number) =>
-  z.string("Wajib diisi.").trim().min(1, "Wajib diisi.").max(most, `Paling banyak ${most} huruf.`);
+const required = (most: number) => written("Wajib diisi.", most);
 
 const texts = z.object(
-  Object.fromEntries(SITE_TEXT_NAMES.map((name) => [name, written(400)])) as Record<
+  Object.fromEntries(SITE_TEXT_NAMES.map((name) => [name, required(400)])) as Record<
     SiteTextName,
     z.ZodString
   >,
@@ -31,15 +31,15 @@ export const deliverySettings = z.object({
     .trim()
     .regex(/^(\d{6})?$/, "Pilih kecamatan."),
   /** Who sends, on the label: 'Sinergy, Jl. Contoh 1, Bandung'. */
-  sender: z.string().trim().max(150, "Paling banyak 150 huruf."),
+  sender: upTo(150),
   sender_phone: z
     .string()
     .trim()
     .regex(/^(\+?[\d\s().-]{8,20})?$/, "Isi dengan nomor telepon yang benar."),
   /** Empty: the office. */
-  pickup_place: z.string().trim().max(200, "Paling banyak 200 huruf."),
+  pickup_place: upTo(200),
   /** When it can be fetched: 'Siap besok pukul 09.00.' */
-  pickup_ready: z.string().trim().max(100, "Paling banyak 100 huruf."),
+  pickup_ready: upTo(100),
   /** Grams above a whole kilogram that cost nothing. */
   tolerance_g: z.int("Isi dengan angka.").min(0, "Isi dengan 0 atau lebih.").max(900, "Paling banyak 900."),
   /** The heaviest parcel that is given to a courier. */
@@ -63,9 +63,9 @@ export const siteSettings = z.object({
     .string()
     .trim()
     .regex(/^62\d{8,13}$/, "Isi dengan angka saja, diawali 62."),
-  office_address: written(300),
+  office_address: required(300),
   /** Who stands on receipts, beside the office's address and number. */
-  issuer_name: written(80),
+  issuer_name: required(80),
   /** Empty: none is written there. */
   issuer_email: z.union(
     [z.literal(""), z.email("Isi dengan alamat e-mail yang benar.").max(100, "Terlalu panjang.")],
@@ -82,7 +82,7 @@ export const siteSettings = z.object({
           .string()
           .trim()
           .regex(/^\d(?:[ -]?\d){5,19}$/, "Isi dengan 6 sampai 20 angka."),
-        account_name: written(100),
+        account_name: required(100),
       }),
     )
     .length(BANKS.length, "Sebutkan setiap bank sekali.")
@@ -110,9 +110,9 @@ export const siteSettings = z.object({
   texts,
   about: z.object({
     founded_on: z.iso.date("Isi dengan tanggal."),
-    office_city: written(60),
+    office_city: required(60),
     missions: z
-      .array(z.object({ title: written(120), text: written(200) }))
+      .array(z.object({ title: required(120), text: required(200) }))
       .min(1, "Tulis paling sedikit satu misi.")
       .max(MISSIONS_MOST, `Paling banyak ${MISSIONS_MOST} misi.`),
   }),

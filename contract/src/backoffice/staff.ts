@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { identityProof } from "../accounts/accounts.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { STAFF_ROLES } from "../platform/staff-roles.ts";
-import { id, instant } from "../platform/vocabulary.ts";
+import { id, instant, reason } from "../platform/vocabulary.ts";
 import { byId } from "./catalogue.ts";
 
 /** Everybody who works here, whatever they do. */
@@ -65,10 +66,6 @@ export const resetStaffTwoStep = endpoint({
   access: "staff",
   roles: ADMINISTRATOR,
   params: byId,
-  body: z.object({
-    reason: z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
-    password: z.string().max(1000).optional(),
-    otp: z.string().trim().max(20).optional(),
-  }),
+  body: z.object({ reason, ...identityProof }),
   response: staffMember,
 });

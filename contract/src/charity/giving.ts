@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
-import { CHOOSE_METHOD, optional, required, transferFields } from "../payments/transfer-fields.ts";
+import { CHOOSE_METHOD, optional, payerName, transferFields } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { EMAIL_MOST, GIVER_MOST, NOTE_MOST } from "../platform/text-lengths.ts";
 import { day, instant, page, rupiah } from "../platform/vocabulary.ts";
 
 /** Ten billion rupiah: above it, a slip of the finger is likelier than a gift. */
@@ -35,7 +36,7 @@ export const phone = z
 
 const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
 export const optionalEmail = z
-  .union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL })
+  .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
   .default("");
 
 export const createDonation = endpoint({
@@ -48,13 +49,13 @@ export const createDonation = endpoint({
   files: ["proof_file"],
   body: z.object({
     amount: giftAmount,
-    donor_name: required("Isi dengan nama lengkap."),
+    donor_name: payerName,
     donor_phone: phone,
     donor_email: optionalEmail,
     payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
-    message: optional(500),
+    message: optional(NOTE_MOST),
     /** For whom it is given, where that is another; stands on the receipt. */
-    on_behalf: optional(100),
+    on_behalf: optional(GIVER_MOST),
     ...transferFields,
   }),
   response: z.object({
@@ -77,11 +78,11 @@ export const generateDonationToken = endpoint({
   access: "optional",
   body: z.object({
     amount: giftAmount,
-    donorName: required("Isi dengan nama lengkap."),
+    donorName: payerName,
     donorPhone: phone,
     donorEmail: optionalEmail,
-    message: optional(500),
-    onBehalf: optional(100),
+    message: optional(NOTE_MOST),
+    onBehalf: optional(GIVER_MOST),
     campaignSlug: z.string("Pilih program donasi."),
   }),
   response: onlinePayment,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, queryText } from "../platform/vocabulary.ts";
+import { day, queryText, searchText } from "../platform/vocabulary.ts";
 import { POSTING_KINDS } from "./book-words.ts";
 
 /** The name of an account in the ledger: 'bank:bsi'. */
@@ -18,5 +18,5 @@ export const postingFilter = {
   to: someDay.optional(),
   side: queryText.pipe(z.enum(["debit", "credit"])).optional(),
   kind: queryText.pipe(z.enum(POSTING_KINDS)).optional(),
-  search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+  search: searchText,
 };

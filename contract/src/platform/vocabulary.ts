@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SEARCH_MOST } from "./search-limits.ts";
+import { REASON_MOST } from "./text-lengths.ts";
 
 /** Whole rupiah. The ceiling keeps sums of many of them inside JavaScript's exact integers. */
 export const rupiah = z.int().min(0).max(1_000_000_000_000);
@@ -21,6 +23,20 @@ export const queryText = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? (value.at(-1) ?? "") : value));
 
+const tooLong = (most: number) => `Paling banyak ${most.toLocaleString("id-ID")} huruf.`;
+
+/** Text of at most so many letters, without the blanks around it. */
+export const upTo = (most: number) => z.string().trim().max(most, tooLong(most));
+
+/** The same where it has to be written, and the sentence that asks for it. */
+export const written = (sentence: string, most: number, least = 1) =>
+  z.string(sentence).trim().min(least, sentence).max(most, tooLong(most));
+
+/** Why staff did it, for whoever asks later. */
+export const reason = written("Tulis alasannya.", REASON_MOST, 5);
+
+export const searchText = queryText.pipe(upTo(SEARCH_MOST)).optional();
+
 export const queryFlag = queryText
   .pipe(z.enum(["true", "false", "1", "0", "True", "False"], { error: "Isi dengan true atau false." }))
   .transform((value) => value === "true" || value === "1" || value === "True");
@@ -41,7 +57,7 @@ export const page = {
 /** The filters that campaigns, products and courses share. */
 export const catalogueFilter = z.object({
   ...page,
-  search: queryText.pipe(z.string().trim().max(200, "Paling banyak 200 huruf.")).optional(),
+  search: searchText,
   is_featured: queryFlag.optional(),
   slug: queryText.pipe(z.string().max(120)).optional(),
 });

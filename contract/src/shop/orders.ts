@@ -2,9 +2,10 @@ import { z } from "zod";
 import { optionalEmail, phone } from "../charity/giving.ts";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
-import { transferFields } from "../payments/transfer-fields.ts";
+import { payerName, transferFields } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
+import { NOTE_MOST, STORY_MOST } from "../platform/text-lengths.ts";
+import { id, instant, page, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { cartChoice } from "./cart.ts";
 import { complaint, deliveryFields, shipment } from "./delivery/options.ts";
 import { ORDER_STATUS_LABEL, type OrderStatusLabel } from "./order-status.ts";
@@ -14,7 +15,6 @@ export * from "./order-status.ts";
 
 const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 const TOTAL = "Isi dengan total belanja dalam rupiah.";
-const most = (letters: number) => `Paling banyak ${letters} huruf.`;
 const labels = Object.values(ORDER_STATUS_LABEL) as [OrderStatusLabel, ...OrderStatusLabel[]];
 
 /** What the buyer saw as the total. A form sends it as digits. */
@@ -30,12 +30,7 @@ const seenTotal = z
     { error: TOTAL },
   )
   .pipe(z.int().min(1, TOTAL));
-const customerName = z
-  .string("Isi dengan nama lengkap.")
-  .trim()
-  .min(1, "Isi dengan nama lengkap.")
-  .max(150, most(150));
-const deliveryNote = z.string().trim().max(500, most(500)).default("");
+const deliveryNote = upTo(NOTE_MOST).default("");
 
 export const orderItem = z.object({
   id,
@@ -118,7 +113,7 @@ export const createOrder = endpoint({
   files: ["proof_file"],
   body: z.object({
     amount: seenTotal,
-    customer_name: customerName,
+    customer_name: payerName,
     customer_phone: phone,
     customer_email: optionalEmail,
     note: deliveryNote,
@@ -146,7 +141,7 @@ export const generateOrderToken = endpoint({
   access: "member",
   body: z.object({
     amount: seenTotal,
-    customerName,
+    customerName: payerName,
     customerPhone: phone,
     customerEmail: optionalEmail,
     note: deliveryNote,
@@ -215,11 +210,7 @@ export const writeTestimony = endpoint({
       .int("Pilih 1 sampai 5 bintang.")
       .min(1, "Pilih 1 sampai 5 bintang.")
       .max(5, "Pilih 1 sampai 5 bintang."),
-    description: z
-      .string("Isi dengan testimoni.")
-      .trim()
-      .min(1, "Isi dengan testimoni.")
-      .max(1000, most(1000)),
+    description: written("Isi dengan testimoni.", STORY_MOST),
   }),
   response: testimony,
   status: 201,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_GROUPS } from "../ledger/book-words.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { queryText } from "../platform/vocabulary.ts";
+import { queryText, written } from "../platform/vocabulary.ts";
 import { TREASURERS } from "../treasury/verification.ts";
 import { period } from "./report.ts";
 
@@ -37,8 +37,8 @@ export const saveAccountMapping = endpoint({
       .array(
         z.object({
           account: z.string().max(60),
-          code: z.string().trim().min(1, "Isi kodenya.").max(20, "Paling banyak 20 huruf."),
-          name: z.string().trim().min(1, "Isi namanya.").max(80, "Paling banyak 80 huruf."),
+          code: written("Isi kodenya.", 20),
+          name: written("Isi namanya.", 80),
         }),
       )
       .max(500),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, said } from "../platform/vocabulary.ts";
+import { day, id, instant, said, written } from "../platform/vocabulary.ts";
 import { TREASURERS } from "../treasury/verification.ts";
 
 /** What an auditor wrote about a year. */
@@ -41,7 +41,7 @@ export const addAuditorFile = endpoint({
       .int()
       .min(2000, "Isi dengan tahun.")
       .max(2200, "Isi dengan tahun."),
-    auditor: z.string().trim().min(3, "Tulis nama auditornya.").max(120, "Paling banyak 120 huruf."),
+    auditor: written("Tulis nama auditornya.", 120, 3),
   }),
   response: auditorFile,
   status: 201,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { instant } from "../platform/vocabulary.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { instant, written } from "../platform/vocabulary.ts";
 import { TREASURERS } from "../treasury/verification.ts";
 import { REOPENING } from "./period-words.ts";
 import { month } from "./report.ts";
@@ -66,7 +67,7 @@ export const reopenPeriod = endpoint({
   roles: TREASURERS,
   params: ofMonth,
   body: z.object({
-    reason: z.string().trim().min(REOPENING.least, REOPENING.short).max(300, "Paling banyak 300 huruf."),
+    reason: written(REOPENING.short, REASON_MOST, REOPENING.least),
   }),
   response: closing,
 });

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { giftAmount, phone } from "../charity/giving.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, page, rupiah, said } from "../platform/vocabulary.ts";
+import { GIVER_MOST } from "../platform/text-lengths.ts";
+import { day, id, page, reason, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 
 const boxCode = z
   .string({ error: "Pilih kas." })
   .regex(/^[a-z0-9-]+$/, "Pilih kas.")
   .max(40);
-const boxName = z.string().trim().min(3, "Beri nama kasnya.").max(60, "Paling banyak 60 huruf.");
-const reason = z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf.");
+const boxName = written("Beri nama kasnya.", 60, 3);
 const byReference = z.object({ reference: z.string().max(40) });
 const byNumber = z.object({ id: z.coerce.number().int().positive() });
 
@@ -94,7 +94,7 @@ export const recordCashGift = endpoint({
     slug: z.string({ error: "Pilih program." }).trim().min(1, "Pilih program.").max(120),
     amount: giftAmount,
     day,
-    giver: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
+    giver: upTo(GIVER_MOST).default(""),
     phone: z.union([z.literal(""), phone]).default(""),
   }),
   response: z.object({ reference: z.string() }),

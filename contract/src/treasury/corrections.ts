@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, page, queryText, rupiah } from "../platform/vocabulary.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { day, id, page, queryText, rupiah, upTo, written } from "../platform/vocabulary.ts";
 import { decidedPayment } from "./decisions.ts";
 import { paymentRefund, REFUND_STATUSES, REFUND_WAYS } from "./refund.ts";
 import { byReference, TREASURERS } from "./verification.ts";
 
 const treasurers = { access: "staff", roles: TREASURERS } as const;
-const reason = z
-  .string("Tulis alasannya.")
-  .trim()
-  .min(5, "Tulis alasan yang dapat dipahami pembayar.")
-  .max(300, "Paling banyak 300 huruf.");
+const reason = written("Tulis alasan yang dapat dipahami pembayar.", REASON_MOST, 5);
 
 export const reversePaymentDecision = endpoint({
   method: "POST",
@@ -36,7 +33,7 @@ export const unlinkPaymentLine = endpoint({
 });
 
 const REFUND_TEXT_MOST = 60;
-const text = z.string().trim().max(REFUND_TEXT_MOST, `Paling banyak ${REFUND_TEXT_MOST} huruf.`);
+const text = upTo(REFUND_TEXT_MOST);
 const accountNumber = z
   .string()
   .trim()

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, rupiah } from "../platform/vocabulary.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { id, rupiah, upTo } from "../platform/vocabulary.ts";
 import { byReference, TREASURERS } from "./verification.ts";
 
 /** The most lines, and the most payments, that one assignment can join. */
 export const ASSIGN_MOST = 10;
 
-const note = z.string().trim().max(300, "Paling banyak 300 huruf.");
+const note = upTo(REASON_MOST);
 
 /**
  * What becomes of the difference, where other than what was asked for arrived.

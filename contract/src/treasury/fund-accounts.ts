@@ -13,4 +13,3 @@ export const amount = z
   .int({ error: "Isi nominalnya." })
   .min(1, "Isi nominalnya.")
   .max(1_000_000_000_000, "Terlalu besar.");
-export const reason = z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf.");

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
-import { amount, fundAccountName, reason, side } from "./fund-accounts.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { id, instant, page, reason, rupiah, upTo } from "../platform/vocabulary.ts";
+import { amount, fundAccountName, side } from "./fund-accounts.ts";
 import { TREASURERS } from "./verification.ts";
 
 const treasurers = { access: "staff", roles: TREASURERS } as const;
@@ -70,7 +71,7 @@ export const refuseFundTransfer = endpoint({
   summary: "Menolak pemindahan yang diajukan orang lain dengan alasan, atau menarik yang diajukan sendiri.",
   ...treasurers,
   params: byId,
-  body: z.object({ reason: z.string().trim().max(300, "Paling banyak 300 huruf.").default("") }),
+  body: z.object({ reason: upTo(REASON_MOST).default("") }),
   response: fundTransfer,
 });
 

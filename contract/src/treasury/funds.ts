@@ -2,8 +2,20 @@ import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
 import { AMIL_LIMITS, AMIL_SOURCES, FUND_KINDS, GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
-import { amount, fundAccountName, reason, side } from "./fund-accounts.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import {
+  day,
+  id,
+  instant,
+  page,
+  queryText,
+  reason,
+  rupiah,
+  said,
+  upTo,
+  written,
+} from "../platform/vocabulary.ts";
+import { amount, fundAccountName, side } from "./fund-accounts.ts";
 import { fundTransfer } from "./fund-transfers.ts";
 import { TREASURERS } from "./verification.ts";
 
@@ -143,7 +155,7 @@ export const takeAmil = endpoint({
     /** The year whose receipts it is a share of; this year unless it is named. */
     year: z.int().min(2000).max(2200).optional(),
     amount,
-    reason: z.string().trim().max(300, "Paling banyak 300 huruf.").default(""),
+    reason: upTo(REASON_MOST).default(""),
   }),
   response: amilTake,
   status: 201,
@@ -170,7 +182,7 @@ export const setAmilLimit = endpoint({
   body: z.object({
     year: z.int().min(2020, "Isi tahunnya.").max(2200, "Isi tahunnya."),
     rate_bp: z.int("Isi batasnya.").min(0, "Isi batasnya.").max(10_000, "Paling banyak 100 %."),
-    source: z.string().trim().min(5, "Tulis sumbernya.").max(150, "Paling banyak 150 huruf."),
+    source: written("Tulis sumbernya.", 150, 5),
     decided_on: day.nullable().default(null),
   }),
   response: said,
@@ -208,7 +220,7 @@ export const confirmFundKind = endpoint({
   params: byId,
   body: z.object({
     fund_kind: z.enum(GIVEN_KINDS, { error: "Pilih jenis dananya." }),
-    rest_goes_to: z.string().trim().min(5, "Tulis ke mana sisanya.").max(300, "Paling banyak 300 huruf."),
+    rest_goes_to: written("Tulis ke mana sisanya.", 300, 5),
   }),
   response: said,
 });

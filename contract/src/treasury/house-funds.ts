@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { said } from "../platform/vocabulary.ts";
+import { said, written } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 
 const treasurers = { access: "staff", roles: TREASURERS } as const;
 
-const name = z.string().trim().min(3, "Beri nama dananya.").max(60, "Paling banyak 60 huruf.");
-const purpose = z.string().trim().min(5, "Tulis untuk apa dananya.").max(200, "Paling banyak 200 huruf.");
+const name = written("Beri nama dananya.", 60, 3);
+const purpose = written("Tulis untuk apa dananya.", 200, 5);
 
 /** A fund that is no campaign. */
 export const houseFund = z.object({

@@ -1,17 +1,12 @@
 import { z } from "zod";
+import { identityProof } from "../accounts/accounts.ts";
 import { byId, staffPage } from "../backoffice/catalogue.ts";
 import { PAYMENT_STATUSES, QRIS_METHODS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, queryText, rupiah, said } from "../platform/vocabulary.ts";
-import { identityProof } from "./proposals.ts";
+import { id, instant, queryText, reason, rupiah, said, written } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 
 const head = { access: "staff", roles: TREASURERS } as const;
-const reason = z
-  .string("Tulis alasannya.")
-  .trim()
-  .min(5, "Tulis alasannya.")
-  .max(300, "Paling banyak 300 huruf.");
 const packageName = z.string().trim().min(1, "Isi nama paketnya.").max(200);
 
 export const NOTICE_STATES = ["open", "matched", "ambiguous", "unread", "ignored"] as const;
@@ -46,11 +41,7 @@ export const pairNoticeDevice = endpoint({
     "Memasangkan perangkat, dengan password dan kode dua langkah sekali lagi. `secret` hanya terlihat di sini. Aplikasi pesan tidak pernah diterima.",
   ...head,
   body: z.object({
-    name: z
-      .string("Isi nama perangkat.")
-      .trim()
-      .min(1, "Isi nama perangkat.")
-      .max(60, "Paling banyak 60 huruf."),
+    name: written("Isi nama perangkat.", 60),
     account: z.enum(QRIS_METHODS).default("qris-donasi"),
     packages: z.array(packageName).min(1, "Isi paket aplikasi bank.").max(10, "Paling banyak sepuluh."),
     ...identityProof,

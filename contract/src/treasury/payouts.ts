@@ -4,7 +4,17 @@ import { campaignPayout } from "../charity/campaigns.ts";
 import { FUND_KINDS, GIVEN_KINDS, RECIPIENT_KINDS } from "../ledger/fund-kinds.ts";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, page, rupiah, wholeNumber } from "../platform/vocabulary.ts";
+import {
+  day,
+  id,
+  instant,
+  page,
+  reason,
+  rupiah,
+  upTo,
+  wholeNumber,
+  written,
+} from "../platform/vocabulary.ts";
 import { fundAccountName } from "./fund-accounts.ts";
 import { TREASURERS } from "./verification.ts";
 
@@ -73,7 +83,7 @@ export const getPayout = endpoint({
 /** What is told of a payout. None of it is in the ledger. */
 const told = {
   paid_on: day,
-  title: z.string().trim().min(1, "Wajib diisi.").max(150, "Paling banyak 150 huruf."),
+  title: written("Wajib diisi.", 150),
   /** Sanitised by the server: what is not allowed is taken out. */
   story: z.string().max(50_000, "Terlalu panjang.").default(""),
   /** A photograph or a voucher, for everybody to see. */
@@ -88,7 +98,7 @@ const told = {
     .max(10_000_000, "Terlalu banyak.")
     .nullable()
     .default(null),
-  region: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
+  region: upTo(100).default(""),
   /** That those whom its pictures show agreed, or that they show nobody. */
   consent: z.boolean().default(false),
 };
@@ -153,7 +163,7 @@ export const reversePayout = endpoint({
   roles: TREASURERS,
   params: byId,
   body: z.object({
-    reason: z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
+    reason,
   }),
   response: staffPayout,
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { identityProof } from "../accounts/accounts.ts";
 import { byId } from "../backoffice/catalogue.ts";
 import { siteSettings } from "../backoffice/settings.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, rupiah } from "../platform/vocabulary.ts";
+import { REASON_MOST } from "../platform/text-lengths.ts";
+import { id, instant, rupiah, upTo } from "../platform/vocabulary.ts";
 import { payoutWanted } from "./payouts.ts";
 import { TREASURERS } from "./verification.ts";
 
@@ -27,13 +29,6 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 const head = { access: "staff", roles: TREASURERS } as const;
-
-/** What proves once more who it is, in the very call that it is asked for. */
-export const identityProof = {
-  password: z.string().max(1000).optional(),
-  /** From the authenticator or a recovery code, of those who have the second step on. */
-  otp: z.string().trim().max(20).optional(),
-};
 
 export const listProposals = endpoint({
   method: "GET",
@@ -89,6 +84,6 @@ export const withdrawProposal = endpoint({
   summary: "Menarik usulan sendiri, atau menolak usulan orang lain dengan alasan.",
   ...head,
   params: byId,
-  body: z.object({ reason: z.string().trim().max(300, "Paling banyak 300 huruf.").default("") }),
+  body: z.object({ reason: upTo(REASON_MOST).default("") }),
   response: proposal,
 });

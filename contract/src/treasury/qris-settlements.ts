@@ -2,7 +2,7 @@ import { z } from "zod";
 import { byId } from "../backoffice/catalogue.ts";
 import { BANKS, QRIS_METHODS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, rupiah, said, wholeNumber } from "../platform/vocabulary.ts";
+import { day, id, instant, reason, rupiah, said, wholeNumber } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 
 const head = { access: "staff", roles: TREASURERS } as const;
@@ -84,11 +84,7 @@ export const reverseSettlement = endpoint({
   ...head,
   params: byId,
   body: z.object({
-    reason: z
-      .string("Tulis alasannya.")
-      .trim()
-      .min(5, "Tulis alasannya.")
-      .max(300, "Paling banyak 300 huruf."),
+    reason,
   }),
   response: said,
 });

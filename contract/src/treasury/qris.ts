@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { identityProof } from "../accounts/accounts.ts";
 import { byId } from "../backoffice/catalogue.ts";
 import { QRIS_METHODS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { id, instant, said } from "../platform/vocabulary.ts";
-import { identityProof } from "./proposals.ts";
+import { id, instant, reason, said } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 
 const person = z.object({ id, name: z.string() });
@@ -41,11 +41,6 @@ const payload = z
   .trim()
   .min(1, "Tempel isi kode QRIS.")
   .max(700, "Terlalu panjang.");
-const reason = z
-  .string("Tulis alasannya.")
-  .trim()
-  .min(5, "Tulis alasannya.")
-  .max(300, "Paling banyak 300 huruf.");
 
 export const listQrisMerchants = endpoint({
   method: "GET",

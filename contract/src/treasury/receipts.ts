@@ -2,7 +2,8 @@ import { z } from "zod";
 import { RECEIPT_KINDS, VOID_CAUSES } from "../payments/receipts/receipt-words.ts";
 import { receiptLine } from "../payments/receipts/receipts.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { GIVER_MOST, PERSON_MOST, REASON_MOST } from "../platform/text-lengths.ts";
+import { instant, page, queryText, rupiah, said, searchText, upTo, written } from "../platform/vocabulary.ts";
 import { TREASURERS } from "./verification.ts";
 
 const head = { access: "staff", roles: TREASURERS } as const;
@@ -38,18 +39,14 @@ export const listReceipts = endpoint({
   query: z.object({
     ...page,
     status: queryText.pipe(z.enum(RECEIPT_STATES)).optional(),
-    search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+    search: searchText,
   }),
   response: z.array(staffReceipt),
   counted: true,
 });
 
 const params = z.object({ number: z.string().max(64) });
-const reason = z
-  .string("Tulis alasannya.")
-  .trim()
-  .min(5, "Tulis alasannya, paling sedikit lima huruf.")
-  .max(300, "Paling banyak 300 huruf.");
+const reason = written("Tulis alasannya, paling sedikit lima huruf.", REASON_MOST, 5);
 
 export const printStaffReceipt = endpoint({
   method: "GET",
@@ -80,8 +77,8 @@ export const replaceReceipt = endpoint({
   ...head,
   params,
   body: z.object({
-    payer_name: z.string("Isi namanya.").trim().min(1, "Isi namanya.").max(100, "Paling banyak 100 huruf."),
-    on_behalf: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
+    payer_name: written("Isi namanya.", PERSON_MOST),
+    on_behalf: upTo(GIVER_MOST).default(""),
     reason,
   }),
   response: z.object({ number: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BANKS } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { day, id, page, queryText, rupiah, said, searchText, upTo } from "../platform/vocabulary.ts";
 import { DEBIT_STATES } from "./debit-states.ts";
 import { TREASURERS } from "./verification.ts";
 
@@ -52,7 +52,7 @@ export const listStatementDebits = endpoint({
     ...page,
     state: queryText.pipe(z.enum(DEBIT_STATES)).default("open"),
     bank: queryText.pipe(z.enum(BANKS)).optional(),
-    search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+    search: searchText,
   }),
   response: z.array(statementDebit),
   counted: true,
@@ -72,7 +72,7 @@ export const decideStatementDebits = endpoint({
       as: z.enum(DEBIT_STATES),
       payout_id: id.optional(),
       refund_id: id.optional(),
-      courier: z.string().trim().max(60, "Paling banyak 60 huruf.").default(""),
+      courier: upTo(60).default(""),
     })
     .refine(
       ({ as, payout_id, debits }) => (as === "payout") === (payout_id !== undefined && debits.length === 1),

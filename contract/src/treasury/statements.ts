@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, page, queryText, rupiah, said } from "../platform/vocabulary.ts";
+import { GIVER_MOST } from "../platform/text-lengths.ts";
+import {
+  day,
+  id,
+  instant,
+  page,
+  queryText,
+  reason,
+  rupiah,
+  said,
+  searchText,
+  upTo,
+} from "../platform/vocabulary.ts";
 import { ASSIGN_MOST, settling } from "./decisions.ts";
 import { queuedPayment, STATEMENT_MATCHES, TREASURERS } from "./verification.ts";
 
@@ -175,8 +187,6 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-const searched = queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional();
-
 export const listStatementLines = endpoint({
   method: "GET",
   path: "/api/admin/statements/",
@@ -188,7 +198,7 @@ export const listStatementLines = endpoint({
     ...page,
     state: queryText.pipe(z.enum(STATEMENT_STATES)).default("open"),
     bank: queryText.pipe(z.enum(BANKS)).optional(),
-    search: searched,
+    search: searchText,
   }),
   response: z.array(statementLine),
   counted: true,
@@ -211,7 +221,7 @@ export const listAssignablePayments = endpoint({
     lines: queryText
       .pipe(z.string().regex(/^\d{1,15}(,\d{1,15}){0,9}$/, "Pilih barisnya."))
       .transform((text) => text.split(",").map(Number)),
-    search: searched,
+    search: searchText,
   }),
   response: z.array(queuedPayment),
 });
@@ -283,8 +293,8 @@ export const giveStatementLine = endpoint({
     line: id,
     unclaimed: rupiah,
     slug: z.string({ error: "Pilih program." }).trim().min(1, "Pilih program.").max(120),
-    giver: z.string().trim().max(100, "Paling banyak 100 huruf.").default(""),
-    reason: z.string().trim().min(5, "Tulis alasannya.").max(300, "Paling banyak 300 huruf."),
+    giver: upTo(GIVER_MOST).default(""),
+    reason,
   }),
   response: z.object({ reference: z.string() }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, page, queryFlag, queryText, rupiah } from "../platform/vocabulary.ts";
+import { day, id, instant, page, queryFlag, queryText, rupiah, searchText } from "../platform/vocabulary.ts";
 import { paymentRefund } from "./refund.ts";
 
 /** Those who decide about money. */
@@ -47,8 +47,6 @@ export const queuedPayment = z.object({
 });
 export type QueuedPayment = z.infer<typeof queuedPayment>;
 
-const text = queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf."));
-
 export const listPayments = endpoint({
   method: "GET",
   path: "/api/admin/payments/",
@@ -64,7 +62,7 @@ export const listPayments = endpoint({
     has_proof: queryFlag.optional(),
     /** Those that wait and whose money a notice has shown. */
     seen: queryFlag.optional(),
-    search: text.optional(),
+    search: searchText,
     add_on: queryText.pipe(z.string().regex(/^\d{3}$/, "Isi dengan tiga digit.")).optional(),
     from: queryText.pipe(day).optional(),
     to: queryText.pipe(day).optional(),
@@ -80,7 +78,7 @@ export const listUnseenPayments = endpoint({
     "Transfer yang sudah disetujui tetapi belum (seluruhnya) terlihat di mutasi bank, terbaru dahulu. `search` seperti pada daftar pembayaran.",
   access: "staff",
   roles: TREASURERS,
-  query: z.object({ ...page, method: queryText.pipe(z.enum(BANKS)).optional(), search: text.optional() }),
+  query: z.object({ ...page, method: queryText.pipe(z.enum(BANKS)).optional(), search: searchText }),
   response: z.array(queuedPayment),
   counted: true,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { upTo } from "../platform/vocabulary.ts";
 
 /**
  * By what right zakat is taken. Without one the law punishes collecting it (UU 23/2011, articles 38 and 41): the
@@ -11,9 +12,9 @@ export const amilBasis = z
   .object({
     kind: z.enum(AMIL_BASES, { error: "Pilih dasarnya." }),
     /** Of an UPZ the body that it collects for, else our own name as the licence has it. */
-    institution: z.string().trim().max(150, "Paling banyak 150 huruf."),
+    institution: upTo(150),
     /** Of the decree or letter. */
-    number: z.string().trim().max(100, "Paling banyak 100 huruf."),
+    number: upTo(100),
     /** Its last day; empty where it names none. */
     valid_until: z.union([z.literal(""), z.iso.date("Isi dengan tanggal.")]),
   })

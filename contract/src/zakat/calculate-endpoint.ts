@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, rupiah } from "../platform/vocabulary.ts";
+import { day, id, rupiah, upTo } from "../platform/vocabulary.ts";
 import { PRICE_KINDS, WATERINGS } from "./kinds.ts";
 
 const AMOUNT = "Isi dengan rupiah bulat, nol atau lebih.";
@@ -54,7 +54,7 @@ export const zakatQuestion = z
           .int("Isi dengan jumlah jiwa.")
           .min(1, "Paling sedikit satu jiwa.")
           .max(1000, "Paling banyak 1.000 jiwa."),
-        region: z.string().trim().max(80, "Paling banyak 80 huruf.").optional(),
+        region: upTo(80).optional(),
       }),
     ],
     { error: "Pilih jenis zakat." },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { BANKS, ONLINE_METHOD, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { CHOOSE_METHOD, optional, required } from "../payments/transfer-fields.ts";
+import { CHOOSE_METHOD, optional, payerName } from "../payments/transfer-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import { EMAIL_MOST, NOTE_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
 import { PAYABLE_KINDS } from "./kinds.ts";
 
@@ -43,15 +44,15 @@ export const payZakat = endpoint({
         "Sebutkan setiap jenis sekali.",
       )
       .refine((all) => all.reduce((sum, { amount }) => sum + amount, 0) <= MOST, "Nominal terlalu besar."),
-    payer_name: required("Isi dengan nama lengkap."),
+    payer_name: payerName,
     payer_phone: phone,
     payer_email: z
-      .union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL })
+      .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
       .default(""),
     payment_method: z.enum([...BANKS, ONLINE_METHOD, "qris-donasi"], { error: CHOOSE_METHOD }).default("bsi"),
     period: zakatPeriod.default(""),
     /** The intention or a prayer, for whoever keeps the books. */
-    message: optional(500),
+    message: optional(NOTE_MOST),
   }),
   response: z.object({
     id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../platform/endpoint.ts";
-import { day, id, instant, rupiah, said } from "../platform/vocabulary.ts";
+import { day, id, instant, reason, rupiah, said, upTo, written } from "../platform/vocabulary.ts";
 import { AMIL_BASES } from "./amil-basis.ts";
 import { BASIS_OF_KIND, PRICE_KINDS, WATERINGS, ZAKAT_KINDS } from "./kinds.ts";
 import { marketPrice, zakatRule } from "./rules.ts";
@@ -76,11 +76,7 @@ export const enterZakatRule = endpoint({
       nisab_value: weight("Isi nisabnya."),
       nisab_rice: weight("Isi dengan kilogram beras.").nullable().default(null),
       rate_bp: z.int("Isi kadarnya.").min(1, "Isi kadarnya.").max(10_000, "Paling banyak 100 %."),
-      source: z
-        .string("Sebutkan sumbernya.")
-        .trim()
-        .min(5, "Sebutkan sumbernya.")
-        .max(200, "Paling banyak 200 huruf."),
+      source: written("Sebutkan sumbernya.", 200, 5),
       source_url: z
         .union([z.literal(""), z.url({ protocol: /^https$/, error: "Isi dengan alamat https." }).max(500)], {
           error: "Isi dengan alamat https.",
@@ -133,11 +129,7 @@ export const returnZakatRule = endpoint({
   ...treasurers,
   params: byId,
   body: z.object({
-    reason: z
-      .string("Tulis alasannya.")
-      .trim()
-      .min(5, "Tulis alasannya.")
-      .max(300, "Paling banyak 300 huruf."),
+    reason,
   }),
   response: said,
 });
@@ -151,13 +143,9 @@ export const enterMarketPrice = endpoint({
   body: z
     .object({
       kind: z.enum(PRICE_KINDS, { error: "Pilih barangnya." }),
-      region: z.string().trim().max(80, "Paling banyak 80 huruf.").nullable().default(null),
+      region: upTo(80).nullable().default(null),
       price: z.int("Isi harganya.").min(1, "Isi harganya.").max(1_000_000_000, "Terlalu besar."),
-      source: z
-        .string("Sebutkan sumbernya.")
-        .trim()
-        .min(3, "Sebutkan sumbernya.")
-        .max(200, "Paling banyak 200 huruf."),
+      source: written("Sebutkan sumbernya.", 200, 3),
       valid_from: z.iso.date("Isi dengan tanggal.").optional(),
     })
     .refine(({ kind, region }) => !region || kind === "rice_kg", {

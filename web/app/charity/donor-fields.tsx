@@ -1,4 +1,5 @@
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
+import { GIVER_MOST, NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { ContactFields, Panel } from "../payments/index.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
@@ -34,7 +35,7 @@ export function DonorFields({ form }: { form: Form<GiftValues> }) {
           name="on_behalf"
           hint="Misalnya orang tua. Tertulis di tanda terima."
           autoComplete="off"
-          maxLength={100}
+          maxLength={GIVER_MOST}
           value={gift.onBehalf}
           error={errors.onBehalf}
           onChange={(event) => onChange({ onBehalf: event.target.value })}
@@ -45,7 +46,7 @@ export function DonorFields({ form }: { form: Form<GiftValues> }) {
           name="message"
           rows={3}
           placeholder="Tuliskan doa atau dukunganmu"
-          maxLength={500}
+          maxLength={NOTE_MOST}
           value={gift.message}
           error={errors.message}
           onChange={(event) => onChange({ message: event.target.value })}

@@ -1,5 +1,6 @@
 import type { ZakatBook } from "@barakah/contract";
 import { monthAndYear } from "@barakah/contract/platform/day-words";
+import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { ZAKAT_CLOSED } from "@barakah/contract/zakat/amil-words";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -96,7 +97,7 @@ export function PayForm({ book, sent }: { book: ZakatBook; sent: SentForm | unde
               optional
               name="message"
               rows={3}
-              maxLength={500}
+              maxLength={NOTE_MOST}
               value={values.message}
               error={errors.message}
               onChange={(event) => change({ message: event.target.value })}

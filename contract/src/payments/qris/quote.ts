@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
+import { EMAIL_MOST, GIVER_MOST, NOTE_MOST } from "../../platform/text-lengths.ts";
 import { instant, rupiah } from "../../platform/vocabulary.ts";
-import { optional, required } from "../transfer-fields.ts";
+import { optional, payerName } from "../transfer-fields.ts";
 
 const NO_PHONE = "Isi dengan nomor telepon yang benar.";
 const phone = z
@@ -9,7 +10,9 @@ const phone = z
   .trim()
   .regex(/^\+?[\d\s().-]{8,20}$/, NO_PHONE);
 const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
-const email = z.union([z.literal(""), z.email(NO_EMAIL).max(254, NO_EMAIL)], { error: NO_EMAIL }).default("");
+const email = z
+  .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
+  .default("");
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 
 /** What is to be paid by QRIS. An order of the cart is placed by the same call. */
@@ -19,20 +22,20 @@ export const quoteBody = z.discriminatedUnion("kind", [
     slug: z.string().max(120),
     /** Without any code. */
     base_amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(10_000_000_000, "Nominal terlalu besar."),
-    donor_name: required("Isi dengan nama lengkap."),
+    donor_name: payerName,
     donor_phone: phone,
     donor_email: email,
-    message: optional(500),
-    on_behalf: optional(100),
+    message: optional(NOTE_MOST),
+    on_behalf: optional(GIVER_MOST),
   }),
   z.object({
     kind: z.literal("checkout"),
     /** The total that the buyer saw. */
     amount: z.int().min(0),
-    customer_name: required("Isi dengan nama lengkap."),
+    customer_name: payerName,
     customer_phone: phone,
     customer_email: email,
-    note: optional(500),
+    note: optional(NOTE_MOST),
     cart_items: z.array(z.object({ product_id: z.int(), quantity: z.int() })).optional(),
     address_id: z.int().positive().optional(),
     shipping_option_id: z.uuid("Pilih cara pengiriman.").optional(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { FUND_KINDS } from "../../ledger/fund-kinds.ts";
 import { endpoint } from "../../platform/endpoint.ts";
-import { day, instant, queryText, rupiah } from "../../platform/vocabulary.ts";
+import { PERSON_MOST } from "../../platform/text-lengths.ts";
+import { day, instant, queryText, rupiah, written } from "../../platform/vocabulary.ts";
 import { RECEIPT_KINDS, VOID_CAUSES } from "./receipt-words.ts";
 
 /** What was given to one fund. */
@@ -67,7 +68,7 @@ export const matchReceiptName = endpoint({
   access: "public",
   params,
   body: z.object({
-    name: z.string("Ketik namanya.").trim().min(1, "Ketik namanya.").max(150, "Paling banyak 150 huruf."),
+    name: written("Ketik namanya.", PERSON_MOST),
   }),
   response: z.object({ matches: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { phone } from "../../charity/giving.ts";
 import { endpoint } from "../../platform/endpoint.ts";
-import { id, page, queryText, said } from "../../platform/vocabulary.ts";
+import { id, page, queryText, said, searchText, upTo, written } from "../../platform/vocabulary.ts";
 
 export const region = z.object({
   /** Of the home ministry: two digits for a province, four for a city, six for a district. */
@@ -21,7 +21,7 @@ export const listRegions = endpoint({
   access: "public",
   query: z.object({
     ...page,
-    search: queryText.pipe(z.string().trim().max(100, "Paling banyak 100 huruf.")).optional(),
+    search: searchText,
     within: queryText
       .pipe(z.string().regex(/^(\d{2}){1,2}$/, "Isi dengan kode provinsi atau kota."))
       .optional(),
@@ -31,11 +31,8 @@ export const listRegions = endpoint({
   counted: true,
 });
 
-const written = (sentence: string, most: number) =>
-  z.string(sentence).trim().min(1, sentence).max(most, `Paling banyak ${most} huruf.`);
-
 export const addressDraft = z.object({
-  label: z.string().trim().max(30, "Paling banyak 30 huruf.").default(""),
+  label: upTo(30).default(""),
   recipient: written("Isi dengan nama penerima.", 100),
   phone,
   region_code: z.string("Pilih kecamatan.").regex(/^\d{6}$/, "Pilih kecamatan."),
@@ -45,7 +42,7 @@ export const addressDraft = z.object({
     .regex(/^(\d{5})?$/, "Isi dengan 5 angka.")
     .default(""),
   street: written("Isi dengan nama jalan, nomor, RT dan RW.", 200),
-  note: z.string().trim().max(150, "Paling banyak 150 huruf.").default(""),
+  note: upTo(150).default(""),
   is_default: z.boolean().default(false),
 });
 export type AddressDraft = z.input<typeof addressDraft>;

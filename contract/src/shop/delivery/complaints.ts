@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
+import { STORY_MOST } from "../../platform/text-lengths.ts";
+import { written } from "../../platform/vocabulary.ts";
 import { order } from "../orders.ts";
 import { COMPLAINT_REASONS } from "./words.ts";
 
@@ -16,7 +18,7 @@ export const complainAboutOrder = endpoint({
   files: ["picture_1", "picture_2", "picture_3"],
   body: z.object({
     reason: z.enum(COMPLAINT_REASONS, { error: "Pilih apa yang terjadi." }),
-    story: z.string(TELL).trim().min(1, TELL).max(1000, "Paling banyak 1000 huruf."),
+    story: written(TELL, STORY_MOST),
   }),
   response: order,
 });

@@ -1,4 +1,5 @@
 import type { StaffComplaint } from "@barakah/contract";
+import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
 import {
   COMPLAINT_LABEL,
   COMPLAINT_OUTCOMES,
@@ -155,7 +156,7 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
         <TextArea
           label={`Jawaban untuk ${complaint.customer_name}`}
           rows={3}
-          maxLength={1000}
+          maxLength={STORY_MOST}
           value={values.answer}
           error={errorOf("answer")}
           onKeyDown={onKey}

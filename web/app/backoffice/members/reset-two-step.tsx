@@ -1,4 +1,5 @@
 import type { MemberRecord } from "@barakah/contract";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { IdentityFields, NOBODY, proofOf } from "../../treasury/index.ts";
@@ -37,7 +38,7 @@ export function ResetTwoStep({ member, onClose }: { member: MemberRecord; onClos
         <TextArea
           label="Alasan"
           value={reason}
-          maxLength={300}
+          maxLength={REASON_MOST}
           error={resetting.errorOf("reason")}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,5 @@
 import type { MemberRecord } from "@barakah/contract";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -27,7 +28,7 @@ export function SuspendDialog({ member, onClose }: SuspendDialogProps) {
         <TextArea
           label="Alasan"
           rows={3}
-          maxLength={300}
+          maxLength={REASON_MOST}
           hint="Dibaca anggota ketika tidak dapat masuk."
           value={reason}
           error={suspend.errorOf("reason")}

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import type { OrderStatus } from "@barakah/contract/shop/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -99,7 +100,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
       <TextInput
         label={order.status === "processing" && !parcel ? "Kurir dan nomor resi" : "Catatan"}
         value={note}
-        maxLength={300}
+        maxLength={REASON_MOST}
         hint={online && order.status === "waiting_payment" ? ONLINE_HINT : HINT[order.status]}
         error={errorOf("note")}
         onChange={({ target }) => setNote(target.value)}

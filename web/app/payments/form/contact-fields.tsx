@@ -1,3 +1,4 @@
+import { EMAIL_MOST, PERSON_MOST } from "@barakah/contract/platform/text-lengths";
 import type { ReactNode } from "react";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { Contact, ContactErrors } from "./contact.ts";
@@ -24,7 +25,7 @@ export function ContactFields(props: ContactFieldsProps) {
           name="name"
           autoComplete="name"
           placeholder="Namamu"
-          maxLength={150}
+          maxLength={PERSON_MOST}
           required
           disabled={nameless}
           value={contact.fullName}
@@ -54,7 +55,7 @@ export function ContactFields(props: ContactFieldsProps) {
         type="email"
         autoComplete="email"
         placeholder="nama@contoh.id"
-        maxLength={254}
+        maxLength={EMAIL_MOST}
         value={contact.email}
         error={errors.email}
         onChange={(event) => onChange({ email: event.target.value })}

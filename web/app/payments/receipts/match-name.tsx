@@ -1,3 +1,4 @@
+import { PERSON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
@@ -45,7 +46,7 @@ export function MatchName({ number, sent }: { number: string; sent: SentForm | u
           label="Nama di tanda terima"
           name="name"
           autoComplete="off"
-          maxLength={150}
+          maxLength={PERSON_MOST}
           required
           value={form.values.name}
           error={form.errors.name}

@@ -1,3 +1,4 @@
+import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { ContactFields, Panel } from "../../payments/index.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
@@ -20,7 +21,7 @@ export function BuyerFields({ form }: { form: Form<CheckoutValues> }) {
           name="note"
           rows={3}
           placeholder="Alamat lengkap dan patokan, atau waktu pengambilan"
-          maxLength={500}
+          maxLength={NOTE_MOST}
           value={values.note}
           error={errors.note}
           onChange={(event) => change({ note: event.target.value })}

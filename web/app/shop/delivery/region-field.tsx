@@ -1,4 +1,5 @@
 import type { Region } from "@barakah/contract";
+import { SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -57,6 +58,7 @@ export function RegionField({ label = "Kecamatan", place, error, onChoose }: Reg
         name="region"
         autoComplete="off"
         placeholder="Misalnya Lembang"
+        maxLength={SEARCH_MOST}
         value={typed}
         error={error}
         onChange={({ target }) => setTyped(target.value)}

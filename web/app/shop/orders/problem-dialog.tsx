@@ -1,4 +1,5 @@
 import type { Order } from "@barakah/contract";
+import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
 import {
   COMPLAINT_LABEL,
   COMPLAINT_PICTURES_MOST,
@@ -97,7 +98,7 @@ export default function ProblemDialog({ order, memberId, onClose }: ProblemDialo
           label="Ceritakan singkat"
           name="story"
           rows={3}
-          maxLength={1000}
+          maxLength={STORY_MOST}
           value={values.story}
           error={errors.story}
           onChange={({ target }) => change({ story: target.value })}

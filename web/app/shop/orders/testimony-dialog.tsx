@@ -1,3 +1,4 @@
+import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQueryClient } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
@@ -59,7 +60,7 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
           label="Testimoni"
           name="description"
           rows={3}
-          maxLength={1000}
+          maxLength={STORY_MOST}
           placeholder="Ceritakan pengalamanmu dengan produk ini"
           value={values.description}
           error={errors.description}

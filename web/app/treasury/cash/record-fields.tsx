@@ -1,6 +1,7 @@
 import type { CashBox } from "@barakah/contract";
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
+import { GIVER_MOST } from "@barakah/contract/platform/text-lengths";
 import { UPLOAD_TYPES } from "@barakah/contract/platform/upload-rules";
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "../../ui/form/select.tsx";
@@ -45,7 +46,7 @@ export function RecordFields({ boxes, record }: { boxes: readonly CashBox[]; rec
           label="Pemberi"
           optional
           placeholder={UNKNOWN_GIVER}
-          maxLength={100}
+          maxLength={GIVER_MOST}
           value={form.giver}
           error={errorOf("giver")}
           onChange={({ target }) => change({ giver: target.value })}

@@ -1,5 +1,6 @@
 import type { PaymentFile } from "@barakah/contract";
 import { ONLINE_METHOD } from "@barakah/contract/payments/methods";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -83,7 +84,7 @@ export function RefundDialog({ file, onClose }: { file: PaymentFile; onClose(): 
         <TextArea
           label="Alasan (dibaca pembayar dan tercatat)"
           value={reason}
-          maxLength={300}
+          maxLength={REASON_MOST}
           error={problem}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,5 @@
 import type { FundTransfer } from "@barakah/contract";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -44,7 +45,7 @@ export function RefuseTransfer({ transfer: { id, from, to, amount }, own, onClos
           <TextArea
             label="Alasan"
             value={reason}
-            maxLength={300}
+            maxLength={REASON_MOST}
             error={refusing.errorOf("reason")}
             onChange={({ target }) => setReason(target.value)}
           />

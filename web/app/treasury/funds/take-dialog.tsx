@@ -1,5 +1,6 @@
 import type { AmilLimit } from "@barakah/contract";
 import { AMIL_SOURCE_OF, FUND_KIND_LABEL } from "@barakah/contract/ledger/fund-kinds";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -79,7 +80,7 @@ export function TakeDialog({ limits, onClose }: { limits: readonly AmilLimit[]; 
         <TextInput
           label="Untuk apa"
           optional
-          maxLength={300}
+          maxLength={REASON_MOST}
           value={form.reason}
           error={taking.errorOf("reason")}
           onChange={({ target }) => change({ reason: target.value })}

@@ -1,4 +1,5 @@
 import { FUND_KIND_LABEL, FUND_KIND_LIMIT, mayMove } from "@barakah/contract/ledger/fund-kinds";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useRef, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -93,7 +94,7 @@ export function TransferDialog({ onClose }: { onClose(): void }) {
         <TextArea
           label="Alasan"
           value={form.reason}
-          maxLength={300}
+          maxLength={REASON_MOST}
           hint="Dibaca oleh yang memutuskan, dan tersimpan di buku."
           error={asking.errorOf("reason")}
           onChange={({ target }) => change({ reason: target.value })}

@@ -1,4 +1,5 @@
 import type { MoneyNotice } from "@barakah/contract";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
@@ -64,7 +65,7 @@ export function NoticeDialog({
       <TextArea
         label="Alasan"
         value={reason}
-        maxLength={300}
+        maxLength={REASON_MOST}
         error={deciding.errorOf("reason") ?? deciding.problem}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -1,3 +1,4 @@
+import { NOTE_MOST } from "@barakah/contract/platform/text-lengths";
 import { api } from "../../platform/browser-api.ts";
 import { ReasonDialog } from "../../ui/staff/reason-dialog.tsx";
 
@@ -9,6 +10,7 @@ export const NoteDialog = ({ reference, onClose }: { reference: string; onClose(
     label="Catatan"
     confirm="Simpan catatan"
     success="Catatan disimpan."
+    most={NOTE_MOST}
     short="Tulis catatannya, paling sedikit lima huruf."
     danger={false}
     correct={(text) =>

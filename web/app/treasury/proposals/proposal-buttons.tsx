@@ -1,4 +1,5 @@
 import type { Proposal } from "@barakah/contract";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -66,7 +67,7 @@ export function ProposalButtons({ proposal, own }: { proposal: Proposal; own: bo
           <TextArea
             label="Alasan"
             value={reason}
-            maxLength={300}
+            maxLength={REASON_MOST}
             error={withdrawing.errorOf("reason")}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -1,4 +1,5 @@
 import type { QrisMethod } from "@barakah/contract/payments/methods";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { type ChangeEvent, useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { FieldError } from "../../ui/form/field.tsx";
@@ -90,7 +91,7 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
           label="Alasan"
           hint="Semua petugas membacanya."
           rows={2}
-          maxLength={300}
+          maxLength={REASON_MOST}
           value={form.reason}
           error={proposing.errorOf("reason")}
           onChange={({ target }) => change({ reason: target.value })}

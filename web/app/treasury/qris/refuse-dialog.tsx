@@ -1,3 +1,4 @@
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
@@ -35,7 +36,7 @@ export function RefuseDialog({ id, own, onClose }: { id: number; own: boolean; o
         <TextArea
           label="Alasan"
           value={reason}
-          maxLength={300}
+          maxLength={REASON_MOST}
           error={refusing.errorOf("reason")}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,5 @@
 import type { StaffReceipt } from "@barakah/contract";
+import { GIVER_MOST, PERSON_MOST, REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -44,7 +45,7 @@ export function ReplaceDialog({ receipt, onClose }: { receipt: StaffReceipt; onC
       <div className="bo-fields">
         <TextInput
           label="Nama pemberi"
-          maxLength={100}
+          maxLength={PERSON_MOST}
           value={payer_name}
           error={errorOf("payer_name")}
           onChange={({ target }) => setName(target.value)}
@@ -52,14 +53,14 @@ export function ReplaceDialog({ receipt, onClose }: { receipt: StaffReceipt; onC
         <TextInput
           label="Atas nama"
           optional
-          maxLength={100}
+          maxLength={GIVER_MOST}
           value={on_behalf}
           error={errorOf("on_behalf")}
           onChange={({ target }) => setOnBehalf(target.value)}
         />
         <TextArea
           label="Alasan (tercatat)"
-          maxLength={300}
+          maxLength={REASON_MOST}
           value={reason}
           error={problem}
           onChange={({ target }) => setReason(target.value)}

@@ -1,3 +1,4 @@
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useEffect, useId, useRef } from "react";
 import { FieldError } from "../../ui/form/field.tsx";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
@@ -27,7 +28,7 @@ export function ReasonField({ reason }: { reason: ReturnType<typeof useReason> }
           aria-describedby={`${id}-hint`}
           aria-invalid={problem ? true : undefined}
           autoComplete="off"
-          maxLength={300}
+          maxLength={REASON_MOST}
           placeholder="Ketik alasan, mis. buram"
           value={typed}
           onChange={({ target }) => type(target.value)}

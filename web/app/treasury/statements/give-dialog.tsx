@@ -1,5 +1,6 @@
 import type { StatementLine } from "@barakah/contract";
 import { UNKNOWN_GIVER } from "@barakah/contract/charity/unknown-giver";
+import { GIVER_MOST, REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
@@ -66,7 +67,7 @@ export function GiveDialog({ line, onClose, onChanged }: GiveDialogProps) {
           label="Pemberi"
           optional
           placeholder={UNKNOWN_GIVER}
-          maxLength={100}
+          maxLength={GIVER_MOST}
           value={form.giver}
           error={giving.errorOf("giver")}
           onChange={({ target }) => change({ giver: target.value })}
@@ -74,7 +75,7 @@ export function GiveDialog({ line, onClose, onChanged }: GiveDialogProps) {
         <TextArea
           label="Alasan"
           hint="Misalnya: setoran kotak amal pengajian Ahad."
-          maxLength={300}
+          maxLength={REASON_MOST}
           value={form.reason}
           error={giving.errorOf("reason") ?? giving.problem}
           onChange={({ target }) => change({ reason: target.value })}

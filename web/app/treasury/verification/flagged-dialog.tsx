@@ -1,4 +1,5 @@
 import type { QueuedPayment } from "@barakah/contract";
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -58,7 +59,7 @@ export function FlaggedDialog({ payments, onCancel, onApprove }: FlaggedDialogPr
       <TextArea
         label="Mengapa tetap disetujui?"
         value={note}
-        maxLength={200}
+        maxLength={REASON_MOST}
         onChange={({ target }) => setNote(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && confirm()}
         hint="Ctrl Enter menyetujui."

@@ -1,3 +1,4 @@
+import { SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import { type FormEvent, useRef } from "react";
 import { MagnifyingGlassIcon } from "../icons/icons.tsx";
 
@@ -26,7 +27,7 @@ export function SearchBox({ value, onChange, action }: SearchBoxProps) {
             name="search"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={200}
+            maxLength={SEARCH_MOST}
             placeholder="Cari Program"
             aria-label="Cari Program"
             value={value}

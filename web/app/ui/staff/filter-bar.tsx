@@ -1,3 +1,4 @@
+import { SEARCH_MOST } from "@barakah/contract/platform/search-limits";
 import type { ReactNode, Ref } from "react";
 import { CONTROL } from "../form/control-style.ts";
 import { CaretDownBoldIcon, MagnifyingGlassIcon } from "../icons/icons.tsx";
@@ -85,7 +86,7 @@ export function SearchField({ label, sought, onSearch, field }: SearchFieldProps
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={SEARCH_MOST}
         value={typed}
         onChange={({ target }) => type(target.value)}
         className={`${CONTROL} pl-10!`}

@@ -1,3 +1,4 @@
+import { REASON_MOST } from "@barakah/contract/platform/text-lengths";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { TextArea } from "../form/text-area.tsx";
@@ -16,6 +17,8 @@ interface ReasonDialogProps {
   suggested?: string;
   /** So many letters, where the server asks for more than five. */
   least?: number;
+  /** So many letters at the most, where the server takes more. */
+  most?: number;
   /** What is said of too few words. */
   short?: string;
   /** Off where nothing is taken from anybody. */
@@ -36,6 +39,7 @@ export function ReasonDialog({
   label = "Alasan (dibaca pembayar dan tercatat)",
   suggested,
   least,
+  most = REASON_MOST,
   short,
   danger = true,
   backCancels = true,
@@ -64,7 +68,7 @@ export function ReasonDialog({
         <TextArea
           label={label}
           value={reason}
-          maxLength={300}
+          maxLength={most}
           error={problem}
           onKeyDown={async ({ key, ctrlKey, metaKey }) =>
             key === "Enter" && (ctrlKey || metaKey) && (await send()) && onClose()
