@@ -33,7 +33,7 @@ export function ServiceTiles() {
   return (
     <nav
       aria-label="Layanan"
-      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
+      className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 px-4 sm:gap-2.5"
     >
       {SERVICES.map(({ to, name, circle, membersOnly, Icon, tone }) => (
         <Link
