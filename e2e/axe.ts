@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { DESK, PHONE, SMALLEST } from "./browser.ts";
-import { EVERY_LOOK, inEveryLook, setText } from "./every-look.ts";
+import { cutText } from "./cut-text.ts";
+import { EVERY_LOOK, inEveryLook, type Look, setText } from "./every-look.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -17,7 +18,13 @@ interface Axe {
 
 /** What axe finds on the page as it stands; in the long form in every look. */
 export async function violations(page: Page): Promise<string[]> {
-  return EVERY_LOOK ? inEveryLook(page, () => found(page)) : found(page);
+  return EVERY_LOOK ? inEveryLook(page, (look) => lookedAt(page, look)) : found(page);
+}
+
+/** At night everything but the colours is as it was by day. */
+async function lookedAt(page: Page, { theme }: Look): Promise<string[]> {
+  if (theme === "dark") return found(page, { runOnly: COLOURS });
+  return [...(await found(page)), ...(await cutText(page))];
 }
 
 /** By all of its rules or by those that the options name. */

@@ -12,7 +12,7 @@ const WIDTHS = [320, 390, 768, 1440];
 const TEXT_SIZES = [100, 130, 200];
 const THEMES = ["light", "dark"] as const;
 
-interface Look {
+export interface Look {
   width: number;
   text: number;
   theme: (typeof THEMES)[number];
@@ -30,18 +30,21 @@ export async function setText(page: Page, percent: number): Promise<number> {
   }, percent);
 }
 
-async function examined(page: Page, look: Look, examine: () => Promise<string[]>): Promise<string[]> {
+type Examine = (look: Look) => Promise<string[]>;
+
+async function examined(page: Page, look: Look, examine: Examine): Promise<string[]> {
   await page.setViewportSize({ width: look.width, height: 900 });
   await page.emulateMedia({ colorScheme: look.theme });
   const wide = await setText(page, look.text);
-  const found = await examine();
+  const found = await examine(look);
   if (wide > look.width) found.push(`scrolls sideways: ${wide}`);
   return found.map((one) => `${look.width} px, ${look.text} %, ${look.theme}: ${one}`);
 }
 
 /** What is found in each look, one after the other; the page is left as it was. */
-export async function inEveryLook(page: Page, examine: () => Promise<string[]>): Promise<string[]> {
+export async function inEveryLook(page: Page, examine: Examine): Promise<string[]> {
   const before = page.viewportSize();
+  process.stdout.write(`examined: ${new URL(page.url()).pathname}\n`);
   const found: string[] = [];
   for (const look of LOOKS) found.push(...(await examined(page, look, examine)));
   await setText(page, 100);
