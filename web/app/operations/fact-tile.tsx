@@ -13,17 +13,17 @@ interface FactTileProps {
 /** One thing that is looked after: what it is, how it stands, and since when. */
 export function FactTile({ icon, label, badge, value, note, children }: FactTileProps) {
   return (
-    <div className="bo-card flex flex-col px-4.5 py-4">
+    <div className="bo-card flex min-w-0 flex-col px-4.5 py-4 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold text-text-2">
         {icon}
         <span className="flex-1">{label}</span>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </p>
-      <p className="mt-1.5 text-[20px] leading-[1.75rem] font-extrabold tracking-[-.02em] tabular-nums">
+      <p className="mt-1.5 text-[1.25rem] leading-[1.75rem] font-extrabold tracking-[-.02em] tabular-nums">
         {value}
       </p>
-      <p className="text-[13px] leading-[1.125rem] text-text-2">{note}</p>
-      {children && <div className="mt-3 text-[13px] leading-[1.125rem] text-text-2">{children}</div>}
+      <p className="text-[0.8125rem] leading-[1.125rem] text-text-2">{note}</p>
+      {children && <div className="mt-3 text-[0.8125rem] leading-[1.125rem] text-text-2">{children}</div>}
     </div>
   );
 }

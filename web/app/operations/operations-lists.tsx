@@ -39,7 +39,7 @@ export function MailPanel({ mail }: { mail: Operations["mail"] }) {
         ]}
       />
       {mail.last_error && (
-        <p className="mt-2 text-[13px] leading-[1.125rem] break-words text-text-2">
+        <p className="mt-2 text-[0.8125rem] leading-[1.125rem] break-words text-text-2">
           Kegagalan terakhir: {mail.last_error}
         </p>
       )}
@@ -90,7 +90,7 @@ export function AlertsPanel({ alerts }: { alerts: Operations["alerts"] }) {
             )}
             <div>
               <p className="font-semibold">{title}</p>
-              <p className="text-[13px] leading-[1.125rem] break-words text-text-2">{sentence}</p>
+              <p className="text-[0.8125rem] leading-[1.125rem] break-words text-text-2">{sentence}</p>
               <p className="text-xs text-text-3">
                 {timeAgo(opened_at, now)}
                 {closed_at && `, selesai ${date(closed_at)} ${timeOfDay(closed_at)}`}

@@ -129,7 +129,7 @@ function Ending({ ending }: Pick<Dashboard, "ending">) {
                 </div>
                 <div className="mt-1.5 flex items-center gap-2.5">
                   <ProgressBar percent={percent} ended={false} className="flex-1" />
-                  <b className="w-10 text-right text-xs tabular-nums">
+                  <b className="min-w-10 text-right text-xs tabular-nums">
                     {percent === undefined ? "∞" : `${percent}%`}
                   </b>
                 </div>

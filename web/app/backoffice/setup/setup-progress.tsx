@@ -14,11 +14,13 @@ export function SetupProgress({ setup, open }: { setup: Setup; open: SetupStep |
       <Link to="/admin" className="flex items-center gap-2.5">
         <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
-          <b className="block text-[15px] leading-[18px] font-extrabold tracking-[.02em]">{SITE_NAME}</b>
+          <b className="block text-[0.9375rem] leading-[1.125rem] font-extrabold tracking-[.02em]">
+            {SITE_NAME}
+          </b>
           <small className="block text-xs text-on-brand-2">Pemasangan pertama</small>
         </span>
       </Link>
-      <h2 className="mt-7 text-[22px] leading-7 font-extrabold">{progressTitle(setup)}</h2>
+      <h2 className="mt-7 text-[1.375rem] leading-7 font-extrabold">{progressTitle(setup)}</h2>
       <p className="mt-1 text-on-brand-2">
         Kira-kira 10 menit. Boleh ditutup dan dilanjutkan kapan saja dari /admin/mulai.
       </p>

@@ -88,7 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SideMenu waiting={waiting} onLeave={() => setOpen(false)} />
       <MenuButtonContext value={{ open, toggle: () => setOpen(!open) }}>
         <HeaderToolsContext value={<HeaderTools />}>
-          <div className="min-w-0">
+          <div className="bo-page">
             {mayMoney && <WorksAlone />}
             {children}
           </div>

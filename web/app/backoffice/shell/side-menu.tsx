@@ -27,8 +27,10 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
       <Link to="/" className="flex items-center gap-2.5 px-2 pb-3.5">
         <img src="/logo/light.svg" alt="" width={36} height={36} />
         <span>
-          <b className="block text-[15px] leading-[1.125rem] font-extrabold tracking-[.02em]">{SITE_NAME}</b>
-          <small className="block text-[11px] leading-[0.875rem] text-on-brand-2">Back office</small>
+          <b className="block text-[0.9375rem] leading-[1.125rem] font-extrabold tracking-[.02em]">
+            {SITE_NAME}
+          </b>
+          <small className="block text-[0.6875rem] leading-[0.875rem] text-on-brand-2">Back office</small>
         </span>
       </Link>
       <nav aria-label="Menu admin">
@@ -55,7 +57,7 @@ export function SideMenu({ waiting = {}, onLeave }: SideMenuProps) {
         <UserCircleFillIcon size={28} />
         <span className="min-w-0 flex-1">
           <b className="block truncate">{full_name || username}</b>
-          <small className="block truncate text-[11px] leading-[0.875rem] text-on-brand-2">
+          <small className="block truncate text-[0.6875rem] leading-[0.875rem] text-on-brand-2">
             {roles.map((role) => STAFF_ROLE_LABEL[role]).join(", ")}
           </small>
         </span>

@@ -50,11 +50,11 @@ function PriceRow({ price }: { price: StaffPrice }) {
   const open = changing || price.old;
   return (
     <li className={`px-4.5 py-3 text-sm ${price.old ? "bg-warning-soft" : ""}`}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b>{priceName(price)}</b>
-        <b className="text-[15px] whitespace-nowrap tabular-nums">{rupiah(price.price)}</b>
+        <b className="text-[0.9375rem] whitespace-nowrap tabular-nums">{rupiah(price.price)}</b>
       </div>
-      <div className="flex items-baseline justify-between gap-3 text-xs text-text-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-text-2">
         <span className={price.old ? "font-bold text-on-warning-soft" : ""}>
           {price.old
             ? `Sudah ${price.days} hari, batasnya 7`

@@ -39,7 +39,7 @@ export function TryOut({ zakat: { rules, prices } }: { zakat: StaffZakat }) {
           ) : (
             <>
               <span className="text-text-3">× {(found.rate_bp / 100).toLocaleString("id-ID")} % =</span>
-              <b className="text-[15px]">{rupiah(found.zakat)}</b>
+              <b className="text-[0.9375rem]">{rupiah(found.zakat)}</b>
               <span className="ml-auto">
                 <StatusBadge tone={found.due ? "ok" : "mute"}>
                   {found.due ? "Wajib zakat" : "Belum wajib"}

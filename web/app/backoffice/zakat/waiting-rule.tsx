@@ -33,8 +33,8 @@ export function WaitingRule({ rule, me, keys }: WaitingRuleProps) {
       bare
     >
       <div className="grid gap-x-6 gap-y-4 px-4.5 pb-4.5 min-[1200px]:grid-cols-[minmax(0,1fr)_240px]">
-        <div>
-          <h3 className="text-[15px]">{ruleName(rule)}</h3>
+        <div className="min-w-0">
+          <h3 className="text-[0.9375rem]">{ruleName(rule)}</h3>
           <p className="mt-1 mb-2.5 text-sm text-text-2">
             Diisi {rule.entered_by.name}, {date(rule.entered_at)} {timeOfDay(rule.entered_at)}
           </p>
@@ -136,7 +136,7 @@ function Decide({ rule, own, keys }: { rule: StaffRule; own: boolean; keys: bool
       : {},
   );
   return (
-    <div className="grid gap-3 border-t border-border px-4.5 py-3.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border px-4.5 py-3.5">
       {own ? (
         <p className="text-sm text-text-2">
           Kamu yang mengisinya, jadi petugas keuangan lain yang membaca sumbernya dan mengonfirmasi.

@@ -39,7 +39,7 @@ export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelP
     <section aria-label="Akun" className="bo-card overflow-hidden">
       <div className="bo-card-head">
         <h2>Akun</h2>
-        <div className="flex items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
           <Step label="Sehari sebelumnya" to={shifted(day, -1)} onDay={onDay}>
             ‹
           </Step>

@@ -57,7 +57,7 @@ export default function BankPage() {
               onChange={(code) => params.change({ filters: { bank: code } })}
               className="w-fit"
             />
-            <label className="ml-auto flex items-center gap-2 text-text-2">
+            <label className="ml-auto flex flex-wrap items-center gap-2 text-text-2">
               Per tanggal
               <input
                 type="date"

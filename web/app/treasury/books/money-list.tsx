@@ -25,7 +25,7 @@ export function List({ title, note, sum, more, act, children }: ListProps) {
   return (
     <Panel title={title} note={note} action={action} bare>
       <ul>{children}</ul>
-      <p className="flex border-t border-border bg-surface-2 px-4.5 py-2.5 font-semibold">
+      <p className="flex flex-wrap gap-x-3 border-t border-border bg-surface-2 px-4.5 py-2.5 font-semibold">
         <span className="mr-auto">Jumlah seluruhnya</span>
         <span className="tabular-nums">{plain(sum)}</span>
       </p>

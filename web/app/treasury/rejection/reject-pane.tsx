@@ -73,7 +73,7 @@ function Letter({ file, reason }: { file: PaymentFile; reason: string | undefine
   return (
     <section className="mt-4" aria-label="Yang diterima pembayar">
       <h3 className="mb-2 text-sm">Yang diterima pembayar</h3>
-      <div className="rounded-[10px] bg-surface-2 px-3.5 py-3 text-[13px] leading-[1.125rem]">
+      <div className="rounded-[10px] bg-surface-2 px-3.5 py-3 text-[0.8125rem] leading-[1.125rem]">
         <p className="mb-1.5 text-text-2">
           {receiverOf(file)}
           {file.member && " · juga di riwayatnya"}

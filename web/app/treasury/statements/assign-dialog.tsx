@@ -76,7 +76,7 @@ export function AssignDialog({ lines, first, onClose, onChanged, onDone }: Assig
                 {date(day)} · {bank.toUpperCase()}
               </span>
             </span>
-            <b className="text-[15px] whitespace-nowrap tabular-nums">{rupiah(unclaimed)}</b>
+            <b className="text-[0.9375rem] whitespace-nowrap tabular-nums">{rupiah(unclaimed)}</b>
           </li>
         ))}
       </ul>

@@ -29,10 +29,10 @@ export function AddOnCheck({ file }: { file: PaymentFile }) {
 function Side({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <small className="block text-[11px] leading-[0.875rem] text-text-2 first-letter:uppercase">
+      <small className="block text-[0.6875rem] leading-[0.875rem] text-text-2 first-letter:uppercase">
         {label}
       </small>
-      <b className="block text-[17px] leading-[1.5rem] font-extrabold tabular-nums">{children}</b>
+      <b className="block text-[1.0625rem] leading-[1.5rem] font-extrabold tabular-nums">{children}</b>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function CandidateLines({ candidates, chosen, onChoose, onSearch }: Candi
   return (
     <section className="mt-3.5" aria-label="Baris mutasi yang cocok">
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 className="text-[13px]">Baris mutasi yang cocok</h3>
+        <h3 className="text-[0.8125rem]">Baris mutasi yang cocok</h3>
         <button type="button" className="vq-more" onClick={onSearch}>
           <span>Cari baris lain</span> <kbd>B</kbd>
         </button>

@@ -8,7 +8,7 @@ export function Surroundings({ file }: { file: PaymentFile }) {
   if (file.earlier.length === 0) return null;
   return (
     <section className="mt-3.5">
-      <h3 className="mb-2 text-[13px]">Pembayaran lain dari orang yang sama</h3>
+      <h3 className="mb-2 text-[0.8125rem]">Pembayaran lain dari orang yang sama</h3>
       <ul className="grid grid-cols-1 gap-1.5">
         {file.earlier.map((payment) => (
           <li key={payment.reference} className="vq-line">

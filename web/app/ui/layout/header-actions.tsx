@@ -36,7 +36,7 @@ function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -right-px top-px h-[18px] min-w-[18px] rounded-full bg-accent px-[5px] text-center text-[11px] font-extrabold leading-[18px] text-on-accent ring-2 ring-(--header-bg,var(--brand-from))"
+      className="absolute -right-px top-px h-[1.125rem] min-w-[1.125rem] rounded-full bg-accent px-[5px] text-center text-[0.6875rem] font-extrabold leading-[1.125rem] text-on-accent ring-2 ring-(--header-bg,var(--brand-from))"
     >
       {count > 99 ? "99+" : count}
     </span>

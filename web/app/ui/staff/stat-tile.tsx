@@ -20,7 +20,7 @@ export function StatTile({ icon, label, value, change, note, trend }: StatTilePr
         {icon}
         {label}
       </p>
-      <p className="mt-1.5 text-[24px] leading-[2rem] font-extrabold tracking-[-.02em] tabular-nums">
+      <p className="mt-1.5 text-[min(1.5rem,11vw)] leading-[2rem] wrap-anywhere font-extrabold tracking-[-.02em] tabular-nums">
         {value}
       </p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-text-3">

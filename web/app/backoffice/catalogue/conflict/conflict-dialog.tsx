@@ -160,7 +160,7 @@ export function ConflictDialog<Form extends object>(props: ConflictDialogProps<F
 function Merged<Form>({ merged, by }: { merged: Merge<Form>; by: string }) {
   if (merged.mine.length === 0 && merged.theirs.length === 0) return null;
   return (
-    <p className="mt-4 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-[13px]">
+    <p className="mt-4 rounded-[10px] bg-surface-2 px-3.5 py-2.5 text-[0.8125rem]">
       Digabung sendiri, karena hanya satu orang mengubahnya:{" "}
       {merged.theirs.length > 0 && (
         <>
