@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const PARTS = "{api,bench,contract,demo,deploy,docs,e2e,scripts,simulators,web}";
+const files = globSync([`${PARTS}/**/*.*`, "*.*"], {
+  cwd: ROOT,
+  exclude: (name) => ["node_modules", "build"].includes(name),
+});
+const documents = files.filter((file) => file.endsWith(".md"));
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
+
+/** What each document names in a way, told together with the document. */
+const named = (sign: RegExp) =>
+  documents.flatMap((document) =>
+    [...read(document).matchAll(sign)].map(([, name = "", rest = ""]) => ({ document, name, rest })),
+  );
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, "")
+    .replaceAll(" ", "-");
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+
+it("lead to documents and headings that exist", () => {
+  const links = named(/\]\(((?!\w+:)[^)#\s]*)(?:#([^)]*))?\)/g);
+  const dead = links.filter(({ document, name, rest }) => {
+    const to = name ? normalize(join(dirname(document), name)) : document;
+    return !existsSync(join(ROOT, to)) || (rest && !anchorsOf(to).includes(rest));
+  });
+  expect(links.length).toBeGreaterThan(50);
+  expect(dead).toEqual([]);
+});
+
+it("name files that exist, from the root or within their part", () => {
+  const paths = named(/`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|sh|md|conf|cfg|yaml|png|service))`/g);
+  // NNN stands for a number that whoever reads it will choose.
+  const said = paths.filter(({ name }) => !name.includes("NNN"));
+  const gone = said.filter(({ name }) => !files.some((file) => file === name || file.endsWith(`/${name}`)));
+  expect(paths.length).toBeGreaterThan(50);
+  expect(gone).toEqual([]);
+});
+
+it("name commands that exist", () => {
+  const commands = named(/npm run ([\w:-]+)/g);
+  expect(commands.filter(({ name }) => !scripts.includes(name))).toEqual([]);
+});
