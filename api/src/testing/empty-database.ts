@@ -14,7 +14,7 @@ async function onServer(sql: string) {
 /** A database in which nothing is, not even tables; dropped at the end of the file. */
 export async function emptyDatabase(): Promise<Database> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template template0`);
+  await onServer(`create database ${name} template template0 strategy file_copy`);
   const url = new URL(inject("postgres").server);
   url.pathname = `/${name}`;
   const database = connectDatabase({ connectionString: url.href }, { poolSize: 4, onError: () => {} });
