@@ -9,7 +9,14 @@ export { WORDS } from "./people.ts";
 export * from "./sizes.ts";
 
 /** Their triggers check or tell, row by row, what these rows are made to fulfil. */
-const UNWATCHED = ["enrolment", "testimony", "receipt", "ledger_transaction", "ledger_posting", "fund_transfer"];
+const UNWATCHED = [
+  "enrolment",
+  "testimony",
+  "receipt",
+  "ledger_transaction",
+  "ledger_posting",
+  "fund_transfer",
+];
 
 /** A community as it may be after some years, in some twenty seconds. `reader` is the one who never reads any news. */
 export async function fillLargeCommunity({ pool }: Database, reader: number): Promise<void> {
