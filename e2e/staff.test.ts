@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
-import { DESK, open, reload, useBrowser } from "./browser.ts";
+import { DESK, follow, reload, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { aMember, visitAs } from "./members.ts";
 import { administrator } from "./staff.ts";
@@ -110,14 +110,15 @@ it("has no accessibility violation on a desk and a phone, by day and by night", 
 }, async () => {
   const { session: member } = await aMember();
   const page = await visitAs(session, "/admin", { viewport: DESK });
+  await page.locator("header h1").waitFor();
   const names = ["petugas", "riwayat", "anggota", `anggota/${member.id}`, "pendaftaran", "keamanan"];
   for (const name of names) {
-    await open(page, `/admin/${name}`);
+    await follow(page, `/admin/${name}`);
     await page.locator("header h1").waitFor();
     await expect.poll(() => page.getByText("Memuat...").count()).toBe(0);
     await expectNoBarrier(page);
   }
-  await open(page, "/admin/petugas");
+  await follow(page, "/admin/petugas");
   await changeRole(page, "Editor Demo");
   await expectNoBarrier(page, "role dialog");
 });

@@ -3,7 +3,7 @@ import type { SessionUser, StatementLine } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectNoBarrier, violations } from "./axe.ts";
-import { DESK, open, PHONE, reload, useBrowser, visit } from "./browser.ts";
+import { DESK, follow, open, PHONE, reload, useBrowser, visit } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { MOSQUE } from "./giving-steps.ts";
 import { callAs, visitAs } from "./members.ts";
@@ -189,8 +189,9 @@ it("has no accessibility violation on a desk and a phone, by day and by night", 
   timeout: atMost(120_000),
 }, async () => {
   const page = await visitAs(session, "/admin", { viewport: DESK });
+  await page.locator("header h1").waitFor();
   for (const path of PAGES) {
-    await open(page, path);
+    await follow(page, path);
     await page.locator("header h1").waitFor();
     await expect.poll(() => page.getByText("Memuat...").count()).toBe(0);
     await expectNoBarrier(page);
