@@ -53,7 +53,7 @@ function run(name, command, args, { below = ".", quiet = false } = {}) {
   });
 }
 
-/** Beside the tests, which leave the processor idle while they wait for servers and browsers. */
+/** Begins with the building of the web, which keeps one processor busy, and goes on beside the tests. */
 async function typesAndLint() {
   const routes = await run("Tipe rute", "react-router", ["typegen"], { below: "web", quiet: true });
   // Several checkers find out much of the same, each for itself: the one takes less than half of their work.
@@ -70,9 +70,14 @@ function figures() {
   }
 }
 
-const [beside, uji] = await Promise.all([typesAndLint(), run("Uji", "vitest", tests)]);
-for (const { said } of beside) process.stdout.write(said);
-const failedSteps = [...beside, uji].filter(({ failed }) => failed).map(({ name }) => name);
+async function testsOfWhatIsBuilt() {
+  const web = await run("Halaman web", "node", ["scripts/prepare.mjs", "web"]);
+  return web.failed ? [web] : [web, await run("Uji", "vitest", tests)];
+}
+
+const [beside, tested] = await Promise.all([typesAndLint(), testsOfWhatIsBuilt()]);
+for (const { said } of [...beside, ...tested]) process.stdout.write(said);
+const failedSteps = [...beside, ...tested].filter(({ failed }) => failed).map(({ name }) => name);
 const { ok, lines } = verdict(figures(), failedSteps);
 if (!chromium)
   process.stdout.write(
