@@ -16,10 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <Note tone="gold">
       <p className="font-bold">Simpan kode pemulihan ini sekarang. Kode tidak ditunjukkan lagi.</p>
       <p>Masing-masing dapat dipakai sekali bila ponsel hilang.</p>
-      <ul
-        aria-label="Kode pemulihan"
-        className="my-3 flex flex-col gap-1 font-mono text-[.8125rem] whitespace-nowrap"
-      >
+      <ul aria-label="Kode pemulihan" className="my-3 flex flex-col gap-1 font-mono text-[.8125rem]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

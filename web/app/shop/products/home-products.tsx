@@ -28,7 +28,9 @@ export function HomeProducts({ search }: { search: string }) {
   );
 }
 
-const SMALL_GRID = "mt-3 grid grid-cols-3 gap-2.5 px-4";
+/** Three in a row, fewer where the text is too large for a price. */
+const SMALL_GRID =
+  "mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(5.4rem,(100%-1.25rem)/3),1fr))] gap-2.5 px-4";
 
 function SmallGrid({ products }: { products: ProductSummary[] }) {
   return (
