@@ -3,7 +3,7 @@ import { logGrowth } from "./figures.ts";
 import { ratio, type Sample } from "./measure.ts";
 
 export const MOST_TIMES_BARE_QUERY = 1.3;
-export const LEAST_SHARE_OF_RAW_HTTP = 0.6;
+export const LEAST_SHARE_OF_RAW_HTTP = 0.8;
 
 export const cpu = (sample: Sample) => sample.cpu;
 export const perSecond = (sample: Sample) => sample.perSecond;

@@ -29,7 +29,7 @@ import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { openMail } from "../platform/mail/mail.ts";
 import { tallied } from "../platform/mail/tally.ts";
-import { limitFloods } from "../platform/rate-limit/requests.ts";
+import { type CountRequest, limitFloods } from "../platform/rate-limit/requests.ts";
 import { traceRequests } from "../platform/tracing/requests.ts";
 import { shopFeature } from "../shop/index.ts";
 import { transparencyFeature } from "../transparency/index.ts";
@@ -89,12 +89,13 @@ function bareApp({ config, log }: Parts): FastifyInstance {
   return app;
 }
 
-async function platformRules(app: FastifyInstance, config: Config) {
+/** Says how requests are counted, for what is answered before any of these rules. */
+async function platformRules(app: FastifyInstance, config: Config): Promise<CountRequest> {
   answerErrors(app);
   logRequests(app);
   warnOfUnknownProxies(app);
   securityHeaders(app, config.publicUrl);
-  limitFloods(app, config.rateLimitPerMinute);
+  const countRequest = limitFloods(app, config.rateLimitPerMinute);
   limitSlowBodies(app, config.bodySeconds);
   const trusts = allowOrigins(app, config.corsOrigins);
   guardAgainstForgery(app, { secure: isSecure(config), trusts });
@@ -108,6 +109,7 @@ async function platformRules(app: FastifyInstance, config: Config) {
     globalDecompression: false,
   });
   acceptForms(app);
+  return countRequest;
 }
 
 const isSecure = ({ publicUrl }: Pick<Config, "publicUrl">) => publicUrl.startsWith("https:");
@@ -135,7 +137,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   if (config.tracing.endpoint) traceRequests(app, { believesProxies: config.trustProxy !== undefined });
   countRequests(app, config.metrics);
-  await platformRules(app, config);
+  const countRequest = await platformRules(app, config);
   showChangesToTheirAuthor(app, changes, isSecure(config));
   app.decorate(
     "answerCache",
@@ -231,6 +233,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw notFound();
   });
-  if (config.web) await pageRoutes(app, { config, changes, renderer: await startRenderer(app, config) });
+  if (config.web) {
+    const renderer = await startRenderer(app, config);
+    await pageRoutes(app, { config, changes, renderer, countRequest });
+  }
   return app;
 }

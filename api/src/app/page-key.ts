@@ -4,12 +4,14 @@ const SHOWN = ["search", "kategori", "urut"];
 /** Addresses that are their own key, as nearly all are: reading them as a URL would cost more than the page. */
 const PLAIN_ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
+export const isPlainAddress = (url: string) => PLAIN_ADDRESS.test(url);
+
 /** Two slashes at the beginning, of either kind, would name another host. */
 const oneSlash = (url: string) => `/${url.replace(/^[/\\]+/, "")}`;
 
 /** By what a page is kept and rendered, and whether it is one that many ask for. */
 export function pageKey(url: string): { key: string; plain: boolean } {
-  if (PLAIN_ADDRESS.test(url)) return { key: url, plain: true };
+  if (isPlainAddress(url)) return { key: url, plain: true };
   const { pathname, searchParams } = new URL(oneSlash(url), "http://page.invalid");
   const shown = SHOWN.filter((name) => searchParams.get(name));
   const query = new URLSearchParams(shown.map((name) => [name, searchParams.get(name) ?? ""]));

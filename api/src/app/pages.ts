@@ -9,12 +9,13 @@ import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import { notFound } from "../platform/errors.ts";
 import type { SentForm } from "../platform/http/plain-forms.ts";
-import { pagePolicy } from "../platform/http/security-headers.ts";
+import { bareHeaders, pagePolicy } from "../platform/http/security-headers.ts";
 import { VISITOR_HEADER } from "../platform/http/visitor.ts";
-import { IN_PROCESS } from "../platform/rate-limit/requests.ts";
+import { type CountRequest, IN_PROCESS } from "../platform/rate-limit/requests.ts";
+import { CachedPage } from "./cached-page.ts";
 import { type Config, pageSources } from "./config.ts";
 import { CONTENT_AREAS } from "./content-areas.ts";
-import { PackedPage } from "./packed-page.ts";
+import { answerBeforeFastify } from "./page-fast-path.ts";
 import { isDataOfPage, pageKey } from "./page-key.ts";
 import { Renderer } from "./render/renderer.ts";
 
@@ -46,13 +47,6 @@ export async function startRenderer(app: FastifyInstance, config: Config): Promi
   return renderer;
 }
 
-interface CachedPage {
-  status: number;
-  headers: Record<string, string>;
-  tag: string | undefined;
-  page: PackedPage;
-}
-
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Rendering a page costs about thirty-five times an API answer. */
@@ -68,15 +62,21 @@ const createPageCache = (changes: ContentChanges, seconds: number) =>
 /** A page about one person says so itself. It is kept nowhere, also not here. */
 const isPrivate = (headers: Record<string, string>) => headers["cache-control"] === "no-store";
 
-const hasAlready = ({ headers }: FastifyRequest, tag: string) =>
-  (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag);
+interface PageParts {
+  config: Config;
+  changes: ContentChanges;
+  renderer: Renderer;
+  countRequest: CountRequest;
+}
 
 /** Serves the built files as they are and every other address as a rendered page. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, changes, renderer }: { config: Config; changes: ContentChanges; renderer: Renderer },
+  { config, changes, renderer, countRequest }: PageParts,
 ) {
   const cache = createPageCache(changes, config.contentCacheSeconds);
+  answerBeforeFastify(app, { config, cached: (key) => cache.kept(key), countRequest });
+  const always = bareHeaders(config.publicUrl);
   const policy = pagePolicy({ publicUrl: config.publicUrl, sources: pageSources(config) });
   // Marks what the renderer itself puts into a page. Random, so that no content can contain it.
   const mark = randomUUID();
@@ -86,14 +86,13 @@ export async function pageRoutes(
     const { status, headers, html, hashes } = rendered;
     const hidden = isPrivate(headers) || sent !== undefined;
     const tag = status === 200 && !hidden ? rendered.tag : undefined;
-    const always = {
+    const own = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy(hashes),
       "cache-control": hidden ? "no-store" : "private, no-cache",
       vary: "accept-encoding",
-      ...(tag && { etag: tag }),
     };
-    return { status, tag, headers: { ...headers, ...always }, page: new PackedPage(html) };
+    return new CachedPage({ status, tag, headers: { ...always, ...headers, ...own }, html });
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
@@ -103,10 +102,11 @@ export async function pageRoutes(
     if (current) await cache.caughtUp();
     const anew = () => visitor.run(request.ip, () => render(key));
     const found = plain ? cache.get(key, anew, { current }) : anew();
-    const { status, headers, tag, page } = found instanceof Promise ? await found : found;
+    const cached = found instanceof Promise ? await found : found;
+    const { status, headers, page } = cached;
     // Also what the browser has already needs its policy: what is sent now replaces what it was sent with.
     reply.headers(headers);
-    if (tag && hasAlready(request, tag)) return reply.code(304).send();
+    if (cached.isKnownTo(request)) return reply.code(304).send();
     const encoding = acceptedEncoding(request);
     const bytes = page.bytes(encoding);
     if (encoding) reply.header("content-encoding", encoding);

@@ -1,5 +1,5 @@
 import { getLogo, removeLogo, saveLogo } from "@barakah/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -12,16 +12,23 @@ const CACHED = "public, max-age=60, stale-while-revalidate=86400";
 /** In place of the app's own mark, at the same addresses: no page and no script knows which one it is. */
 function showLogo(app: FastifyInstance, read: ReadLogo) {
   const fileOf = logoFiles();
-  app.addHook("onRequest", async (request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "";
-    if (!isLogoFile(path) || (request.method !== "GET" && request.method !== "HEAD")) return;
+  async function send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const logo = await read();
-    if (!logo) return;
+    if (!logo) return false;
     const tag = `"logo-${logo.version}"`;
     reply.headers({ "cache-control": CACHED, etag: tag });
-    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
-    const { type, bytes } = await fileOf(logo, path);
-    return reply.type(type).send(bytes);
+    if (request.headers["if-none-match"] === tag) reply.code(304).send();
+    else {
+      const { type, bytes } = await fileOf(logo, path);
+      reply.type(type).send(bytes);
+    }
+    return true;
+  }
+  // Without a promise for all the requests that are for something else.
+  app.addHook("onRequest", (request, reply, done) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (!isLogoFile(path) || (request.method !== "GET" && request.method !== "HEAD")) return done();
+    send(path, request, reply).then((sent) => sent || done(), done);
   });
 }
 

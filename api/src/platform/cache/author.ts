@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyReply } from "fastify";
 
 const COOKIE = /(?:^|;\s*)diubah=1(?:;|$)/;
 /** Longer than the second that anybody else may be shown the last page for. */
@@ -11,4 +12,5 @@ export const rememberAuthor = (reply: FastifyReply, secure: boolean) =>
     `diubah=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`,
   );
 
-export const justChanged = ({ headers }: FastifyRequest): boolean => COOKIE.test(headers.cookie ?? "");
+export const justChanged = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
+  COOKIE.test(headers.cookie ?? "");

@@ -64,6 +64,14 @@ export class ContentCache<Value extends object> {
     return this.#shared(key, make, current);
   }
 
+  /** What is in the cache and will do for a while: for whoever cannot wait for a new one, nor have it made. */
+  kept(key: string): Value | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || !this.#goodEnough(kept, kept.areas, false) || this.#runsOut(kept)) return undefined;
+    cacheHits.inc();
+    return kept.value;
+  }
+
   /** For whoever changed something by another copy of the app: resolves when this one knows. */
   caughtUp = (): Promise<void> => this.#changes.caughtUp();
 

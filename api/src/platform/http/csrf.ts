@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { csrfFailed } from "../errors.ts";
 
@@ -9,10 +10,13 @@ const YEAR = 365 * 24 * 3600;
 
 const COOKIE = new RegExp(`(?:^|; ?)${CSRF_COOKIE}=([^;]*)`);
 
-function tokenOf(request: FastifyRequest): string | undefined {
-  const token = COOKIE.exec(request.headers.cookie ?? "")?.[1];
+function tokenOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
+  const token = COOKIE.exec(headers.cookie ?? "")?.[1];
   return token && WELL_FORMED.test(token) ? token : undefined;
 }
+
+/** Whoever has none yet is given one with the next answer. */
+export const hasCsrfToken = (request: { headers: IncomingHttpHeaders }) => tokenOf(request) !== undefined;
 
 function same(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
