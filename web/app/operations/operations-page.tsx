@@ -2,11 +2,10 @@ import type { Operations, Worry } from "@barakah/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/browser-api.ts";
 import { useNow } from "../platform/now.tsx";
-import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Note } from "../ui/feedback/note.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { useSend } from "../ui/form/use-send.ts";
-import { Spinner } from "../ui/icons/spinner.tsx";
+import { Awaited } from "../ui/staff/awaited.tsx";
 import { WorkPage } from "../ui/staff/work-page.tsx";
 import { RestoreIcon, StethoscopeIcon, WarningIcon } from "./operations-icons.tsx";
 import { OperationsJobs } from "./operations-jobs.tsx";
@@ -20,15 +19,7 @@ export default function OperationsPage() {
   const { data } = query;
   return (
     <WorkPage crumb="Ringkasan" title="Operasi" className="bo-work bo-grid" actions={<CheckNow />}>
-      {!data && query.isError && (
-        <ErrorState
-          message="Keadaan aplikasi belum dapat dimuat."
-          error={query.error}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {!data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Keadaan aplikasi belum dapat dimuat." />
       {data && <Watched operations={data} />}
     </WorkPage>
   );

@@ -1,8 +1,7 @@
 import "./audit.css";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { type ListParams, useListParams } from "../../ui/staff/list-params.ts";
 import { Pager } from "../../ui/staff/pager.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
@@ -25,22 +24,8 @@ export default function AuditPage() {
 
 function Entries({ params }: { params: ListParams }) {
   const query = useQuery(auditQuery(params));
-  const { data, isError, isFetching } = query;
-  if (!data && isError)
-    return (
-      <ErrorState
-        message="Riwayat perubahan belum dapat dimuat."
-        error={query.error}
-        onRetry={() => query.refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data)
-    return (
-      <div className="grid min-h-48 place-items-center">
-        <Spinner size="lg" label="Memuat..." />
-      </div>
-    );
+  const { data, isFetching } = query;
+  if (!data) return <Awaited query={query} failure="Riwayat perubahan belum dapat dimuat." />;
   if (data.total === 0) return <EmptyState heading="Tidak ada catatan di sini." level="p" />;
   return (
     <>

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { timeAgo } from "../../platform/format.ts";
 import { useNow } from "../../platform/now.tsx";
 import { OverdueNotices, ProposalsWaiting } from "../../treasury/index.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SealCheckFillIcon } from "../../ui/icons/icons.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { DownloadButtons } from "../../ui/staff/download-buttons.tsx";
 import { Segments } from "../../ui/staff/segments.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
@@ -59,15 +58,7 @@ export default function DashboardPage() {
       {mayEverything && <SetupWaiting />}
       {mayMoney && <ProposalsWaiting />}
       {mayMoney && <OverdueNotices />}
-      {!data && query.isError && (
-        <ErrorState
-          message="Ringkasan belum dapat dimuat."
-          error={query.error}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {!data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Ringkasan belum dapat dimuat." />
       {data && (
         <>
           <DashboardTiles dashboard={data} days={span} />

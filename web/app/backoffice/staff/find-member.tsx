@@ -1,9 +1,8 @@
 import type { StaffMemberSummary } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Avatar, initialsOf } from "../../ui/pictures/avatar.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { listSize } from "../../ui/staff/pagination.ts";
 import { membersQuery } from "../members/queries.ts";
@@ -29,17 +28,8 @@ interface FoundProps {
 
 function Found({ search, onChoose }: FoundProps) {
   const query = useQuery(membersQuery({ search, status: "", offset: 0 }));
-  const { data, isError, isFetching } = query;
-  if (!data && isError)
-    return (
-      <ErrorState
-        message="Anggota belum dapat dicari."
-        error={query.error}
-        onRetry={() => query.refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data) return <Spinner label="Memuat..." />;
+  const { data, isFetching } = query;
+  if (!data) return <Awaited query={query} failure="Anggota belum dapat dicari." />;
   return (
     <div aria-busy={isFetching}>
       <p role="status" className="mb-1 text-xs text-text-2">

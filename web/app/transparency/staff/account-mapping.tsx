@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/browser-api.ts";
 import { putCached } from "../../platform/query-client.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { mappingQuery } from "./queries.ts";
 import "./mapping.css";
@@ -17,7 +16,8 @@ type Typed = Readonly<Record<string, { code: string; name: string }>>;
 /** How accountants call our accounts; only what was changed is sent. */
 export function AccountMapping() {
   const client = useQueryClient();
-  const { data, error, isError, isFetching, refetch } = useQuery(mappingQuery);
+  const query = useQuery(mappingQuery);
+  const { data } = query;
   const [typed, setTyped] = useState<Typed>({});
   const changed = Object.entries(typed).map(([account, called]) => ({ account, ...called }));
   const saving = useSend({
@@ -34,15 +34,7 @@ export function AccountMapping() {
       note="Kode dan nama yang dipakai akuntanmu. Kode boleh sama untuk beberapa akun: saldonya tetap terpisah."
       bare
     >
-      {!data && isError && (
-        <ErrorState
-          error={error}
-          message="Daftar akun belum dapat dimuat."
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Daftar akun belum dapat dimuat." />
       {data && (
         <form
           className="mapping"

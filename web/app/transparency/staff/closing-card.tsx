@@ -3,10 +3,9 @@ import { periodName } from "@barakah/contract/transparency/period-words";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { date } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reportAddress } from "../period-address.ts";
 import { CloseMonth } from "./close-month.tsx";
@@ -18,7 +17,8 @@ const monthOnly = (month: string) => periodName(month).split(" ")[0] ?? month;
 
 /** The month whose turn it is, as a checklist; what is closed below it. */
 export function ClosingCard() {
-  const { data, error, isError, isFetching, refetch } = useQuery(closingQuery);
+  const query = useQuery(closingQuery);
+  const { data } = query;
   const next = data?.next;
   return (
     <section aria-label="Tutup bulan" className="bo-card closing">
@@ -29,15 +29,7 @@ export function ClosingCard() {
         </div>
         {next && <Readiness checks={next.checks} />}
       </div>
-      {!data && isError && (
-        <ErrorState
-          error={error}
-          message="Pemeriksaan bulan belum dapat dimuat."
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Spinner size="lg" label="Memeriksa..." />}
+      <Awaited query={query} failure="Pemeriksaan bulan belum dapat dimuat." />
       {next && (
         <>
           <ul>

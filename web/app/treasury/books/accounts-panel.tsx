@@ -4,10 +4,9 @@ import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { rupiah } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { stepFocus } from "../../ui/staff/step-focus.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { sided } from "./money.ts";
@@ -27,7 +26,8 @@ interface AccountsPanelProps {
 
 /** Every account by its name, with what it held at the end of a day. */
 export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelProps) {
-  const { data, error, isError, isFetching, refetch } = useQuery(accountsQuery(day));
+  const query = useQuery(accountsQuery(day));
+  const { data } = query;
   const today = jakartaDay();
   const list = useRef<HTMLDivElement>(null);
   useShortcuts({
@@ -56,15 +56,7 @@ export function AccountsPanel({ day, account, onDay, onAccount }: AccountsPanelP
           </Step>
         </div>
       </div>
-      {!data && isError && (
-        <ErrorState
-          error={error}
-          message="Akun belum dapat dimuat."
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Akun belum dapat dimuat." />
       {data && <Groups list={list} accounts={data.accounts} chosen={account} onAccount={onAccount} />}
     </section>
   );

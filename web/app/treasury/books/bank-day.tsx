@@ -2,8 +2,7 @@ import type { AgreementItem, DayAgreement } from "@barakah/contract";
 import type { Bank } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah, wholeNumber } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Equation, Term } from "./equation.tsx";
 import { plain } from "./money.ts";
 import { Item, List, To } from "./money-list.tsx";
@@ -11,18 +10,9 @@ import { dayQuery } from "./queries.ts";
 
 /** A bank account as it was at the end of a day: the same equation, and what was on one side only. */
 export function BankDay({ bank, day }: { bank: Bank; day: string }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(dayQuery(bank, day));
-  if (!data)
-    return isError ? (
-      <ErrorState
-        error={error}
-        message="Saldo hari itu belum dapat dimuat."
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Spinner size="lg" label="Memuat..." />
-    );
+  const query = useQuery(dayQuery(bank, day));
+  const { data } = query;
+  if (!data) return <Awaited query={query} failure="Saldo hari itu belum dapat dimuat." />;
   return (
     <>
       <DayEquation of={data} />

@@ -2,10 +2,9 @@ import type { BankAgreement } from "@barakah/contract";
 import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { wholeNumber } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { BankDay } from "./bank-day.tsx";
@@ -21,7 +20,8 @@ import { Segments } from "../../ui/staff/segments.tsx";
 /** A bank account by our books and by the bank, and the lists that explain every rupiah between them. */
 export default function BankPage() {
   const params = useListParams();
-  const { data, error, isError, isFetching, refetch } = useQuery(agreementQuery);
+  const query = useQuery(agreementQuery);
+  const { data } = query;
   const banks = data?.banks ?? [];
   const bank = banks.find(({ code }) => code === params.filter("bank")) ?? banks[0];
   const today = jakartaDay();
@@ -38,15 +38,7 @@ export default function BankPage() {
         </LinkButton>
       }
     >
-      {!data && isError && (
-        <ErrorState
-          error={error}
-          message="Saldo bank belum dapat dimuat."
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Saldo bank belum dapat dimuat." />
       {bank && (
         <>
           <div className="flex flex-wrap items-center gap-3">

@@ -3,28 +3,19 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { BoxDialog } from "./box-dialog.tsx";
 
 /** Where cash lies, and how much of it. */
 export function Boxes({ query }: { query: UseQueryResult<{ boxes: CashBox[] }> }) {
-  const { data, error, isError, isFetching, refetch } = query;
+  const { data } = query;
   const [editing, setEditing] = useState<CashBox | "new">();
   return (
     <Panel title="Kas" note="Isinya menurut buku besar.">
-      {!data && isError && (
-        <ErrorState
-          error={error}
-          message="Kas belum dapat dimuat."
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Kas belum dapat dimuat." />
       <ul className="divide-y divide-border">
         {data?.boxes.map((box) => (
           <li key={box.code} className="flex flex-wrap items-center gap-x-3 py-2">

@@ -12,13 +12,12 @@ import { Link } from "react-router";
 import { api } from "../../platform/browser-api.ts";
 import { rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useSend } from "../../ui/form/use-send.ts";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { unconfirmedQuery } from "./queries.ts";
@@ -42,15 +41,7 @@ export default function ConfirmKindsPage() {
     >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          {!query.data && query.isError && (
-            <ErrorState
-              message="Program belum dapat dimuat."
-              error={query.error}
-              onRetry={() => query.refetch()}
-              retrying={query.isFetching}
-            />
-          )}
-          {!query.data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+          <Awaited query={query} failure="Program belum dapat dimuat." />
           {query.data?.items.length === 0 && (
             <EmptyState heading="Semua program sudah ditegaskan jenis dananya." level="p">
               <LinkButton to="/admin/dana" variant="soft">

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ClosingCard } from "../../transparency/index.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { AmilPanel } from "./amil-panel.tsx";
@@ -46,15 +45,7 @@ export default function FundsPage() {
         </>
       }
     >
-      {!query.data && query.isError && (
-        <ErrorState
-          message="Dana belum dapat dimuat."
-          error={query.error}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {!query.data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Dana belum dapat dimuat." />
       {query.data && (
         <div className="bo-grid">
           <Unconfirmed count={query.data.unconfirmed} />

@@ -8,9 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { wholeNumber } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import type { Route } from "./+types/kind-page";
@@ -50,15 +49,7 @@ function Kind({ kind }: { kind: FundKind }) {
         </LinkButton>
       }
     >
-      {!data && query.isError && (
-        <ErrorState
-          message="Rincian dana belum dapat dimuat."
-          error={query.error}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {!data && !query.isError && <Spinner size="lg" label="Memuat..." />}
+      <Awaited query={query} failure="Rincian dana belum dapat dimuat." />
       {data && (
         <Panel
           title="Rincian"

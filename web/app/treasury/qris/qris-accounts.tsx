@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { date, timeOfDay } from "../../platform/format.ts";
 import { useMember } from "../../platform/session.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
@@ -15,17 +14,9 @@ import { RefuseDialog } from "./refuse-dialog.tsx";
 
 /** Whose code is shown to those who pay, and what somebody wants it to be. */
 export function QrisAccounts() {
-  const { data, isError, error, isFetching, refetch } = useQuery(qrisQuery);
-  if (!data && isError)
-    return (
-      <ErrorState
-        message="QRIS belum dapat dimuat."
-        error={error}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data) return <Spinner size="lg" label="Memuat..." />;
+  const query = useQuery(qrisQuery);
+  const { data } = query;
+  if (!data) return <Awaited query={query} failure="QRIS belum dapat dimuat." />;
   const shown = data.accounts.filter(
     ({ account, active, proposed }) => account === "qris-donasi" || active || proposed,
   );

@@ -1,8 +1,7 @@
 import type { QueuedPayment } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { date, rupiah } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { owedOf } from "./money-of.ts";
 import { assignableQuery } from "./queries.ts";
@@ -19,22 +18,9 @@ interface AssignablePaymentsProps {
 /** Payments to choose from. Chosen ones stay in sight, whatever is searched for next. */
 export function AssignablePayments(props: AssignablePaymentsProps) {
   const { lineIds, search, left, chosen, onChoose } = props;
-  const { data, isError, error, isFetching, refetch } = useQuery(assignableQuery(lineIds, search));
-  if (!data && isError)
-    return (
-      <ErrorState
-        message="Pembayaran belum dapat dimuat."
-        error={error}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data)
-    return (
-      <div className="grid min-h-40 place-items-center">
-        <Spinner size="lg" label="Memuat..." />
-      </div>
-    );
+  const query = useQuery(assignableQuery(lineIds, search));
+  const { data, isFetching } = query;
+  if (!data) return <Awaited query={query} failure="Pembayaran belum dapat dimuat." />;
   const isChosen = ({ reference }: QueuedPayment) => chosen.some((one) => one.reference === reference);
   const shown = [...chosen, ...data.filter((payment) => !isChosen(payment))];
   if (shown.length === 0)

@@ -2,9 +2,8 @@ import type { PaymentFile, StatementLine } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { date, rupiah } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { SearchField } from "../../ui/staff/filter-bar.tsx";
 import { WorkDialog } from "../../ui/staff/work-dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -59,24 +58,9 @@ function stepThrough(event: KeyboardEvent<HTMLElement>) {
 }
 
 function OpenLines({ file, taken, search, onFound }: Omit<LineSearchProps, "onClose"> & { search: string }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(
-    linesQuery({ state: "open", search, offset: 0 }),
-  );
-  if (!data && isError)
-    return (
-      <ErrorState
-        message="Baris mutasi belum dapat dimuat."
-        error={error}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (!data)
-    return (
-      <div className="grid min-h-40 place-items-center">
-        <Spinner size="lg" label="Memuat..." />
-      </div>
-    );
+  const query = useQuery(linesQuery({ state: "open", search, offset: 0 }));
+  const { data, isFetching } = query;
+  if (!data) return <Awaited query={query} failure="Baris mutasi belum dapat dimuat." />;
   const free = data.items.filter(({ id }) => !taken.has(id));
   if (free.length === 0)
     return (

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { waitingQuery } from "./queries.ts";
 import { QueueItem } from "./queue.tsx";
 import { KINDS } from "./queue-kinds.ts";
@@ -13,16 +12,7 @@ type Queue = ReturnType<typeof useQueue>;
 /** What waits, or why there is nothing. */
 export function QueueRows({ queue }: { queue: Queue }) {
   const { query, payments, current, chosen, open, choose } = queue;
-  if (query.isError && !query.data)
-    return (
-      <ErrorState
-        message="Antrean belum dapat dimuat."
-        error={query.error}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  if (!query.data) return <Spinner size="lg" label="Memuat..." />;
+  if (!query.data) return <Awaited query={query} failure="Antrean belum dapat dimuat." />;
   if (payments.length === 0) return <NothingWaits queue={queue} />;
   return (
     <ul className="vq-rows">

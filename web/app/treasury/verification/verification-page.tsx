@@ -3,12 +3,11 @@ import type { Bank } from "@barakah/contract/payments/methods";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useRef, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CONTROL } from "../../ui/form/control-style.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { MagnifyingGlassIcon } from "../../ui/icons/icons.tsx";
-import { Spinner } from "../../ui/icons/spinner.tsx";
+import { Awaited } from "../../ui/staff/awaited.tsx";
 import { useDebouncedSearch } from "../../ui/staff/use-debounced-search.ts";
 import { useShortcuts } from "../../ui/staff/use-shortcuts.ts";
 import { UploadSimpleIcon } from "../../ui/staff/work-icons.tsx";
@@ -217,23 +216,13 @@ interface OpenPaymentProps {
 }
 
 function OpenPayment({ payment, rejecting, onRejected, onKept, ...pane }: OpenPaymentProps) {
-  const { data: file, isError, error, isFetching, refetch } = pane.lines.query;
+  const { query } = pane.lines;
+  const file = query.data;
   if (!payment) return <p className="vq-nothing">Semua transfer sudah diperiksa.</p>;
-  if (!file && isError)
-    return (
-      <div className="vq-nothing">
-        <ErrorState
-          message="Pembayaran belum dapat dimuat."
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      </div>
-    );
   if (!file)
     return (
       <div className="vq-nothing">
-        <Spinner size="lg" label="Memuat..." />
+        <Awaited query={query} failure="Pembayaran belum dapat dimuat." />
       </div>
     );
   return (

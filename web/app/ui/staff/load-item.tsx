@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { statusOf } from "../../platform/api-error.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
-import { ErrorState } from "../feedback/error-state.tsx";
 import { LinkButton } from "../form/link-button.tsx";
-import { Spinner } from "../icons/spinner.tsx";
+import { Awaited } from "./awaited.tsx";
 import { WorkPage } from "./work-page.tsx";
 
 interface LoadItemProps<T> {
@@ -20,21 +19,14 @@ export function LoadItem<T>({ query, title, crumb, list, children }: LoadItemPro
   if (query.data !== undefined) return children(query.data);
   return (
     <WorkPage crumb={crumb} title={title}>
-      {!query.isError && <Spinner size="lg" label="Memuat..." />}
-      {query.isError && statusOf(query.error) === 404 && (
+      {query.isError && statusOf(query.error) === 404 ? (
         <EmptyState heading={`${title} tidak ditemukan`} level="h2">
           <LinkButton to={list} variant="soft">
             Lihat Semua
           </LinkButton>
         </EmptyState>
-      )}
-      {query.isError && statusOf(query.error) !== 404 && (
-        <ErrorState
-          message={`${title} belum dapat dimuat.`}
-          error={query.error}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
+      ) : (
+        <Awaited query={query} failure={`${title} belum dapat dimuat.`} />
       )}
     </WorkPage>
   );
