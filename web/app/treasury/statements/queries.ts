@@ -11,18 +11,18 @@ interface List<State> {
   bank?: Bank | undefined;
 }
 
+const pageOf = <State>({ state, bank, search, offset }: List<State>) => ({
+  state,
+  bank,
+  search: search || undefined,
+  limit: String(PAGE_SIZE),
+  offset: String(offset),
+});
+
 export const linesQuery = (list: List<StatementState>) =>
   queryOptions({
     queryKey: ["statements", "lines", list],
-    queryFn: readCounted("GET /api/admin/statements/", {
-      query: {
-        state: list.state,
-        bank: list.bank,
-        search: list.search || undefined,
-        limit: String(PAGE_SIZE),
-        offset: String(list.offset),
-      },
-    }),
+    queryFn: readCounted("GET /api/admin/statements/", { query: pageOf(list) }),
     placeholderData: keepPreviousData,
   });
 
@@ -72,14 +72,6 @@ export const filesQuery = (bank: Bank) =>
 export const debitsQuery = (list: List<DebitState>) =>
   queryOptions({
     queryKey: ["statements", "debits", list],
-    queryFn: readCounted("GET /api/admin/statement-debits/", {
-      query: {
-        state: list.state,
-        bank: list.bank,
-        search: list.search || undefined,
-        limit: String(PAGE_SIZE),
-        offset: String(list.offset),
-      },
-    }),
+    queryFn: readCounted("GET /api/admin/statement-debits/", { query: pageOf(list) }),
     placeholderData: keepPreviousData,
   });
