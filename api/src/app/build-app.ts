@@ -22,6 +22,7 @@ import { allowOrigins } from "../platform/http/cors.ts";
 import { guardAgainstForgery } from "../platform/http/csrf.ts";
 import { answerBadAddresses, answerErrors } from "../platform/http/error-answers.ts";
 import { warnOfUnknownProxies } from "../platform/http/forwarded.ts";
+import { compileOnce } from "../platform/http/json-schema.ts";
 import { acceptForms } from "../platform/http/multipart.ts";
 import { logRequests, requestId } from "../platform/http/request-log.ts";
 import { bareHeaders, securityHeaders } from "../platform/http/security-headers.ts";
@@ -79,6 +80,7 @@ function bareApp({ config, log }: Parts): FastifyInstance {
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
+  app.setSerializerCompiler(compileOnce);
   app.decorate("endpoints", []);
   app.decorateRequest("memberId", undefined);
   app.decorate("findActor", async () => undefined);

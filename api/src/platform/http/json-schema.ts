@@ -1,3 +1,4 @@
+import fastJson from "fast-json-stringify";
 import { z } from "zod";
 
 type Schema = { [key: string]: unknown };
@@ -52,5 +53,17 @@ export function responseSchema(type: z.ZodType): Schema {
   if (found) return found;
   const made = simplify(z.toJSONSchema(type, { target: "draft-7", io: "output" })) as Schema;
   known.set(type, made);
+  return made;
+}
+
+type Serialise = (answer: unknown) => string;
+const compiled = new WeakMap<object, Serialise>();
+
+/** Fastify would compile each form anew for every spelling of an address, and for every app: half of what one costs. */
+export function compileOnce({ schema }: { schema: object }): Serialise {
+  const found = compiled.get(schema);
+  if (found) return found;
+  const made = fastJson(schema);
+  compiled.set(schema, made);
   return made;
 }
