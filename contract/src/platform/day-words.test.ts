@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dayAndMonth, longDay, monthAndYear, monthName, weekdayName } from "./day-words.ts";
+import { dayAndMonth, fullDay, longDay, monthAndYear, monthName, weekdayName } from "./day-words.ts";
 
 const written = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("id-ID", { timeZone: "UTC", ...options }).format(new Date(day));
@@ -16,6 +16,9 @@ it("writes every day as Indonesians do", () => {
       expect(monthAndYear(day.slice(0, 7))).toBe(written(day, { month: "long", year: "numeric" }));
       expect(monthName(day).slice(0, 3)).toBe(written(day, { month: "short" }));
       expect(weekdayName(day)).toBe(written(day, { weekday: "long" }));
+      expect(fullDay(day)).toBe(
+        written(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+      );
     }),
   );
 });

@@ -30,3 +30,6 @@ export const longDay = (day: string): string => `${dayAndMonth(day)} ${day.slice
 /** 'Minggu' */
 export const weekdayName = (day: string): string =>
   WEEKDAYS[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? "";
+
+/** 'Minggu, 15 November 2026' */
+export const fullDay = (day: string): string => `${weekdayName(day)}, ${longDay(day)}`;

@@ -1,5 +1,5 @@
 import type { ZakatBook } from "@barakah/contract";
-import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
+import { fullDay, longDay } from "@barakah/contract/platform/day-words";
 import { nisabNow, priceFor, ruleFor } from "@barakah/contract/zakat/calculate";
 import type { ReactNode } from "react";
 import { rupiah } from "../platform/format.ts";
@@ -13,9 +13,7 @@ export function NisabCard({ book }: { book: ZakatBook }) {
     <Card as="section" className="relative mx-4 -mt-[58px] p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">Nisab hari ini</h2>
-        <span className="text-xs text-text-3">
-          {weekdayName(book.day)}, {longDay(book.day)}
-        </span>
+        <span className="text-xs text-text-3">{fullDay(book.day)}</span>
       </div>
       <IncomeNisab book={book} />
       <GoldNisab book={book} />

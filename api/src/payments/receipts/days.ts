@@ -1,14 +1,12 @@
 import { jakartaClock } from "@barakah/contract";
-import { longDay, weekdayName } from "@barakah/contract/platform/day-words";
+import { fullDay } from "@barakah/contract/platform/day-words";
 import { CASH } from "../lifecycle/cash-method.ts";
 import type { Receipt } from "../queries/receipts.ts";
-
-const dayOf = (clock: string) => `${weekdayName(clock)}, ${longDay(clock)}`;
 
 /** 'Minggu, 15 November 2026, 14.07 WIB'. Of cash the day alone is known. */
 export function receivedInWords({ received_at, method }: Pick<Receipt, "received_at" | "method">): string {
   const clock = jakartaClock(received_at);
-  return method === CASH ? dayOf(clock) : `${dayOf(clock)}, ${clock.slice(11, 16).replace(":", ".")} WIB`;
+  return method === CASH ? fullDay(clock) : `${fullDay(clock)}, ${clock.slice(11, 16).replace(":", ".")} WIB`;
 }
 
 /** '15/11/2026', of a calendar day. */

@@ -1,4 +1,5 @@
-import { TIME_ZONE } from "@barakah/contract/platform/locale";
+import { fullDay } from "@barakah/contract/platform/day-words";
+import { jakartaDay } from "@barakah/contract/platform/jakarta-day";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { timeAgo } from "../../platform/format.ts";
@@ -16,8 +17,6 @@ import { DashboardCharts } from "./dashboard-charts.tsx";
 import { DashboardLists } from "./dashboard-lists.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";
 import { dashboardQuery, SPANS, type Span } from "./queries.ts";
-
-const TODAY = new Intl.DateTimeFormat("id-ID", { dateStyle: "full", timeZone: TIME_ZONE });
 
 export default function DashboardPage() {
   const [span, setSpan] = useState<Span>("30");
@@ -38,7 +37,7 @@ export default function DashboardPage() {
             alaikum{data && `, ${data.waiting.count} transfer menunggu verifikasi`}
           </h2>
           <p className="text-text-2">
-            {TODAY.format(now)}.{oldest && ` Yang tertua ${timeAgo(oldest, now)}.`}
+            {fullDay(jakartaDay(now))}.{oldest && ` Yang tertua ${timeAgo(oldest, now)}.`}
           </p>
         </div>
         <Segments

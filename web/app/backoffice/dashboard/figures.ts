@@ -1,4 +1,5 @@
 import type { DashboardSeries } from "@barakah/contract";
+import { monthName } from "@barakah/contract/platform/day-words";
 
 /** Percent against the span before, or nothing when there was nothing to compare with. */
 export function changeOf({ total, before }: Pick<DashboardSeries, "total" | "before">): number | undefined {
@@ -18,6 +19,5 @@ export function shortRupiah(amount: number): string {
   return unit ? `${value} ${unit}` : value;
 }
 
-const DAY = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "UTC" });
-
-export const dayLabel = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+/** '5 Nov' */
+export const dayLabel = (day: string) => `${Number(day.slice(8, 10))} ${monthName(day).slice(0, 3)}`;

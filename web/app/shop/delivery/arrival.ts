@@ -23,4 +23,5 @@ export const arrivalOf = (min: number, max: number, now: number): string =>
 export const arrivesOn = (from: string, until: string): string =>
   from === until ? `Tiba ${weekdayAndDay(until)}` : `Tiba ${between(from, until)}`;
 
-export const longDay = (instant: string): string => weekdayAndDay(jakartaDay(instant));
+/** 'Minggu, 15 November', of an instant. */
+export const weekdayOf = (instant: string): string => weekdayAndDay(jakartaDay(instant));

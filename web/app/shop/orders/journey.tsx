@@ -1,6 +1,6 @@
 import type { Order } from "@barakah/contract";
 import { timeOfDay } from "../../platform/format.ts";
-import { longDay } from "../delivery/arrival.ts";
+import { weekdayOf } from "../delivery/arrival.ts";
 
 interface Stop {
   at: string;
@@ -30,7 +30,7 @@ export function Journey({ order }: { order: Order }) {
           <b className="block text-sm">{title}</b>
           {text && <span className="block text-sm text-text-2">{text}</span>}
           <span className="block text-xs text-text-3">
-            {longDay(at)}, {timeOfDay(at)}
+            {weekdayOf(at)}, {timeOfDay(at)}
           </span>
         </li>
       ))}

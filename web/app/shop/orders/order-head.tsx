@@ -2,7 +2,7 @@ import type { Order } from "@barakah/contract";
 import type { OrderStatusLabel } from "@barakah/contract/shop/order-status";
 import { CheckBoldIcon } from "../../ui/icons/icons.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { arrivesOn, longDay } from "../delivery/arrival.ts";
+import { arrivesOn, weekdayOf } from "../delivery/arrival.ts";
 import { orderTone } from "./order-tone.ts";
 
 const STEPS = ["Dibayar", "Diproses", "Dikirim", "Selesai"] as const;
@@ -17,7 +17,7 @@ const REACHED: Record<OrderStatusLabel, number> = {
 };
 
 function headline({ status, shipment }: Order): string {
-  if (shipment?.delivered_at) return `Sampai ${longDay(shipment.delivered_at)}`;
+  if (shipment?.delivered_at) return `Sampai ${weekdayOf(shipment.delivered_at)}`;
   if (status === "Dikirim" && shipment?.arrives_from && shipment.arrives_until)
     return arrivesOn(shipment.arrives_from, shipment.arrives_until);
   if (status === "Diproses") return shipment ? "Sedang dikemas" : "Sedang disiapkan";

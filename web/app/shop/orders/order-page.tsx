@@ -12,7 +12,7 @@ import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { AddressText } from "../delivery/address-text.tsx";
-import { longDay } from "../delivery/arrival.ts";
+import { weekdayOf } from "../delivery/arrival.ts";
 import { orderQuery } from "../delivery/queries.ts";
 import type { Route } from "./+types/order-page";
 import { ConfirmReceived } from "./confirm-received.tsx";
@@ -128,8 +128,8 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
       </Panel>
       {shipment?.ends_at && (
         <p className="px-6 py-4 text-center text-sm text-text-2">
-          Tanpa kabar darimu, pesanan selesai sendiri pada {longDay(shipment.ends_at)}. Kami ingatkan dua hari
-          sebelumnya.
+          Tanpa kabar darimu, pesanan selesai sendiri pada {weekdayOf(shipment.ends_at)}. Kami ingatkan dua
+          hari sebelumnya.
         </p>
       )}
     </>
