@@ -9,6 +9,7 @@ import {
   SITE_TEXTS,
   WRITE_OFF_LIMIT,
 } from "@barakah/contract";
+import { cachedUntilChanged } from "../platform/cache/cached-table.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
@@ -36,30 +37,24 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   about: SITE_ABOUT,
 });
 
-/**
- * What is stored, over what is configured. Cached until content changes anywhere, of which PostgreSQL tells every copy of
- * the app; while nobody can tell, nothing is cached.
- */
+/** What is stored, over what is configured. */
 export function readSettings(
   configured: CommunityConfig,
   database: Database,
   changes: ContentChanges,
 ): ReadSettings {
   const defaults = defaultsFrom(configured);
-  let cached: { version: number; settings: SiteSettings } | undefined;
-  // Whoever is in a transaction reads through it: with all connections taken by such, none would ever get a second one.
-  return async (reader = database.kysely) => {
-    const version = changes.version();
-    if (cached?.version === version && changes.listening()) return cached.settings;
+  const cached = cachedUntilChanged<SiteSettings>(changes, "setting");
+  const settingsIn = async (reader: Reader): Promise<SiteSettings> => {
     const now = await storedSettings(reader);
-    const settings = {
+    return {
       ...defaults,
       ...now,
       delivery: { ...defaults.delivery, ...now.delivery },
       texts: { ...defaults.texts, ...now.texts },
       about: { ...defaults.about, ...now.about },
     };
-    cached = { version, settings };
-    return settings;
   };
+  // Whoever is in a transaction reads through it: with all connections taken by such, none would ever get a second one.
+  return (reader = database.kysely) => cached(() => settingsIn(reader));
 }

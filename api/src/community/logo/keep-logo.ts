@@ -3,6 +3,7 @@ import { UPLOAD_WRONG_TYPE } from "@barakah/contract";
 import sharp from "sharp";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
+import { cachedUntilChanged } from "../../platform/cache/cached-table.ts";
 import type { ContentChanges } from "../../platform/cache/content-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { wrongType } from "../../platform/errors.ts";
@@ -17,16 +18,9 @@ const DIGITS = 12;
 /** The community's own mark as it is now; nothing while the app shows its own. */
 export type ReadLogo = () => Promise<Logo | undefined>;
 
-/** Read once, until content changes anywhere. */
 export function readLogo({ kysely }: Database, changes: ContentChanges): ReadLogo {
-  let cached: { at: number; logo: Logo | undefined } | undefined;
-  return async () => {
-    const at = changes.version();
-    if (cached?.at === at && changes.listening()) return cached.logo;
-    const logo = await storedLogo(kysely);
-    cached = { at, logo };
-    return logo;
-  };
+  const cached = cachedUntilChanged<Logo | undefined>(changes, "site_logo");
+  return () => cached(() => storedLogo(kysely));
 }
 
 /** Written anew, whatever came: with its transparency, without anything that the file carried along. */
