@@ -10,6 +10,7 @@ import { campaign as campaignAccount } from "../../ledger/index.ts";
 import { CASH, type Given } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { READABLE } from "./campaigns.ts";
 
@@ -122,7 +123,7 @@ export async function programmesOf(
   >`select d.payment_id, d.campaign_id,
       c.fund_kind, c.title as programme, case when p.method = ${CASH} then d.transfer_date end as received_on
     from donation d join campaign c on c.id = d.campaign_id join payment p on p.id = d.payment_id
-    where d.payment_id = any(${payments}::uuid[])`.execute(reader);
+    where d.payment_id ${isOneOf(payments)}`.execute(reader);
   return found.rows.map(({ campaign_id, ...given }) => ({ ...given, account: campaignAccount(campaign_id) }));
 }
 
@@ -154,13 +155,23 @@ export const addToTotal = (tx: Tx, campaignId: number, amount: number, donors: n
     .execute();
 
 export async function countGift(tx: Tx, paymentId: string, verifiedAt: string) {
-  const { campaign_id, amount } = await tx
-    .updateTable("donation")
-    .set({ verified_at: verifiedAt })
-    .where("payment_id", "=", paymentId)
-    .returning(["campaign_id", "amount"])
+  const { numUpdatedRows } = await tx
+    .with("gift", (gifts) =>
+      gifts
+        .updateTable("donation")
+        .set({ verified_at: verifiedAt })
+        .where("payment_id", "=", paymentId)
+        .returning(["campaign_id", "amount"]),
+    )
+    .updateTable("campaign_total as total")
+    .from("gift")
+    .set((now) => ({
+      collected_amount: now("total.collected_amount", "+", now.ref("gift.amount")),
+      donor_count: now("total.donor_count", "+", 1),
+    }))
+    .whereRef("total.campaign_id", "=", "gift.campaign_id")
     .executeTakeFirstOrThrow();
-  await addToTotal(tx, campaign_id, amount, 1);
+  if (numUpdatedRows !== 1n) throw new Error(`payment ${paymentId} is of no gift`);
 }
 
 /** It is not known after all whether it came. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Account } from "../accounts.ts";
 import type { Leg, Reader } from "./entries.ts";
 
@@ -53,7 +54,7 @@ export async function balancesOfPayments(
     amount: number;
   }>`select t.payment_id, l.account,
       sum(l.amount)::bigint as amount from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
-    where t.payment_id = any(${paymentIds}::uuid[]) group by 1, 2`.execute(reader);
+    where t.payment_id ${isOneOf(paymentIds)} group by 1, 2`.execute(reader);
   return sums.rows.map((sum) => ({ ...sum, account: sum.account as Account }));
 }
 

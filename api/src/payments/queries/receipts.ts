@@ -1,6 +1,7 @@
 import { type ReceiptKind, UNKNOWN_GIVER, type VoidCause } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
+import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { PaymentKind, Reader } from "./payments.ts";
 import type { GivenFor, Issued } from "./receipt-columns.ts";
@@ -51,9 +52,7 @@ export async function papersFor(
       coalesce((select coalesce(nullif(o.full_name, ''), o.username) from member o where o.id = ${officer}::bigint), '') as officer,
       coalesce((select jsonb_object_agg(r.kind, r.number order by r.id) from receipt r where r.payment_id = p.id), '{}') as last
     from payment p left join member m on m.id = p.member_id and m.deleted_at is null
-    where p.id = any(${payments}::uuid[]) and p.status = 'verified' order by p.verified_at, p.id`.execute(
-      reader,
-    );
+    where p.id ${isOneOf(payments)} and p.status = 'verified' order by p.verified_at, p.id`.execute(reader);
   return found.rows;
 }
 
