@@ -28,6 +28,5 @@ it("leaves no mark in the page", () => {
 });
 
 it("tells every rendering apart, so that a policy never meets the scripts of another one", () => {
-  expect(pageTag("Rp 5 at 1794767135961")).not.toBe(pageTag("Rp 5 at 1794767999999"));
-  expect(pageTag("Rp 5 at 1794767135961")).toBe(pageTag("Rp 5 at 1794767135961"));
+  expect(pageTag()).not.toBe(pageTag());
 });

@@ -46,7 +46,7 @@ const encoder = new TextEncoder();
 async function render(request: RenderRequest): Promise<RenderedPage> {
   const { status, headers, html: marked } = await web.render(request);
   const { html, hashes } = hashPage(marked, request.nonce);
-  return { status, headers, html: encoder.encode(html), hashes, tag: pageTag(html) };
+  return { status, headers, html: encoder.encode(html), hashes, tag: pageTag() };
 }
 
 function answered(call: number, settle: (waiting: PromiseWithResolvers<ApiAnswer>) => void) {
