@@ -12,14 +12,31 @@ useBrowser();
 
 const badge = "Keranjang Belanja, 1 produk";
 
+/** The first list is answered as it was when it was asked for, but arrives only when told to. */
+async function holdFirstList(page: Page, url: string): Promise<() => void> {
+  const told = Promise.withResolvers<void>();
+  let first = true;
+  await page.route(url, async (route) => {
+    if (!first || route.request().method() !== "GET") return route.fallback();
+    first = false;
+    const response = await route.fetch();
+    await told.promise;
+    await route.fulfill({ response });
+  });
+  return told.resolve;
+}
+
 describe("a product", () => {
   it("goes into the cart in the quantity that was chosen, and the header counts it", async () => {
     const product = await aProduct(3);
     const { session } = await aMember();
-    const page = await visitAs(session, `/produk/${product.slug}`);
+    const page = await newPage({ session });
+    const arrive = await holdFirstList(page, "**/api/carts/cart/");
+    await open(page, `/produk/${product.slug}`);
     await page.getByRole("button", { name: "Tambah", exact: true }).click();
     await page.getByRole("button", { name: "+ KERANJANG" }).click();
     await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
+    arrive();
     await page.getByRole("link", { name: badge }).waitFor();
     expect(await cartOf(session)).toMatchObject([{ product: { id: product.id }, quantity: 2 }]);
     await page.getByRole("link", { name: "Lihat", exact: true }).click();
@@ -62,20 +79,6 @@ describe("a product", () => {
     expect(await cartOf(person.session)).toMatchObject([{ product: { id: product.id }, quantity: 1 }]);
   });
 });
-
-/** The first list is answered as it was when it was asked for, but arrives only when told to. */
-async function holdFirstList(page: Page, url: string): Promise<() => void> {
-  const told = Promise.withResolvers<void>();
-  let first = true;
-  await page.route(url, async (route) => {
-    if (!first || route.request().method() !== "GET") return route.fallback();
-    first = false;
-    const response = await route.fetch();
-    await told.promise;
-    await route.fulfill({ response });
-  });
-  return told.resolve;
-}
 
 describe("the wish list", () => {
   it("keeps what was saved, says when it is there already, and leads into the cart", async () => {
