@@ -33,8 +33,10 @@ export function cutText(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis") return;
         if (webkitLineClamp !== "none" || position === "fixed") return;
         const { left, right, width } = box.getBoundingClientRect();
+        // A box for screen readers only, like the heads of a table that became cards.
+        if (width <= A_HAIR) return;
         const outside = place.right > right + A_HAIR || place.left < left - A_HAIR;
-        if (overflowX !== "visible" && width > A_HAIR && outside) return box;
+        if (overflowX !== "visible" && outside) return box;
       }
       return;
     };

@@ -93,8 +93,8 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
       <p className="my-3 whitespace-pre-line wrap-anywhere">‘{complaint.story}’</p>
       <div className="flex flex-wrap gap-2">
         {complaint.picture_urls.map((url, place) => (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={`Foto ${place + 1}`} className="h-36 rounded-md" />
+          <a key={url} href={url} target="_blank" rel="noreferrer" className="max-w-full">
+            <img src={url} alt={`Foto ${place + 1}`} className="h-36 max-w-full rounded-md object-contain" />
           </a>
         ))}
       </div>
@@ -163,7 +163,7 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
           onChange={({ target }) => change({ answer: target.value })}
         />
       </div>
-      <div className="mt-3 flex justify-end gap-2">
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
         {values.outcome === "refund" && (
           <Link to={`/admin/pembayaran/${complaint.order_number}`} className="self-center text-sm underline">
             Buka pembayarannya
