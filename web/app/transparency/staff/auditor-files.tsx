@@ -99,7 +99,7 @@ function AddFile() {
         if (!tooLarge) adding.send();
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-[8rem_1fr]">
+      <div className="flex flex-wrap gap-3 *:first:flex-[0_1_8rem] *:last:flex-[1_1_10rem]">
         <TextInput
           label="Tahun"
           inputMode="numeric"
