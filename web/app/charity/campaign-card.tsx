@@ -41,7 +41,7 @@ export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
           <b className="text-text">
             <PercentText progress={progress} />
           </b>
-          <span>{deadlineText(progress)}</span>
+          <span className="whitespace-normal">{deadlineText(progress)}</span>
         </div>
       </div>
     </Card>

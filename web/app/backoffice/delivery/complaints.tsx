@@ -30,7 +30,7 @@ const CONSEQUENCE: Record<ComplaintOutcome, string> = {
 export function Complaints({ query }: { query: { data?: { items: StaffComplaint[] } | undefined } }) {
   if (query.data?.items.length === 0) return <EmptyState heading="Tidak ada keluhan." level="p" />;
   return (
-    <div className="bo-grid">
+    <div className="bo-grid grid-cols-[minmax(0,1fr)]">
       {query.data?.items.map((complaint) => (
         <ComplaintCard key={complaint.id} complaint={complaint} />
       ))}
@@ -101,7 +101,7 @@ function ComplaintCard({ complaint }: { complaint: StaffComplaint }) {
       <Note tone="info" className="my-3">
         <b>Selesai otomatis dihentikan.</b> Pesanan ini tidak selesai sendiri sampai laporannya dijawab.
       </Note>
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 text-sm font-semibold">Penyelesaian</legend>
         {COMPLAINT_OUTCOMES.map((outcome) => (
           <label
