@@ -93,7 +93,7 @@ function QuestionFields({ number, question, onChange, onRemove }: QuestionFields
         hint="Ditunjukkan kepada yang salah menjawab, setelah lulus atau sejak percobaan ketiga"
         onChange={({ target }) => onChange({ ...question, explanation: target.value })}
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {options.length < MOST_OPTIONS && (
           <Button
             variant="line"
