@@ -9,7 +9,7 @@ interface EntryButtonsProps {
 
 export function EntryButtons({ save, busy, onSave, onCancel }: EntryButtonsProps) {
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2">
       <Button variant="line" size="sm" className="btn-40" onClick={onCancel}>
         Batal
       </Button>
