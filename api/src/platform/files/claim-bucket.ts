@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { sharedSecret } from "../secrets.ts";
 import { publishFile, UPLOADS } from "./bucket-files.ts";
@@ -14,6 +15,14 @@ const IDENTITY = "identity";
 /** A bucket belongs to one database, as a data folder does: beside another one's, its files would be swept away. */
 async function claim(database: Database, bucket: Bucket) {
   const owner = (await sharedSecret(database, DATA_IDENTITY)).toString("hex");
+  await database.kysely.transaction().execute(async (tx) => {
+    // Copies that start together take turns: not every store hides a file until all of it is there.
+    await sql`select pg_advisory_xact_lock(hashtext('claim-bucket'))`.execute(tx);
+    await compareIdentity(bucket, owner);
+  });
+}
+
+async function compareIdentity(bucket: Bucket, owner: string) {
   const found = await bucket.get(IDENTITY);
   if (!found) return bucket.put(IDENTITY, Buffer.from(`${owner}\n`));
   const identity = (await text(found.body)).trim();
