@@ -46,10 +46,10 @@ function Greeting({ session: { id, username, email } }: { session: StoredSession
         </Link>
         {id !== undefined && <NotificationBell memberId={id} />}
       </div>
-      <div className="relative flex items-center gap-3.5">
+      <div className="relative flex flex-wrap items-center gap-3.5">
         <ProfilePicture src={profile?.picture} size={68} className="ml-[3px] ring-3 ring-plain/90" />
-        <div className="min-w-0 flex-1">
-          <p className="text-sm text-on-brand-2">Assalamu’alaikum,</p>
+        <div className="min-w-0 grow basis-40">
+          <p className="text-sm wrap-anywhere text-on-brand-2">Assalamu’alaikum,</p>
           <h1 className={`text-[1.25rem] leading-[1.625rem] wrap-anywhere ${waits ? "opacity-0" : ""}`}>
             {profile?.name_full || username}
           </h1>
