@@ -53,6 +53,13 @@ describe("truncateHtml", () => {
     ]);
   });
 
+  it("ends with the paragraph before when not even a word of the next one fits", () => {
+    const nodes = parseHtml("<p>Satu dua.</p><p>Kampanye ini</p>");
+    const first = { tag: "p", attributes: {}, children: ["Satu dua."] };
+    for (const limit of [9, 10, 16]) expect(truncateHtml(nodes, limit)).toEqual([first]);
+    expect(truncateHtml(nodes, 17)).toEqual([first, { tag: "p", attributes: {}, children: ["Kampanye…"] }]);
+  });
+
   it("gives a beginning of the text, never longer than the limit, in balanced markup", () => {
     fc.assert(
       fc.property(html, fc.integer({ min: 0, max: 80 }), (source, limit) => {

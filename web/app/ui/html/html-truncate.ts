@@ -1,35 +1,48 @@
 import type { HtmlNode } from "./html-tree.ts";
 
+interface Left {
+  characters: number;
+  /** Nothing was read yet. */
+  first: boolean;
+  cut: boolean;
+}
+
 /** The tree up to `limit` characters of text; nothing when it is no longer than that. Elements stay whole. */
 export function truncateHtml(nodes: HtmlNode[], limit: number): HtmlNode[] | undefined {
-  const left = { characters: limit, cut: false };
+  const left = { characters: limit, first: true, cut: false };
   const shortened = take(nodes, left);
   return left.cut ? shortened : undefined;
 }
 
-/** Words are not cut through, but for one that is longer than all that is shown. */
-function wholeWords(characters: string[], most: number): string {
+/**
+ * Words are not cut through, but for one that is longer than all that is shown. Nothing when not even one word of these
+ * fits: a paragraph of a single letter would be left.
+ */
+function wholeWords(characters: string[], { characters: most, first }: Left): string | undefined {
   const begun = characters.slice(0, most).join("");
   if (/\s/.test(characters[most] ?? " ")) return begun.trimEnd();
-  const words = begun.replace(/\s\S*$/, "");
-  return words.trim() === "" && !/^\s/.test(begun) ? begun : words.trimEnd();
+  if (/\s/.test(begun)) return begun.replace(/\s\S*$/, "").trimEnd();
+  return first ? begun : undefined;
 }
 
-function take(nodes: HtmlNode[], left: { characters: number; cut: boolean }): HtmlNode[] {
+function take(nodes: HtmlNode[], left: Left): HtmlNode[] {
   const taken: HtmlNode[] = [];
   for (const node of nodes) {
     if (left.cut) break;
     if (typeof node !== "string") {
-      taken.push({ ...node, children: take(node.children, left) });
+      const children = take(node.children, left);
+      if (!left.cut || children.length > 0) taken.push({ ...node, children });
       continue;
     }
     const characters = Array.from(node);
     if (characters.length > left.characters) {
       left.cut = true;
-      taken.push(`${wholeWords(characters, left.characters)}…`);
+      const words = wholeWords(characters, left);
+      if (words !== undefined) taken.push(`${words}…`);
     } else {
       taken.push(node);
     }
+    if (node.trim() !== "") left.first = false;
     left.characters -= Math.min(characters.length, left.characters);
   }
   return taken;
