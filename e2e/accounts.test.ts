@@ -15,7 +15,7 @@ describe("signing up and in", () => {
     const page = await visit("/register", { expected: REFUSED });
     await page.getByRole("button", { name: "Mendaftar", exact: true }).click();
     await page.getByRole("alert").getByText("Gagal Mendaftar", { exact: true }).waitFor();
-    await page.getByText("Paling sedikit 3 huruf.").waitFor();
+    await page.getByText("Minimal 3 karakter.").waitFor();
     await page.getByText("Isi dengan alamat e-mail yang benar.").waitFor();
     expect(await page.getByLabel("Username").evaluate((field) => field === document.activeElement)).toBe(
       true,
@@ -35,6 +35,7 @@ describe("signing up and in", () => {
     await fillLogin(page, person.username, person.password);
     await page.getByRole("status").getByText("Berhasil Login!", { exact: true }).waitFor();
     await arriveAt(page, "/");
+    await page.getByRole("heading", { name: "Jadi bagian dari komunitas" }).waitFor({ state: "detached" });
     const session = await stored(page);
     expect(Object.keys(session ?? {}).sort()).toEqual(["access", "email", "id", "refresh", "username"]);
     expect(session).toMatchObject({ username: person.username, email: person.email });

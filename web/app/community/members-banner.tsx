@@ -1,6 +1,9 @@
+import { useMember } from "../platform/session.ts";
 import { LinkButton } from "../ui/form/link-button.tsx";
 
+/** For visitors; members have joined. */
 export function MembersBanner() {
+  if (useMember()) return null;
   return (
     <section className="kawung relative mx-4 mt-8 overflow-hidden rounded-xl bg-linear-150 from-brand-from to-brand-to p-5 text-on-brand">
       <h2 className="relative text-xl">Jadi bagian dari komunitas</h2>
