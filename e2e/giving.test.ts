@@ -91,7 +91,7 @@ describe("the donation page", () => {
     expect(await page.locator(`a[href="/bayar-donasi/${ENDED}"]`).count()).toBe(0);
     await page.locator(`a[href="${DONATE}"]`).click();
     await arriveAt(page, DONATE);
-    await page.getByRole("heading", { name: "Donasi Terbaik Anda" }).waitFor();
+    await page.getByRole("heading", { name: "Donasi Terbaikmu" }).waitFor();
   });
 });
 

@@ -19,7 +19,7 @@ export const passwordChanged = (publicUrl: string) =>
     subject: `Password ${SITE_NAME} sudah diganti`,
     paragraphs: [
       "Assalamualaikum,",
-      "Password akunmu baru saja diganti, dan semua perangkat dikeluarkan. Silakan masuk dengan password yang baru.",
+      "Password akunmu baru saja diganti, dan kamu sudah keluar dari semua perangkat. Silakan masuk dengan password yang baru.",
     ],
     ending: `Bila bukan kamu yang menggantinya, segera buat password baru di ${publicUrl}/lupa-password.`,
   });
@@ -30,7 +30,7 @@ export const passwordRemoved = (publicUrl: string) =>
     paragraphs: [
       "Assalamualaikum,",
       "Akunmu sekarang terhubung dengan akun Google yang beralamat e-mail ini.",
-      "E-mail ini belum pernah dibuktikan milik pembuat akun, jadi password lama kami hapus dan semua perangkat dikeluarkan.",
+      "E-mail ini belum pernah dibuktikan milik pembuat akun, jadi password lama kami hapus, dan kamu sudah keluar dari semua perangkat.",
     ],
     ending: `Kamu dapat membuat password baru kapan saja di ${publicUrl}/lupa-password.`,
   });
@@ -42,7 +42,7 @@ export const twoStepChanged = (publicUrl: string, on: boolean) =>
     paragraphs: [
       "Assalamualaikum,",
       on
-        ? "Verifikasi dua langkah akunmu baru saja diaktifkan, dan perangkat lain dikeluarkan. Setiap kali masuk kamu sekarang diminta kode dari aplikasi autentikator."
+        ? "Verifikasi dua langkah akunmu baru saja diaktifkan, dan kamu sudah keluar dari perangkat lain. Setiap kali masuk kamu sekarang diminta kode dari aplikasi autentikator."
         : "Verifikasi dua langkah akunmu baru saja dimatikan. Untuk masuk sekarang cukup password atau akun Google.",
     ],
     ending: `Bila bukan kamu yang melakukannya, segera buat password baru di ${publicUrl}/lupa-password.`,

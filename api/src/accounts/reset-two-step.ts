@@ -47,7 +47,7 @@ export async function resetTwoStep(parts: Parts, actor: Actor, memberId: number,
     const told = await tellStaff(tx, ["administrator"], memberId, news);
     await addNotification(tx, memberId, {
       title: "Verifikasi dua langkahmu direset",
-      body: `${actor.username} meresetnya, dan semua perangkatmu dikeluarkan. Alasannya: ${reason}`,
+      body: `${actor.username} meresetnya, dan kamu sudah keluar dari semua perangkat. Alasannya: ${reason}`,
       link: "/admin/keamanan",
     });
     const letter = writeLetter({

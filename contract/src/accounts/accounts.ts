@@ -18,16 +18,16 @@ const { least, most } = USERNAME_LENGTH;
 export const username = z
   .string()
   .trim()
-  .min(least, `Paling sedikit ${least} huruf.`)
-  .max(most, `Paling banyak ${most} huruf.`)
+  .min(least, `Minimal ${least} karakter.`)
+  .max(most, `Maksimal ${most} karakter.`)
   .regex(USERNAME_PATTERN, "Hanya huruf, angka, titik, garis bawah dan tanda hubung, tanpa spasi.");
 
 export const emailAddress = upTo(EMAIL_MOST).pipe(z.email("Isi dengan alamat e-mail yang benar."));
 
 export const newPassword = z
   .string()
-  .min(PASSWORD_LENGTH.least, `Password paling sedikit ${PASSWORD_LENGTH.least} karakter.`)
-  .max(PASSWORD_LENGTH.most, `Password paling banyak ${PASSWORD_LENGTH.most} karakter.`);
+  .min(PASSWORD_LENGTH.least, `Password minimal ${PASSWORD_LENGTH.least} karakter.`)
+  .max(PASSWORD_LENGTH.most, `Password maksimal ${PASSWORD_LENGTH.most} karakter.`);
 
 /** What is typed to prove who one is: any text, because the rules may have been others when it was chosen. */
 export const typedPassword = z.string().min(1, "Wajib diisi.").max(1024, "Terlalu panjang.");

@@ -121,7 +121,7 @@ const well: CampaignDraft = {
     ) +
     heading("Siapa yang merawat?") +
     paragraphs(
-      "Warga membentuk kelompok pengelola air. Iuran bulanan yang ringan disimpan untuk listrik pompa dan perbaikan, sehingga sumur tetap berfungsi setelah kampanye selesai.",
+      "Warga membentuk kelompok pengelola air. Iuran bulanan yang ringan disimpan untuk listrik pompa dan perbaikan, sehingga sumur tetap berfungsi setelah program selesai.",
     ) +
     quote("Sedekah yang mengalir adalah sedekah yang manfaatnya terus dirasakan."),
   target: 85_000_000,

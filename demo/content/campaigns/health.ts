@@ -54,7 +54,7 @@ const cataract: CampaignDraft = {
     heading("Hasil program") +
     bullets("58 lansia diperiksa", "41 mata dioperasi", "17 orang cukup dibantu kacamata") +
     paragraphs(
-      "Kampanye ini sudah berakhir dan melampaui target. Terima kasih; kelebihan dana disimpan untuk pemeriksaan ulang.",
+      "Program ini sudah berakhir dan melampaui target. Terima kasih; kelebihan dana disimpan untuk pemeriksaan ulang.",
     ),
   target: 80_000_000,
   deadlineInDays: -16,

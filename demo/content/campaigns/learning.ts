@@ -36,7 +36,7 @@ const scholarship: CampaignDraft = {
     {
       title: "Target tercapai",
       description: paragraphs(
-        "Target Rp. 150.000.000 tercapai lebih cepat dua pekan. Kampanye tetap dibuka bagi yang ingin menambah jumlah penerima.",
+        "Target Rp. 150.000.000 tercapai lebih cepat dua pekan. Program tetap dibuka bagi yang ingin menambah jumlah penerima.",
       ),
       daysAgo: 10,
     },

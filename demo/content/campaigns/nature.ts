@@ -9,7 +9,7 @@ const mangroves: CampaignDraft = {
   description:
     paragraphs(
       "Garis pantai di Desa Tanjungasri mundur <strong>belasan meter</strong> dalam sepuluh tahun. Tambak rusak, dan air asin masuk ke sumur warga. Hutan mangrove adalah pelindung yang paling murah dan paling lama bertahan.",
-      "Kampanye ini membiayai pembibitan, penanaman, dan perawatan 8.000 bibit bakau bersama kelompok nelayan.",
+      "Program ini membiayai pembibitan, penanaman, dan perawatan 8.000 bibit bakau bersama kelompok nelayan.",
     ) +
     heading("Cara kami menanam") +
     steps(
@@ -18,7 +18,7 @@ const mangroves: CampaignDraft = {
       "Bibit yang mati disulam selama satu tahun.",
     ) +
     paragraphs(
-      "Kampanye sudah berakhir dengan 70 persen dari target. Penanaman tetap berjalan untuk 5.500 bibit.",
+      "Program sudah berakhir dengan 70 persen dari target. Penanaman tetap berjalan untuk 5.500 bibit.",
     ),
   target: 40_000_000,
   deadlineInDays: -13,

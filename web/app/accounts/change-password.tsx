@@ -46,7 +46,7 @@ export function ChangePassword({ session: { id, username }, onDone }: ChangePass
         name="new_password"
         required
         autoComplete="new-password"
-        hint="Minimal 8 karakter. Setelah diganti, semua perangkat dikeluarkan."
+        hint="Minimal 8 karakter. Setelah diganti, kamu akan keluar dari semua perangkat."
         error={form.errors.new_password}
       />
       <FormProblem>{form.problem}</FormProblem>

@@ -62,7 +62,7 @@ function Done() {
   return (
     <Outcome
       sentence="Password reset successful. You can now log in."
-      text="Demi keamanan, semua perangkat dikeluarkan. Silakan masuk dengan password yang baru."
+      text="Demi keamanan, kamu sudah keluar dari semua perangkat. Silakan masuk dengan password yang baru."
     >
       <LinkButton to="/login" block>
         Login

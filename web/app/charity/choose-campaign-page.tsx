@@ -24,7 +24,7 @@ export default function ChooseCampaignPage() {
       <PageMeta title="Donasi" description="Pilih program, lalu tunaikan donasi terbaikmu di BARAKAH APP." />
       <div className="px-4 pt-5 pb-3">
         <h1 className="text-2xl">Donasi</h1>
-        <p className="text-sm text-text-2">Pilih program yang ingin kamu kuatkan.</p>
+        <p className="text-sm text-text-2">Pilih program yang ingin kamu bantu.</p>
       </div>
       <Loaded
         query={campaigns}

@@ -11,7 +11,7 @@ export function GiftAmount({ form }: { form: Form<GiftValues> }) {
   const own = gift.other || (gift.amount > 0 && !isPreset(gift.amount));
   return (
     <ChoiceGroup
-      legend="Donasi Terbaik Anda"
+      legend="Donasi Terbaikmu"
       level="h1"
       error={errors.amount}
       after={

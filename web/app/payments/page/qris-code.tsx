@@ -111,7 +111,7 @@ function Waiting({ payment, automatic }: { payment: PaymentPage; automatic: bool
           {automatic
             ? "Terverifikasi otomatis, biasanya kurang dari satu menit."
             : `Dicek bendahara, biasanya pada hari kerja yang sama; lalu ${afterPaying(payment)}.`}{" "}
-          <span data-needs-script>Halaman ini berpindah sendiri.</span>
+          <span data-needs-script>Halaman ini akan diperbarui otomatis.</span>
           <noscript>Sesudah membayar, muat ulang halaman ini.</noscript>
         </span>
       </p>

@@ -38,8 +38,8 @@ export default function PendingPage() {
         title={TITLE}
         text={
           byTransfer
-            ? "Bukti transfermu sedang diperiksa bendahara. Halaman ini berpindah sendiri setelah terverifikasi."
-            : "Kami masih menunggu pembayaranmu. Halaman ini berpindah sendiri setelah pembayaran diterima."
+            ? "Bukti transfermu sedang diperiksa bendahara. Halaman ini akan diperbarui otomatis setelah terverifikasi."
+            : "Kami masih menunggu pembayaranmu. Halaman ini akan diperbarui otomatis setelah pembayaran diterima."
         }
       />
       <div className="flex flex-col gap-3 px-4">
