@@ -17,7 +17,7 @@ const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 const TOTAL = "Isi dengan total belanja dalam rupiah.";
 const labels = Object.values(ORDER_STATUS_LABEL) as [OrderStatusLabel, ...OrderStatusLabel[]];
 
-/** What the buyer saw as the total. A form sends it as digits. */
+/** What the buyer saw as the total; of an empty cart nothing, which is told in words of its own. A form sends it as digits. */
 const seenTotal = z
   .union(
     [
@@ -29,7 +29,7 @@ const seenTotal = z
     ],
     { error: TOTAL },
   )
-  .pipe(z.int().min(1, TOTAL));
+  .pipe(z.int().min(0, TOTAL));
 const deliveryNote = upTo(NOTE_MOST).default("");
 
 export const orderItem = z.object({
