@@ -31,27 +31,50 @@ const NOTED: readonly [RegExp, string][] = [
   [/^pengembalian .* dibatalkan/, "Pengembalian dana dibatalkan"],
   [/^kelebihan .* menjadi donasi/, "Kelebihan menjadi donasi"],
   [/^baris mutasi .* dilepas/, "Catatan bank diperbaiki"],
+  [/^Rp\. [\d.]+ diminta dikembalikan/, "Pengembalian dana diminta"],
 ];
 const noted = ({ reason }: Move) => NOTED.find(([words]) => words.test(reason))?.[1];
+
+/** A refund that has left our bank. To where stays between us and the payer: whoever has the page's address reads this. */
+function refundSent({ decided_as, reason }: Move): Words | undefined {
+  const amount = decided_as === "staff" && /^(Rp\. [\d.]+) ditransfer ke /.exec(reason)?.[1];
+  if (!amount) return undefined;
+  return { title: "Dana sudah ditransfer", text: `${amount} sudah kami kirim ke rekeningmu.`, tone: "ok" };
+}
+
+/** Other money came than was meant, and was taken as it came. */
+const TAKEN = /datang (Rp\. [\d.]+), bukan (Rp\. [\d.]+); dicatat/;
+
+/** What the payer meant to pay; the payment itself holds what was taken in its place. */
+const meant = (payment: Payment, moves: readonly Move[]) =>
+  moves.map(({ reason }) => TAKEN.exec(reason)?.[2]).find(Boolean) ?? rupiah(payment.amount);
+
+/** Of a payment that goes on waiting only what came is told; that another proof came says the proof itself. */
+function stillWaiting(move: Move): Words | undefined {
+  if (move.from_status === "verified") return { title: "Diperiksa lagi", text: because(move), tone: "wait" };
+  const [, came, wanted] = TAKEN.exec(move.reason) ?? [];
+  if (!came) return undefined;
+  const text = `Yang sampai ${came}, bukan ${wanted}, jadi kami catat sebesar yang sampai.`;
+  return { title: "Dicatat sebesar yang sampai", text, tone: "ok" };
+}
 
 const begun = ({ kind, method }: Payment, { alms }: Pick<PaidFor, "alms">) => {
   if (method === "cash") return "Donasi tunai dicatat petugas";
   return alms ? "Kamu berinfak" : BEGUN[kind];
 };
 
-function moved(move: Move, payment: Payment, about: Pick<PaidFor, "alms">): Words | undefined {
+function moved(
+  move: Move,
+  moves: readonly Move[],
+  payment: Payment,
+  about: Pick<PaidFor, "alms">,
+): Words | undefined {
+  const sent = refundSent(move);
+  if (sent) return sent;
   switch (move.to_status) {
     case "pending":
-      if (move.from_status === null)
-        return {
-          title: begun(payment, about),
-          text: `Nominal ${rupiah(payment.amount)}.`,
-          tone: "ok",
-        };
-      // A rejected payment that waits again is told by the proof that came.
-      return move.from_status === "verified"
-        ? { title: "Diperiksa lagi", text: because(move), tone: "wait" }
-        : undefined;
+      if (move.from_status !== null) return stillWaiting(move);
+      return { title: begun(payment, about), text: `Nominal ${meant(payment, moves)}.`, tone: "ok" };
     case "verified":
       if (move.from_status === "refunded")
         return { title: "Pengembalian dana dibatalkan", text: because(move), tone: "ok" };
@@ -100,7 +123,7 @@ export function stepsOf(
   { moves, claims, attempts }: { moves: Move[]; claims: TransferClaim[]; attempts: Attempt[] },
 ): PaymentStep[] {
   const told = moves.flatMap((move) => {
-    const words = moved(move, payment, about);
+    const words = moved(move, moves, payment, about);
     return words ? [{ at: move.created_at, ...words }] : [];
   });
   // Of cash the first step says how it came, and nobody chose anything.

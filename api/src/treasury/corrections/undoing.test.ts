@@ -77,6 +77,13 @@ it("withdraws a promised refund: the order is bought again, and may go back agai
   const again = await giveBack(reference);
   expect(again).toMatchObject({ amount: 70_500, status: "owed" });
   expect((await paid(again.id)).status).toBe(200);
+  const told = await pageOfPayment(api, reference);
+  expect(told.history[0]).toMatchObject({
+    title: "Dana sudah ditransfer",
+    text: "Rp. 70.500 sudah kami kirim ke rekeningmu.",
+  });
+  // Whoever has the page's address reads it, and nobody but the payer is to know the account.
+  expect(JSON.stringify(told)).not.toMatch(/4417|TRX-1/);
   expect((await withdraw(again.id)).body.code).toBe("refund_done");
   expect(await booked(api, reference)).toEqual({});
 });

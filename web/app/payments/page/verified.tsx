@@ -75,6 +75,8 @@ export default function Verified({ payment }: { payment: PaymentPage }) {
 
 function Ticket({ payment }: { payment: PaymentPage }) {
   const { about, kind } = payment;
+  // What we have promised to give back, and what has arrived, are two things to whoever waits for it.
+  const refunded = payment.refunded_amount - payment.refund_owed;
   return (
     <div className="relative rounded-lg bg-surface px-4 py-1.5 shadow-card print:shadow-none">
       <p className="relative border-b-[1.5px] border-dashed border-border pt-4 pb-[18px] text-center">
@@ -106,7 +108,8 @@ function Ticket({ payment }: { payment: PaymentPage }) {
             </Link>
           </Fact>
         ))}
-        {payment.refunded_amount > 0 && <Fact name="Dikembalikan">{rupiah(payment.refunded_amount)}</Fact>}
+        {refunded > 0 && <Fact name="Dikembalikan">{rupiah(refunded)}</Fact>}
+        {payment.refund_owed > 0 && <Fact name="Akan dikembalikan">{rupiah(payment.refund_owed)}</Fact>}
         <Fact name="Status">
           <StatusBadge tone="ok">Terverifikasi</StatusBadge>
         </Fact>
