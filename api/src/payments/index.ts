@@ -40,6 +40,7 @@ export { Payments } from "./payments.ts";
 export { drawCode } from "./qris/code.ts";
 export { qrisMethodFor } from "./qris/offers.ts";
 export { payByQris, QRIS_MINUTES } from "./qris/quote.ts";
+export { newestClaim } from "./queries/claims.ts";
 export { deviceFor, insertDevice, revokeDevice, SILENT_MINUTES } from "./queries/devices.ts";
 export { type Decision, noteInHistory } from "./queries/history.ts";
 export { holdsAt } from "./queries/holds.ts";

@@ -49,13 +49,15 @@ export const rejectPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:reference/reject/",
   summary:
-    "Menolak dengan alasan, yang dibaca pembayar. Baris mutasi yang datang kemudian tetap dibandingkan dengannya, kecuali `keep_looking` dimatikan.",
+    "Menolak dengan alasan, yang dibaca pembayar. Baris mutasi yang datang kemudian tetap dibandingkan dengannya, kecuali `keep_looking` dimatikan. `claim`: bukti terbaru yang dilihat; 409 `newer_proof` bila sesudahnya datang bukti lain.",
   access: "staff",
   roles: TREASURERS,
   params: byReference,
   body: z.object({
     reason: note.min(5, "Tulis alasan yang dapat dipahami pembayar."),
     keep_looking: z.boolean().default(true),
+    /** The newest proof that was looked at: one that came after it was seen by nobody, and is not rejected with it. */
+    claim: id.optional(),
   }),
   response: decidedPayment,
 });

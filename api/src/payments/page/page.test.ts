@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PaymentFile } from "@barakah/contract";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
@@ -7,6 +8,7 @@ import { aCampaign } from "../../testing/builders.ts";
 import { bearer, sendForm, VISITOR } from "../../testing/calls.ts";
 import { apiOf } from "../../testing/payment-page.ts";
 import { aStaffMember } from "../../testing/staff.ts";
+import { aBookkeeper } from "../../testing/statements.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
@@ -60,12 +62,12 @@ async function give() {
   return { number: made.body.order_id, page: made.body.page, url: apiOf(made.body) };
 }
 
-const reject = (number: string) =>
+const reject = (number: string, claim?: number) =>
   api.app.inject({
     method: "POST",
     url: `/api/admin/payments/${number}/reject/`,
     headers: treasurer,
-    payload: { reason: "Foto terpotong." },
+    payload: { reason: "Foto terpotong.", claim },
   });
 const claims = async (number: string) =>
   (
@@ -124,6 +126,36 @@ describe("the page of a payment", () => {
     expect(approved.statusCode).toBe(200);
     expect((await api.get(url)).body).toMatchObject({ status: "verified", next: "done" });
     expect((await send(2)).status).toBe(409);
+  });
+
+  it("tells what was meant, and what was taken in its place", async () => {
+    const { number, url } = await give();
+    const one = await aBookkeeper(api);
+    const lines = [await one.line(100_000, "TRF SITI MARYAM")];
+    expect((await one.approve(number, { lines, settle: "as_came" })).status).toBe(200);
+    expect((await api.get(url)).body).toMatchObject({
+      amount: 100_000,
+      history: [
+        { title: "Terverifikasi" },
+        {
+          title: "Dicatat sebesar yang sampai",
+          text: "Yang sampai Rp. 100.000, bukan Rp. 100.025, jadi kami catat sebesar yang sampai.",
+        },
+        { title: "Kamu mengirim bukti transfer" },
+        { title: "Kamu memulai donasi", text: "Nominal Rp. 100.025." },
+      ],
+    });
+  });
+
+  it("is not rejected by who has not seen the newest proof", async () => {
+    const { number, url } = await give();
+    const newest = async () =>
+      (await api.get<PaymentFile>(`/api/admin/payments/${number}/`, treasurer)).body.claims[0]?.id;
+    const seen = await newest();
+    await sendForm(api, "POST", `${url}proof/`, { ...transfer, proof_file: proof(1) });
+    expect((await reject(number, seen)).json()).toMatchObject({ code: "newer_proof" });
+    expect((await api.get(url)).body).toMatchObject({ status: "pending", next: "wait" });
+    expect((await reject(number, await newest())).statusCode).toBe(200);
   });
 
   it("takes a proof only with the token that other sites cannot read", async () => {

@@ -3,6 +3,7 @@ import {
   closePayment,
   type Decision,
   lockPayments,
+  newestClaim,
   type Payment,
   paymentByReference,
   type Sellers,
@@ -39,6 +40,8 @@ export type Verdict =
       reason: string;
       /** Lines that come later are not compared with it. */
       unsought?: boolean;
+      /** The newest proof that was looked at. */
+      seen?: number | undefined;
     };
 
 const DONE: Record<string, string> = {
@@ -87,10 +90,19 @@ async function refuseKept(tx: Tx, reference: string) {
   );
 }
 
+/** A clearer proof may come while the unclear one is looked at. Under the payment's lock, for which the sender of a proof waits. */
+async function refuseUnread(tx: Tx, reference: string, seen: number) {
+  const [payment] = await lockPayments(tx, [reference]);
+  const newest = payment && (await newestClaim(tx, payment.id));
+  if (payment?.status !== "pending" || !newest || newest.id <= seen) return;
+  throw conflict("newer_proof", "Pembayar baru saja mengirim bukti lain. Lihat dahulu bukti itu.");
+}
+
 /** In the caller's transaction: the payment moves, the payer is told, and it is written down who did it. */
 export async function decideOn(tx: Tx, parts: Deciding, actor: Actor, payment: Payment, verdict: Verdict) {
   const { reference } = payment;
   if (verdict.to === "verified" && !verdict.looked) await refuseKept(tx, reference);
+  if (verdict.to === "rejected" && verdict.seen) await refuseUnread(tx, reference, verdict.seen);
   const insteadOf = verdict.to === "verified" ? verdict.insteadOf : undefined;
   const decision: Decision = { as: "staff", by: actor.memberId, reason: reasonOf(verdict), insteadOf };
   const made = await move(tx, parts, payment, verdict, decision);

@@ -46,6 +46,7 @@ export function verificationRoutes(app: FastifyInstance, parts: VerificationPart
       to: "rejected",
       reason: body.reason,
       unsought: !body.keep_looking,
+      seen: body.claim,
     }),
   );
 

@@ -13,7 +13,8 @@ export interface Money {
 export type Verdict =
   /** With the bank's lines that pay it; without saying of any, where many are approved at once. */
   | { to: "approve"; note?: string; money?: Money; confirm?: boolean }
-  | { to: "reject"; reason: string; keepLooking: boolean };
+  /** `claim`: the newest proof that was on the screen. */
+  | { to: "reject"; reason: string; keepLooking: boolean; claim?: number };
 
 /** The bank's lines that decisions have taken, which the server has not heard of yet. */
 export const linesIn = (decisions: readonly Decision[]): ReadonlySet<number> =>

@@ -22,7 +22,7 @@ async function send(client: QueryClient, { references, verdict }: Decision): Pro
   // The page may be gone before the answer comes: the browser then still sends it.
   const options = { keepalive: true };
   if (verdict.to === "reject") {
-    const body = { reason: verdict.reason, keep_looking: verdict.keepLooking };
+    const body = { reason: verdict.reason, keep_looking: verdict.keepLooking, claim: verdict.claim };
     await api.call("POST /api/admin/payments/:reference/reject/", { params: { reference }, body }, options);
     return DONE;
   }

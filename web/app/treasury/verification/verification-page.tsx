@@ -91,7 +91,7 @@ export default function VerificationPage() {
     if (!current) return;
     decisions.add({
       references: [current.reference],
-      verdict: { to: "reject", reason, keepLooking },
+      verdict: { to: "reject", reason, keepLooking, claim: lines.query.data?.claims[0]?.id },
       label: labelOf(current),
     });
     queue.leave([current.reference]);
