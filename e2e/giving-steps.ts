@@ -56,6 +56,23 @@ export const loseAnswer = (page: Page, call: string) =>
     { times: 1 },
   );
 
+/** Until whatever sends proofs by itself has heard of it and gone through those that wait. */
+export const signalComesBack = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((heard) => {
+        const again = setInterval(() => dispatchEvent(new Event("online")), 100);
+        addEventListener(
+          "bukti",
+          () => {
+            clearInterval(again);
+            heard();
+          },
+          { once: true },
+        );
+      }),
+  );
+
 /** Noise, which no encoder makes small: a photo as large as a phone's, and a real one. */
 export async function aLargePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findChromium } from "../scripts/prepare/chromium.mjs";
 import { enrolmentOf, FREE, joinAs, openTab, PAID } from "./academy-steps.ts";
 import { arriveAt } from "./arriving.ts";
-import { FLAGS, hydrated } from "./browser.ts";
+import { FLAGS, follow, hydrated } from "./browser.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
 import { aMember } from "./members.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
@@ -223,6 +223,13 @@ it("asks before a new version takes over, and loads the page anew when it may", 
   await page.getByRole("status").getByText("Versi baru sudah siap.").waitFor();
   expect(await worker()).not.toContain("versi=lain");
   expect(await page.evaluate(() => "begun" in window)).toBe(true);
+  await follow(page, "/hubungi-kami");
+  const covered = () =>
+    page.evaluate(() => {
+      const bottom = document.querySelector("#pita")?.getBoundingClientRect().bottom ?? 0;
+      return bottom > (document.querySelector("main")?.getBoundingClientRect().top ?? 0);
+    });
+  expect(await covered()).toBe(false);
   await page.getByRole("button", { name: "Muat ulang" }).click();
   await page.waitForFunction(() => !("begun" in window));
   await hydrated(page);

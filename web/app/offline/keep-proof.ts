@@ -1,9 +1,10 @@
 import { ApiError, isPassing } from "../platform/api-error.ts";
 import { type Delivered, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
+import { inTurnOf } from "./proof-turns.ts";
 
 /** On the disk before the first try. False where that failed: then only the form itself holds it, and must say so. */
-export const keepProof = (proof: NewProof): Promise<boolean> =>
+const keepProof = (proof: NewProof): Promise<boolean> =>
   import("./proof-store.ts")
     .then(({ putNew }) => putNew(proof))
     .then(
@@ -16,7 +17,7 @@ const settle = (id: string): Promise<unknown> =>
   import("./proof-store.ts").then(({ removeProof }) => removeProof(id)).catch(() => undefined);
 
 /** The first try, by the form itself. What the server refused is not sent again by itself: the form says why. */
-export async function deliverProof({ call, picture, pictureName }: NewProof): Promise<Delivered> {
+async function deliverProof({ call, picture, pictureName }: NewProof): Promise<Delivered> {
   try {
     const delivered = await sendProof(call, picture, pictureName);
     await settle(call.id);
@@ -27,4 +28,15 @@ export async function deliverProof({ call, picture, pictureName }: NewProof): Pr
     if (error instanceof ApiError && error.code === "idempotency_conflict") return {};
     throw error;
   }
+}
+
+/**
+ * Kept, then sent by its form. Whoever sends what waits leaves it alone meanwhile: opening WhatsApp in another tab brings
+ * them here too, and the picture would travel twice. A tab that is killed gives its turn back.
+ */
+export function sendOnceKept(proof: NewProof, onKept: (kept: boolean) => unknown): Promise<Delivered> {
+  return inTurnOf(proof.call.id, async () => {
+    await onKept(await keepProof(proof));
+    return deliverProof(proof);
+  });
 }

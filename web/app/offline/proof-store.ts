@@ -30,6 +30,9 @@ export const putProof = (proof: StoredProof) =>
   within(STORES.proofs, "readwrite", (store) => store.put(proof));
 export const removeProof = (id: string) => within(STORES.proofs, "readwrite", (store) => store.delete(id));
 
+export const storedProof = (id: string) =>
+  within<StoredProof | undefined>(STORES.proofs, "readonly", (store) => store.get(id));
+
 /** As whoever is signed in now, and in the place of what waits from the same form. */
 export async function putNew(proof: NewProof) {
   const memberId = sessionStore.read()?.id ?? null;

@@ -1,7 +1,8 @@
 import { ApiError, isPassing, statusOf } from "../platform/api-error.ts";
 import { sessionStore } from "../platform/session.ts";
 import { sendProof } from "./proof-call.ts";
-import { putProof, removeProof, type StoredProof, storedProofs } from "./proof-store.ts";
+import { putProof, removeProof, type StoredProof, storedProof, storedProofs } from "./proof-store.ts";
+import { unlessInTurn } from "./proof-turns.ts";
 
 /** Refusals that another time may not repeat: a session that ended, too many calls. */
 const LATER = new Set([403, 408, 425, 429]);
@@ -33,16 +34,24 @@ async function send(proof: StoredProof): Promise<StoredProof> {
   }
 }
 
+/** What it became by the answer that it got. Its form may have sent it since the list was read: then it is gone. */
+async function sendOne(id: string): Promise<StoredProof | undefined> {
+  const proof = await storedProof(id);
+  if (proof?.state !== "menunggu") return undefined;
+  const tried = await send(proof);
+  if (tried === proof) return undefined;
+  await putProof(tried);
+  return tried;
+}
+
 /** Those that got an answer. */
 async function sendAll(): Promise<StoredProof[]> {
   const answered: StoredProof[] = [];
   for (const proof of await storedProofs()) {
     if (isOver(proof)) await removeProof(proof.id);
     if (proof.state !== "menunggu" || !isOurs(proof)) continue;
-    const tried = await send(proof);
-    if (tried === proof) continue;
-    await putProof(tried);
-    answered.push(tried);
+    const tried = await unlessInTurn(proof.id, () => sendOne(proof.id));
+    if (tried) answered.push(tried);
   }
   dispatchEvent(new Event("bukti"));
   return answered;

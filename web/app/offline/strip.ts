@@ -48,7 +48,6 @@ export function showStrip({ icon, heading, text, label, onPress }: Strip): void 
   strip.append(drawing(icon), said, button);
   strip.style.top = `${document.querySelector("header")?.offsetHeight ?? 0}px`;
   document.body.append(strip);
-  // The page begins below it, so that it hides nothing.
-  const main = document.querySelector("main");
-  if (main) main.style.marginTop = `${strip.offsetHeight}px`;
+  // The page begins below it, and so does each that is opened after it: it hides nothing.
+  document.documentElement.style.setProperty("--strip", `${strip.offsetHeight}px`);
 }

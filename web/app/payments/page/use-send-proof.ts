@@ -1,7 +1,7 @@
 import type { BankAccount, PaymentPage } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deliverProof, keepProof } from "../../offline/keep-proof.ts";
+import { sendOnceKept } from "../../offline/keep-proof.ts";
 import type { Delivered } from "../../offline/proof-call.ts";
 import { isPassing, sentenceOf } from "../../platform/api-error.ts";
 import { idempotencyKey } from "../../platform/idempotency-key.ts";
@@ -49,8 +49,7 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
       title: payment.about.title,
       amount: payment.amount,
     };
-    setKept(await keepProof(sent));
-    return deliverProof(sent);
+    return sendOnceKept(sent, setKept);
   }
   const form = useForm<TransferValues, Delivered>({
     initial: emptyTransfer(),

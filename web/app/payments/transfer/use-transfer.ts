@@ -2,7 +2,7 @@ import type { BankAccount } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { deliverProof, keepProof } from "../../offline/keep-proof.ts";
+import { sendOnceKept } from "../../offline/keep-proof.ts";
 import type { Delivered, ProofCall } from "../../offline/proof-call.ts";
 import type { NewProof } from "../../offline/proof-store.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -28,6 +28,8 @@ export interface Transfer {
   call(values: TransferValues, account: BankAccount): ProofCall;
   /** Where it is typed anew should it be refused later. */
   again: string;
+  /** It is on this device, and goes out by itself should the form not do it. */
+  onKept?(): void;
   /** It is there: whatever was kept for another try can go. */
   onDelivered(): void;
   onRefused?(error: ApiError): void;
@@ -92,9 +94,13 @@ export function useTransfer(transfer: Transfer) {
     const tab = openWaitingTab();
     try {
       const proof = proofOf(transfer, values, account);
-      setKept(await keepProof(proof));
+      const delivered = await sendOnceKept(proof, (kept) => {
+        setKept(kept);
+        if (kept) transfer.onKept?.();
+        // Before it is sent: asked for afterwards, its failure would be told as that of the proof.
+        return client.ensureQueryData(treasurerQuery());
+      });
       const { whatsapp_number } = await client.ensureQueryData(treasurerQuery());
-      const delivered = await deliverProof(proof);
       const page = keep(transfer, delivered);
       const text = transferMessage({ ...transfer.paid, page: page && origin + page }, account, values);
       return { tab, address: whatsappLink(whatsapp_number, text) };

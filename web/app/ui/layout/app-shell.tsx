@@ -17,7 +17,7 @@ export function AppShell({ header, actions, className = "pb-8", children }: AppS
     <>
       <SkipLink />
       {header}
-      <main id="isi" tabIndex={-1} className={`flex flex-1 flex-col ${className}`}>
+      <main id="isi" tabIndex={-1} className={`mt-(--strip) flex flex-1 flex-col print:mt-0 ${className}`}>
         {children}
       </main>
       <Dock actions={actions} />
