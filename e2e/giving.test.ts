@@ -19,6 +19,7 @@ import {
   MOSQUE,
   says,
   send,
+  signalComesBack,
   toast,
 } from "./giving-steps.ts";
 import { aMember, post, visitAs } from "./members.ts";
@@ -174,6 +175,16 @@ describe("a gift by transfer", () => {
     await page.getByLabel("Bank asal").fill("Bank Lama");
     await reload(page);
     await expect.poll(() => page.getByLabel("Bank asal").inputValue()).toBe("Bank Lama");
+    // As if the tab had been closed while its owner was at the bank.
+    await page.evaluate(() => sessionStorage.clear());
+    await open(page, "/");
+    await page.getByRole("link", { name: "Lihat rekening dan kirim bukti" }).click();
+    await arriveAt(page, "/konfirmasi-pembayaran-donasi");
+    await says(page, "Rp. 100.225");
+    await open(page, "/");
+    await page.getByRole("button", { name: "Singkirkan donasi yang belum selesai" }).click();
+    await reload(page);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("barakah-donasi-transfer");
   });
 
   it("is made once, however often the button is tapped", async () => {
@@ -182,8 +193,16 @@ describe("a gift by transfer", () => {
     void awaitChat(page);
     await chooseTransfer(page);
     await fillTransfer(page);
+    // Nor by what sends on its own when the signal comes back, while the form is sending it.
+    let calls = 0;
+    await page.route("**/create-donation/", async (route) => {
+      calls += 1;
+      if (calls === 1) await signalComesBack(page);
+      await route.continue();
+    });
     await page.getByRole("button", { name: "KIRIM VIA WHATSAPP" }).dblclick();
     await arriveAt(page, "/");
+    expect(calls).toBe(1);
     const donations = await donationsOf(session);
     expect(donations).toMatchObject([{ amount: 100_225, status: "pending", campaign: { slug: MOSQUE } }]);
     await open(page, "/riwayat-donasi");

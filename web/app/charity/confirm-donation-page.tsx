@@ -4,9 +4,10 @@ import { Loading } from "../ui/feedback/loading.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import { isTransferGift } from "./begun-gift.ts";
 import { ConfirmDonation } from "./confirm-donation.tsx";
 import { ConfirmMeta } from "./confirm-meta.tsx";
-import { isTransferGift, readTransferGift } from "./transfer-gift.ts";
+import { readTransferGift } from "./transfer-gift.ts";
 
 /** Reached from the donation page only: opened without a gift, it leads home. */
 export default function ConfirmDonationPage() {

@@ -14,8 +14,8 @@ import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import type { TransferGift } from "./begun-gift.ts";
 import { ConfirmMeta } from "./confirm-meta.tsx";
-import type { TransferGift } from "./transfer-gift.ts";
 import { THANKS, useGiftTransfer } from "./use-gift-transfer.ts";
 
 const FORM = "konfirmasi";

@@ -1,3 +1,4 @@
+export { BegunOnDevice } from "./begun-on-device.tsx";
 export { CampaignActions } from "./campaign-actions.tsx";
 export { CampaignCard } from "./campaign-card.tsx";
 export { CampaignCarousel } from "./campaign-carousel.tsx";

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type TransferValues, transferBody, useTransfer } from "../payments/index.ts";
 import { dropIdempotencyKey } from "../platform/idempotency-key.ts";
 import { removeFromTab } from "../platform/tab-storage.ts";
-import { giftDraft, removeTransferGift, type TransferGift } from "./transfer-gift.ts";
+import { forgetBegunGift, type TransferGift } from "./begun-gift.ts";
+import { giftDraft, removeTransferGift } from "./transfer-gift.ts";
 
 export const THANKS = "Donasimu sudah terkirim. Jazakumullahu khairan!";
 
@@ -37,8 +38,10 @@ export function useGiftTransfer(gift: TransferGift, account: BankAccount | undef
       body: bodyOf(gift, transfer),
     }),
     again: `/bayar-donasi/${gift.slug}`,
+    // It goes out by itself from here on.
+    onKept: forgetBegunGift,
     onDelivered() {
-      removeTransferGift();
+      removeTransferGift(gift);
       removeFromTab(giftDraft(gift.slug));
       dropIdempotencyKey(giftDraft(gift.slug));
       void client.invalidateQueries({ queryKey: ["member"] });

@@ -1,5 +1,11 @@
 import { HomeCourses, homeCourseQueries } from "../academy/index.ts";
-import { CampaignCarousel, HOME_FEATURED, HomeCampaigns, homeCampaignQueries } from "../charity/index.ts";
+import {
+  BegunOnDevice,
+  CampaignCarousel,
+  HOME_FEATURED,
+  HomeCampaigns,
+  homeCampaignQueries,
+} from "../charity/index.ts";
 import { KeptOnDevice } from "../payments/index.ts";
 import { JsonLd, organisation } from "../platform/json-ld.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
@@ -48,6 +54,7 @@ export default function HomePage() {
           <CampaignCarousel limit={HOME_FEATURED} lifted />
           <ServiceTiles />
           <SeasonBanner />
+          <BegunOnDevice />
           <KeptOnDevice />
         </>
       )}
