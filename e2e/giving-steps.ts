@@ -45,6 +45,12 @@ export async function attach(page: Page, buffer: Buffer, name = "bukti.png", mim
   await page.getByText("siap dikirim").waitFor();
 }
 
+/** On the screen, and under nothing else. Runs in the browser. */
+export function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 /** The server does as it is asked, and nobody hears of it: once. */
 export const loseAnswer = (page: Page, call: string) =>
   page.route(

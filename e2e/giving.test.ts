@@ -15,6 +15,7 @@ import {
   ENDED,
   fillTransfer,
   goOn,
+  isInSight,
   loseAnswer,
   MOSQUE,
   says,
@@ -116,6 +117,9 @@ describe("a gift by transfer", () => {
     expect((await made).status()).toBe(201);
     await arriveAt(page, "/");
     await page.getByRole("button", { name: "Buka WhatsApp" }).waitFor();
+    // The number is on the screen, not somewhere below it.
+    const number = page.getByRole("region", { name: "Pembayaranmu" }).getByText(/^DON-/);
+    await expect.poll(() => number.evaluate(isInSight)).toBe(true);
     const text = (await chat).searchParams.get("text") ?? "";
     expect(text).toContain("Jumlah: Rp. 100.225");
     expect(text).toContain("Bank asal: Bank Contoh & Mitra");

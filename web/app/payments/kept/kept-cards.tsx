@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
@@ -8,18 +8,26 @@ import { IconButton } from "../../ui/form/icon-button.tsx";
 import { CaretRightBoldIcon, CopyIcon, ShareNetworkIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { type KeptPayment, keptPayments, putCardAway } from "./kept-payments.ts";
+import { type KeptPayment, keptPayments, putCardAway, takeShownNext } from "./kept-payments.ts";
+
+const cardsOnDevice = () => keptPayments().filter(({ card }) => card);
 
 /** What was given or bought on this device, with its number, until the card is put away. */
 export default function KeptCards() {
-  const [cards, setCards] = useState(() => keptPayments().filter(({ card }) => card));
+  const [cards, setCards] = useState(cardsOnDevice);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const number = takeShownNext();
+    const at = cardsOnDevice().findIndex((kept) => kept.number === number);
+    section.current?.children[at]?.scrollIntoView({ block: "center" });
+  }, []);
   function putAway({ number }: KeptPayment) {
     putCardAway(number);
     setCards(cards.filter((card) => card.number !== number));
   }
   if (cards.length === 0) return null;
   return (
-    <section aria-label="Pembayaranmu" className="flex flex-col gap-3 px-4 pt-5">
+    <section ref={section} aria-label="Pembayaranmu" className="flex flex-col gap-3 px-4 pt-5">
       {cards.map((card) => (
         <KeptCard key={card.number} kept={card} onPutAway={() => putAway(card)} />
       ))}

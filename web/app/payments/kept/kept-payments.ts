@@ -50,6 +50,19 @@ export function keepPayment(payment: Omit<KeptPayment, "at" | "card"> & { card?:
   store([{ card: true, ...payment, at: new Date().toISOString() }, ...others]);
 }
 
+let shownNext: string | undefined;
+
+/** Somebody has just paid and is led home, where the card may lie below the screen: it comes into view once. */
+export function showCardNext(number: string): void {
+  shownNext = number;
+}
+
+export function takeShownNext(): string | undefined {
+  const number = shownNext;
+  shownNext = undefined;
+  return number;
+}
+
 export function putCardAway(number: string): void {
   store(keptPayments().map((kept) => (kept.number === number ? { ...kept, card: false } : kept)));
 }
