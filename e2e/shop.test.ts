@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { newPage, open, reload, useBrowser, visit } from "./browser.ts";
-import { says, toast } from "./giving-steps.ts";
+import { isInSight, says, toast } from "./giving-steps.ts";
 import { aMember, fillLogin, stored, visitAs } from "./members.ts";
 import { aProduct, cartOf, line, putInCart, saveWish, somebodyBuys } from "./shop-steps.ts";
 import { store } from "./windows.ts";
@@ -87,6 +87,7 @@ describe("the wish list", () => {
     const page = await visitAs(session, `/produk/${product.slug}`, { expected: /409/ });
     await page.getByRole("button", { name: "+ INCARAN" }).click();
     await toast(page, "Berhasil menambahkan ke Incaran!");
+    expect(await page.getByRole("button", { name: "TERSIMPAN" }).evaluate(isInSight)).toBe(true);
     await page.getByRole("button", { name: "TERSIMPAN" }).click();
     await toast(page, "Dihapus dari Incaran.");
     await saveWish(session, product);
