@@ -112,6 +112,15 @@ it("brings a payer who closed the tab back to the right course and its price", a
   await page.getByText(PAID_PRICE).first().waitFor();
   await reload(page);
   await page.getByText(PAID_PRICE).first().waitFor();
+
+  // Begun by QRIS and left: no proof is being checked, and the course leads back to the code.
+  await page.getByRole("button", { name: "Bayar dengan QRIS" }).click();
+  await arriveAt(page, /^\/pembayaran\//);
+  const begun = new URL(page.url()).pathname;
+  await open(page, `/kelas/${PAID}`);
+  await page.getByText(/menunggu pembayaran/).waitFor();
+  await joinButton(page).click();
+  await arriveAt(page, begun);
 });
 
 it("keeps what was typed when the confirmation fails, and says so", async () => {

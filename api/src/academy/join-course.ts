@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../platform/database/database.ts";
 import { joinableCourse } from "./queries/courses.ts";
-import { awaitsReview, changeEnrolment, insertEnrolment, lockEnrolment } from "./queries/enrolments.ts";
+import { changeEnrolment, insertEnrolment, lockEnrolment, waitingTuition } from "./queries/enrolments.ts";
 import { alreadyEnrolled, noCourse } from "./refusals.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function join(tx: Tx, memberId: number, wanted: number | string, at
   const enrolment = await lockEnrolment(tx, course.id, memberId);
   if (!enrolment || enrolment.status === "verified") throw alreadyEnrolled();
   // The course became free since. Money that is on its way is decided about first.
-  if (free && !(await awaitsReview(tx, enrolment.id)))
+  if (free && !(await waitingTuition(tx, enrolment.id)))
     await changeEnrolment(tx, enrolment.id, { status: "verified", price: 0 });
   return { courseId: course.id, created: false };
 }

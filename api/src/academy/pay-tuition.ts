@@ -13,13 +13,21 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { invalid } from "../platform/errors.ts";
 import type { PrivateImages } from "../platform/files/private-images.ts";
 import {
-  awaitsReview,
   changeEnrolment,
   insertTuition,
   lockEnrolment,
   pricedCourse,
+  waitingTuition,
 } from "./queries/enrolments.ts";
-import { alreadyEnrolled, courseIsFree, inReview, noCourse, notEnrolled, priceDiffers } from "./refusals.ts";
+import {
+  alreadyEnrolled,
+  courseIsFree,
+  inReview,
+  noCourse,
+  notEnrolled,
+  paymentBegun,
+  priceDiffers,
+} from "./refusals.ts";
 import { enrolmentSeller } from "./seller.ts";
 
 export interface Tuition {
@@ -45,16 +53,20 @@ async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
   const enrolment = await lockEnrolment(tx, course.id, memberId);
   if (!enrolment) throw notEnrolled();
   if (enrolment.status === "verified") throw alreadyEnrolled();
-  if (await awaitsReview(tx, enrolment.id)) throw inReview();
+  const begun = await waitingTuition(tx, enrolment.id);
+  if (begun && (begun.claimed || begun.seen_amount > 0)) throw inReview();
+  if (begun) return { enrolment, price: course.price, begun };
   if (course.price <= 0) throw courseIsFree();
   if (amount !== undefined && amount !== course.price) throw priceDiffers(course.price);
-  return { enrolment, price: course.price };
+  return { enrolment, price: course.price, begun: undefined };
 }
 
 /** The payment for a course, in the transaction of the caller. */
 export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
-  const { enrolment, price } = await owed(tx, tuition);
+  const { enrolment, price, begun } = await owed(tx, tuition);
   const byQris = isQris(tuition.bank);
+  if (begun && byQris && isQris(begun.method)) return begun;
+  if (begun) throw paymentBegun();
   const payment = await openPayment(tx, enrolmentSeller, {
     method: tuition.bank,
     shares: [{ account: tuitionAccount(), amount: price }],

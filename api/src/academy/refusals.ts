@@ -10,6 +10,11 @@ export const alreadyEnrolled = () => conflict("already_enrolled", ALREADY_ENROLL
 export const notEnrolled = () => conflict("not_enrolled", "Kamu belum bergabung dengan kelas ini.");
 export const inReview = () =>
   conflict("in_review", "Bukti pembayaranmu sudah kami terima dan sedang diperiksa bendahara.");
+export const paymentBegun = () =>
+  conflict(
+    "payment_begun",
+    "Pembayaran kelas ini sudah kamu mulai. Lanjutkan di halaman pembayarannya; bukti transfer juga bisa dikirim di sana.",
+  );
 export const courseIsFree = () =>
   conflict("course_is_free", "Kelas ini sekarang gratis. Kamu dapat bergabung tanpa membayar.");
 

@@ -9,6 +9,8 @@ export function PayByQris({ course: { slug, title } }: { course: Course }) {
   const paying = useSend({
     mutationFn: () => payByQris({ title, purpose: `kelas-qris:${slug}`, body: { kind: "enrolment", slug } }),
     onError: toastProblem,
+    // The course then leads back to what was begun.
+    refreshes: [["member"]],
   });
   return (
     <div className="mb-5">

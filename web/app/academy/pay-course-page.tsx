@@ -44,6 +44,9 @@ function Payable(member: MemberOfCourse) {
         <PaymentInReview course={course} enrolment={enrolment} />
       </Suspense>
     );
+  // Begun by QRIS, and not paid yet: its page has the code, and all other ways.
+  if (standing === "paying" && enrolment?.payment_page)
+    return <Navigate to={enrolment.payment_page} replace />;
   // Nothing is owed before joining, and nothing for a course that is free.
   if (standing === "outside" || course.price <= 0)
     return <Navigate to={`/ikut-kelas/${course.slug}`} replace />;

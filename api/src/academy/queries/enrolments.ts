@@ -1,5 +1,6 @@
 import { type Enrolment, LIST_MOST } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
+import type { Payment } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -16,7 +17,7 @@ export async function enrolmentsOf(
     "enrolments-of-member",
     `select e.id, e.course_id as course, item.slug as course_slug, item.title as course_title,
        ${THUMBNAIL_URL} as course_thumbnail, item.price as course_price, e.status as payment_status,
-       coalesce(p.status = 'pending', false) as in_review, p.reference as order_id,
+       coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review, p.reference as order_id,
        '/pembayaran/' || p.page_key as payment_page,
        case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end as missing,
        case when e.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
@@ -79,17 +80,15 @@ export const changeEnrolment = (
 export const insertTuition = (tx: Tx, enrolmentId: number, paymentId: string) =>
   tx.insertInto("enrolment_payment").values({ enrolment_id: enrolmentId, payment_id: paymentId }).execute();
 
-/** Only one payment at a time waits for the treasurer. */
-export async function awaitsReview(tx: Tx, enrolmentId: number): Promise<boolean> {
-  const waiting = await tx
+/** Only one payment at a time waits, for the treasurer or for its payer. */
+export const waitingTuition = (tx: Tx, enrolmentId: number): Promise<Payment | undefined> =>
+  tx
     .selectFrom("enrolment_payment")
     .innerJoin("payment", "payment.id", "enrolment_payment.payment_id")
-    .select("payment.id")
+    .selectAll("payment")
     .where("enrolment_id", "=", enrolmentId)
     .where("payment.status", "=", "pending")
     .executeTakeFirst();
-  return waiting !== undefined;
-}
 
 export async function newestTuition(tx: Tx, enrolmentId: number): Promise<string | undefined> {
   const newest = await tx

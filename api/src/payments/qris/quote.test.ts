@@ -180,7 +180,7 @@ describe("a quote", () => {
     const [one, other] = [await aBuyer(api), await aBuyer(api)];
     const course = await aCourse(api.database, { price: 90_000 });
     await one.call("POST", "/api/courses/enrollments/", { course: course.id });
-    const { body, status } = await one.call<{ amount: number; reference: string }>(
+    const { body, status } = await one.call<{ amount: number; reference: string; page: string }>(
       "POST",
       "/api/payments/quote/",
       {
@@ -190,6 +190,21 @@ describe("a quote", () => {
     );
     expect(status).toBe(201);
     expect(body.amount).toBeLessThan(90_000);
+    const { body: again } = await one.call<typeof body>("POST", "/api/payments/quote/", {
+      kind: "enrolment",
+      slug: course.slug,
+    });
+    expect(again).toEqual(body);
+    // Nothing was sent that anybody could be checking, and the course leads back to what was begun.
+    const { body: enrolments } = await one.call("GET", "/api/courses/enrollments/");
+    expect(enrolments).toMatchObject([
+      { payment_status: "pending", in_review: false, payment_page: body.page },
+    ]);
+    const sent = { amount: 90_000, course_id: course.id, course_title: course.title, user_name: "Siti" };
+    expect(await one.form(`/api/courses/${course.slug}/payment-confirmation/`, sent)).toMatchObject({
+      status: 409,
+      body: { code: "payment_begun" },
+    });
     const foreign = await other.call("POST", "/api/payments/quote/", {
       kind: "order",
       order_number: body.reference,
