@@ -22,7 +22,7 @@ export function CampaignCarousel({ limit, lifted = false }: CampaignCarouselProp
   const failed = featured.data === undefined && featured.errorUpdateCount > 0;
   return (
     <div className={lifted && !failed ? "relative -mt-20" : undefined}>
-      <Loaded query={featured} failure="Failed to load featured campaigns" skeleton={<HeroSkeleton />}>
+      <Loaded query={featured} failure="Failed to load featured campaigns" brief skeleton={<HeroSkeleton />}>
         {(campaigns) => (
           <HeroCarousel
             label="Program donasi unggulan"

@@ -9,7 +9,7 @@ import { ProductCard } from "./product-card.tsx";
 export function FeaturedProducts() {
   const featured = useQuery(homeFeaturedQuery());
   return (
-    <Loaded query={featured} failure="Failed to load featured products" skeleton={<RowSkeleton />}>
+    <Loaded query={featured} failure="Failed to load featured products" brief skeleton={<RowSkeleton />}>
       {(products) =>
         products.length > 0 && (
           <SnapRow label="Produk unggulan, geser ke samping">

@@ -11,6 +11,7 @@ export function ProductCarousel({ limit }: { limit: number }) {
     <Loaded
       query={featured}
       failure="Failed to load featured products"
+      brief
       skeleton={<ProductCarouselSkeleton />}
     >
       {(products) => (

@@ -11,21 +11,25 @@ interface ErrorStateProps {
   /** What the query failed with: it tells whose fault it was. */
   error: unknown;
   level?: "h1" | "h2" | "h3" | "p";
+  /** For what stands above a list that has failed with it: why is said there, once. */
+  brief?: boolean;
   onRetry(): void;
   retrying: boolean;
 }
 
 /** Something could not be loaded; 'Coba Lagi' asks for it again. */
-export function ErrorState({ message, lang, error, level = "p", onRetry, retrying }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { message, lang, error, level = "p", brief = false, onRetry, retrying } = props;
+  const why = brief ? undefined : loadProblem(error);
   return (
     <StateScreen
-      art={art}
+      art={brief ? undefined : art}
       compact
       role="alert"
       heading={message}
       headingLang={lang}
       level={level}
-      text={retrying ? "Sedang dicoba lagi…" : loadProblem(error)}
+      text={retrying ? "Sedang dicoba lagi…" : why}
     >
       <Button variant="soft" onClick={onRetry} busy={retrying}>
         <ArrowClockwiseBoldIcon size={18} />

@@ -13,9 +13,14 @@ const PENDING = {
   refetch: () => {},
 };
 
-function show(query: Partial<typeof PENDING>): string {
+function show(query: Partial<typeof PENDING>, brief = false): string {
   return renderToStaticMarkup(
-    <Loaded query={{ ...PENDING, ...query }} failure="Failed to load campaigns" skeleton={<i>kerangka</i>}>
+    <Loaded
+      query={{ ...PENDING, ...query }}
+      failure="Failed to load campaigns"
+      brief={brief}
+      skeleton={<i>kerangka</i>}
+    >
       {(data) => <b>{data}</b>}
     </Loaded>,
   );
@@ -51,6 +56,15 @@ describe("Loaded", () => {
     expect(failed(0)).toContain("sambungan internetmu");
     expect(failed(500)).toContain("di pihak kami");
     expect(failed(429)).toContain("Terlalu sering.");
+  });
+
+  it("says why only once, where a carousel fails above its list", () => {
+    const failed = { isError: true, isFetching: false, errorUpdateCount: 1 };
+    const error = new ApiError({ status: 500, code: "any", detail: "" });
+    const page = show({ ...failed, error }, true);
+    expect(page).toContain("Failed to load campaigns");
+    expect(page).toContain("Coba Lagi");
+    expect(page).not.toContain("di pihak kami");
   });
 
   it("keeps the failure in view while it tries again", () => {

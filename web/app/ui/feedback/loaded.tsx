@@ -16,12 +16,14 @@ interface LoadedProps<T> {
   query: QueryView<T>;
   /** The sentence for a failure. Those of the catalogue are the spec's, in English. */
   failure: string;
+  /** Says only that it failed: what stands below it says why. */
+  brief?: boolean;
   skeleton: ReactNode;
   children(data: T): ReactNode;
 }
 
 /** What a query gave: its skeleton, its failure with 'Coba Lagi', or its data. */
-export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, failure, brief = false, skeleton, children }: LoadedProps<T>) {
   const arrived = query.data !== undefined && !query.isPlaceholderData;
   // A repeated attempt counts as pending again, but the visitor still looks at the failure that it is about.
   if (!arrived && (query.isError || query.errorUpdateCount > 0)) {
@@ -30,6 +32,7 @@ export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>
         message={failure}
         lang={failure.startsWith("Failed") ? "en" : undefined}
         error={query.error}
+        brief={brief}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />
