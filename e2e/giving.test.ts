@@ -315,4 +315,6 @@ it("a stranger checks a gift's receipt from the code on its PDF, without JavaScr
   await page.getByRole("link", { name: /^Pemberianmu \d{4}/ }).click();
   await page.getByRole("heading", { name: /^Pemberianmu/, level: 1 }).waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("cell").first().click();
+  await arriveAt(page, /^\/bukti\//);
 });

@@ -96,6 +96,8 @@ describe("the wish list", () => {
     await page.getByRole("link", { name: "Lihat", exact: true }).click();
     await arriveAt(page, "/incaran");
     await page.getByRole("heading", { name: "Produk Incaran" }).waitFor();
+    const title = await page.getByRole("link", { name: product.title }).boundingBox();
+    expect(title?.height).toBeGreaterThanOrEqual(44);
     await page.getByRole("button", { name: `+ KERANJANG ${product.title}` }).click();
     await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
     expect(await violations(page)).toEqual([]);

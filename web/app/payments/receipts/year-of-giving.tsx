@@ -1,11 +1,12 @@
 import type { GivingStatement } from "@barakah/contract";
 import type { FundKind } from "@barakah/contract/ledger/fund-kinds";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { date, rupiah } from "../../platform/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { CaretDownBoldIcon } from "../../ui/icons/icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { StretchedLink } from "../../ui/stretched-link.tsx";
 import { dayOf } from "../page/moment.ts";
 
 const COLOUR: Record<FundKind, string> = {
@@ -156,16 +157,15 @@ const kindCard = ({ fund_kind, fund, total, gifts }: GivingStatement["kinds"][nu
       <tbody className="divide-y divide-border">
         {gifts.map(({ number, programme, amount, received_at }) => (
           <tr key={`${number} ${programme}`} className={ROW}>
-            <td className="py-2.5 pr-3">
+            <td className="relative py-2.5 pr-3">
               <b className="block font-semibold wrap-anywhere">{programme}</b>
               <span className="text-xs text-text-2">
                 {date(received_at)} ·{" "}
-                <Link
-                  to={`/bukti/${number}`}
-                  className="font-semibold text-primary-text underline-offset-3 hover:underline"
-                >
-                  tanda terima
-                </Link>
+                <span className="font-semibold text-primary-text underline-offset-3 hover:underline">
+                  <StretchedLink to={`/bukti/${number}`}>
+                    tanda terima<span className="sr-only"> {programme}</span>
+                  </StretchedLink>
+                </span>
               </span>
             </td>
             <td className="py-2.5 text-right align-top whitespace-nowrap">{rupiah(amount)}</td>

@@ -1,11 +1,11 @@
 import type { CartItem } from "@barakah/contract";
-import { Link } from "react-router";
 import { rupiah } from "../../platform/format.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { ProductLink } from "../catalogue/product-link.tsx";
 import { NoticeList } from "./notice-list.tsx";
 
 interface CartLineProps {
@@ -25,8 +25,8 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
         </div>
         <div className="flex min-w-0 flex-[1_1_10rem] flex-col">
           <div className="flex items-start gap-2">
-            <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
-              {withdrawn ? product.title : <Link to={`/produk/${product.slug}`}>{product.title}</Link>}
+            <h2 className="min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
+              {withdrawn ? product.title : <ProductLink {...product} />}
             </h2>
             <IconButton
               label={`Hapus ${product.title}`}

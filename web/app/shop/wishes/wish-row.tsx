@@ -1,11 +1,11 @@
 import type { ProductSummary } from "@barakah/contract";
-import { Link } from "react-router";
 import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TrashIcon } from "../../ui/icons/account-icons.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { useAdding } from "../cart/use-adding.ts";
 import { Price } from "../catalogue/price.tsx";
+import { ProductLink } from "../catalogue/product-link.tsx";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { isSoldOut, stockText } from "../catalogue/stock.ts";
 import { useUnwishing } from "./use-wishes.ts";
@@ -21,8 +21,8 @@ export function WishRow({ product, memberId }: { product: ProductSummary; member
       </div>
       <div className="flex min-w-0 flex-[1_1_10rem] flex-col">
         <div className="flex items-start gap-2">
-          <h2 className="line-clamp-2 min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
-            <Link to={`/produk/${slug}`}>{title}</Link>
+          <h2 className="min-w-0 flex-1 text-sm leading-[1.1875rem] font-semibold">
+            <ProductLink {...product} />
           </h2>
           <IconButton
             label={`Hapus ${title} dari Incaran`}
