@@ -102,10 +102,21 @@ describe("buying by transfer", () => {
     await send(page);
     await toast(page, "Gagal mengkonfirmasi pembayaran. Silakan coba lagi.");
     await page.getByText(`${product.title}: Stok tinggal 1.`).waitFor();
+    await says(page, "Kabari kami lewat WhatsApp");
     await page.getByRole("link", { name: "Periksa Keranjang" }).click();
     await arriveAt(page, "/keranjang");
     await says(page, "Stok tinggal 1.");
     expect(await ordersOf(session)).toEqual([]);
+  });
+
+  it("sends nobody to the bank for what has sold out meanwhile", async () => {
+    const { page, product } = await atCheckout();
+    await fillBuyer(page, BSI);
+    await somebodyBuys(product, product.stock - 1);
+    await payNow(page);
+    await toast(page, "Isi atau harga keranjangmu baru saja berubah. Periksa lagi sebelum mentransfer.");
+    await says(page, "Stok tinggal 1.");
+    expect(new URL(page.url()).pathname).toBe("/bayar-belanja");
   });
 
   it("is one order when another tab has paid with the same cart", async () => {

@@ -14,7 +14,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { PUT_RIGHT } from "../cart/cart-bar.tsx";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { tellOtherTabs } from "../member/shopping-news.ts";
-import { lastOrderQuery, shoppingKey } from "../member/shopping-queries.ts";
+import { cartQuery, lastOrderQuery, shoppingKey } from "../member/shopping-queries.ts";
 import {
   CHECKOUT_FIELD_OF,
   CHOOSE_WAY,
@@ -30,6 +30,7 @@ import { checkoutDraft, saveTransferPurchase, TRANSFER_PURPOSE } from "./transfe
 export const SHOP_BANKS = ["bsi"] as const;
 const ONLINE = "belanja-online";
 const HISTORY = "/riwayat-belanja";
+const CHANGED = "Isi atau harga keranjangmu baru saja berubah. Periksa lagi sebelum mentransfer.";
 
 const titleOf = (lines: CartItem[]) =>
   lines.map(({ product, quantity }) => `${product.title} × ${quantity}`).join(", ");
@@ -75,7 +76,8 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       if (!lines.every((line) => line.can_buy)) toast.error(PUT_RIGHT);
       else if (method === ONLINE_METHOD && options?.online) await payOnline(values, options.online);
       else if (method && isQris(method)) await payHere(values);
-      else goToTransfer(values);
+      else if (await isAsShown()) goToTransfer(values);
+      else toast.error(CHANGED);
     },
     onError(error) {
       toastProblem(error);
@@ -157,6 +159,16 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       onDone: forget,
     });
     readAgain();
+  }
+
+  /**
+   * The order is made with its proof, after the money was sent: whoever goes to transfer must know today's price, and that
+   * everything is still sold. Without an answer the proof's own call says it.
+   */
+  async function isAsShown(): Promise<boolean> {
+    const { queryKey, queryFn } = cartQuery(memberId);
+    const now = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => lines);
+    return cartTotals(now).total === goods && now.every((line) => line.can_buy);
   }
 
   function goToTransfer(values: CheckoutValues) {
