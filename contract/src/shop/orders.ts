@@ -54,6 +54,8 @@ export const order = z.object({
   total_price: rupiah,
   /** What sending adds to the goods; part of the total. */
   shipping_price: rupiah,
+  /** What its payment asks for: the total, less the code that a QRIS gave it. It stays so when it is paid otherwise. */
+  amount_due: rupiah,
   items: z.array(orderItem),
   history: z.array(z.object({ status: z.enum(labels), created_at: instant, note: z.string() })),
   payment_method: z.enum(PAYMENT_METHODS),

@@ -144,6 +144,8 @@ describe("a quote", () => {
     expect(await buyer.find(body.reference)).toMatchObject({
       status: "Menunggu Pembayaran",
       total_price: 50_000,
+      // What the history says is to be paid is what the payment's page says.
+      amount_due: body.amount,
     });
     expect((await pageOf(api, body)).qris).toMatchObject({ base: 50_000, code: body.code });
   });

@@ -38,10 +38,15 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-2 pt-2">
         <span className="text-sm font-bold">Total</span>
-        <b className="ml-auto text-[1.0625rem] font-extrabold">{rupiah(order.total_price)}</b>
+        <b className="ml-auto text-[1.0625rem] font-extrabold">{rupiah(order.amount_due)}</b>
       </div>
       {order.shipping_price > 0 && (
         <p className="text-xs text-text-2">Termasuk ongkir {rupiah(order.shipping_price)}</p>
+      )}
+      {order.amount_due < order.total_price && (
+        <p className="text-xs text-text-2">
+          Sudah dipotong kode unik {rupiah(order.total_price - order.amount_due)}
+        </p>
       )}
       {order.missing > 0 && (
         <p className="pt-1 text-xs font-semibold text-accent-text">

@@ -122,8 +122,11 @@ function OrderView({ order, memberId }: { order: Order; memberId: number }) {
                   },
                 ]
               : []),
+            ...(order.amount_due < order.total_price
+              ? [{ name: "Potongan kode unik", value: `−${rupiah(order.total_price - order.amount_due)}` }]
+              : []),
           ]}
-          total={{ name: "Total", value: rupiah(order.total_price) }}
+          total={{ name: "Total", value: rupiah(order.amount_due) }}
         />
       </Panel>
       {shipment?.ends_at && (

@@ -68,7 +68,7 @@ export function useOrderActions(order: Order, memberId: number) {
   const paying = useSend({
     async mutationFn(script: NonNullable<PaymentOptions["online"]>) {
       const payment = await api.call("POST /api/orders/:order_number/payment-token/", { params });
-      await pay({ script, payment, amount: order.total_price, title: titleOf(order) });
+      await pay({ script, payment, amount: order.amount_due, title: titleOf(order) });
     },
     onSettled: readAgain,
   });
@@ -77,7 +77,7 @@ export function useOrderActions(order: Order, memberId: number) {
     const purchase = {
       orderNumber: order.order_number,
       title: titleOf(order),
-      amount: order.total_price,
+      amount: order.missing || order.amount_due,
       bank: order.payment_method === "bjb" ? ("bjb" as const) : ("bsi" as const),
       name: order.customer_name,
       phone: order.customer_phone,
