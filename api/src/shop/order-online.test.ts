@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer, stockOf } from "../testing/buyer.ts";
+import { pageOfPayment } from "../testing/payment-page.ts";
 import { type Online, onlineApp } from "../testing/with-provider.ts";
 
 let api: Online["api"];
@@ -205,10 +206,28 @@ describe("a proof instead of paying online", () => {
     expect(await buyer.act(body.order_number, "cancel")).toMatchObject({ status: 409 });
   });
 
-  it("is refused with a sentence once a method was chosen there", async () => {
+  it("is taken after a card was refused there, and counts once should another card pay all the same", async () => {
+    const { body } = await buyer.token();
+    provider.bank.charge(body.token, "failure");
+    await settled();
+    expect(await buyer.find(body.order_number)).toMatchObject({ can_send_proof: true });
+    expect((await pageOfPayment(api, body.order_number)).can_transfer).toBe(true);
+    expect(await buyer.sendProof(body.order_number)).toMatchObject({
+      status: 200,
+      body: { status: "Menunggu Verifikasi", payment_method: "bsi" },
+    });
+    provider.bank.charge(body.token, "success");
+    await settled();
+    expect(await buyer.find(body.order_number)).toMatchObject({ status: "Diproses" });
+    expect(await stockOf(api, productId)).toBe(3);
+  });
+
+  it("is refused with a sentence once a method was chosen there, and not offered", async () => {
     const { body } = await buyer.token();
     provider.bank.charge(body.token, "pending");
     await settled();
+    expect(await buyer.find(body.order_number)).toMatchObject({ can_send_proof: false, can_cancel: true });
+    expect((await pageOfPayment(api, body.order_number)).can_transfer).toBe(false);
     expect(await buyer.sendProof(body.order_number)).toMatchObject({
       status: 409,
       body: { code: "payment_started", detail: expect.stringMatching(/sudah dimulai/) },

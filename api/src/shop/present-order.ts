@@ -4,7 +4,7 @@ import type { ListedOrder } from "./queries/order-list.ts";
 const isOver = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
 
 /** With the words that people read and what its buyer can do with it now. */
-export function presentOrder(order: ListedOrder): Order {
+export function presentOrder({ online_begun, ...order }: ListedOrder): Order {
   const { status, payment_method, pay_before } = order;
   const unpaid = status === "waiting_payment";
   return {
@@ -12,7 +12,7 @@ export function presentOrder(order: ListedOrder): Order {
     status: ORDER_STATUS_LABEL[status],
     history: order.history.map((step) => ({ ...step, status: ORDER_STATUS_LABEL[step.status] })),
     can_pay: unpaid && payment_method === ONLINE_METHOD && !isOver(pay_before),
-    can_send_proof: unpaid || status === "waiting_verification",
+    can_send_proof: (unpaid && !online_begun) || status === "waiting_verification",
     can_cancel: unpaid,
     can_receive: status === "shipped",
     can_complain: status === "shipped" && (order.complaint === null || order.complaint.closed_at !== null),

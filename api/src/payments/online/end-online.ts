@@ -1,7 +1,7 @@
 import { conflict } from "../../platform/errors.ts";
 import { type Attempt, attemptsOf, forgetToken } from "../queries/attempts.ts";
 import type { Payment } from "../queries/payments.ts";
-import { isHeld } from "../queries/provider-transactions.ts";
+import { isBegun, isHeld } from "../queries/provider-transactions.ts";
 import { confirmAttempt, gatewayUnavailable, isProviderFault, type OnlineParts } from "./online.ts";
 
 /** The provider's silence is an answer that a payer can read: nothing was ended, try again. */
@@ -41,21 +41,29 @@ export const endOnline = (parts: OnlineParts, payment: Payment): Promise<void> =
       );
   });
 
-/** True when nothing was begun on an attempt and nothing can be any more. */
-async function isLeft(parts: OnlineParts, attempt: Attempt): Promise<boolean> {
-  if ((await confirmAttempt(parts, attempt)) !== undefined) return false;
-  // A page that cannot be closed is dead already, unless somebody chose a method on it just now.
-  return (await closePage(parts, attempt)) || (await confirmAttempt(parts, attempt)) === undefined;
+/** Asks the provider whether money has come on an attempt or still may. A card that was refused brings none. */
+async function mayBring(parts: OnlineParts, attempt: Attempt): Promise<boolean> {
+  const verdict = await confirmAttempt(parts, attempt);
+  if (verdict === undefined || verdict === "wrong_amount") return verdict !== undefined;
+  return isBegun(parts.database.kysely, attempt.payment_id, attempt.id);
 }
 
-/** Closes the provider's pages of a payment that will be paid otherwise. Refused once a method was chosen on one. */
+/** True when nothing that may bring money was begun on an attempt, and nothing can be any more. */
+async function isLeft(parts: OnlineParts, attempt: Attempt): Promise<boolean> {
+  if (await mayBring(parts, attempt)) return false;
+  // A page that cannot be closed is dead already, unless somebody chose a method on it just now. One on which a card was
+  // refused stays open; what is paid there all the same is real money, and counts.
+  return (await closePage(parts, attempt)) || !(await mayBring(parts, attempt));
+}
+
+/** Closes the provider's pages of a payment that will be paid otherwise. Refused while one of them may still bring its money. */
 export const leaveOnline = (parts: OnlineParts, payment: Payment): Promise<void> =>
   withProvider(async () => {
     for (const attempt of await attemptsOf(parts.database.kysely, payment.id)) {
       if (await isLeft(parts, attempt)) continue;
       throw conflict(
         "payment_started",
-        "Pembayaran online pesanan ini sudah dimulai. Selesaikan di sana, atau batalkan pesanan ini dan pesan lagi.",
+        "Pembayaran online ini sudah dimulai. Selesaikan di sana, atau mulai lagi dari awal.",
       );
     }
   });

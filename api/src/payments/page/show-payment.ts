@@ -8,6 +8,7 @@ import { claimsOf } from "../queries/claims.ts";
 import { type Move, movesOf } from "../queries/history.ts";
 import { noticesFor } from "../queries/notices.ts";
 import { type Payment, payerAddress } from "../queries/payments.ts";
+import { isBegun } from "../queries/provider-transactions.ts";
 import { holdingReceipts } from "../queries/receipts.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import { hasStoppedNews } from "../queries/stopped-news.ts";
@@ -73,6 +74,8 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
   ]);
   const next = nextOf(payments, payment, claims.length + notices.length);
   const qris = next === "pay_qris" ? await qrisOn(kysely, payment, payments.qrisSimulator) : null;
+  // Whoever has chosen a way at the provider is not sent to the bank: the proof would be refused after the transfer.
+  const begun = next === "pay_online" && (await isBegun(kysely, payment.id));
   const { kind, status, method, amount, refunded_amount } = payment;
   return {
     page: pageOf(payment),
@@ -94,7 +97,7 @@ export async function showPayment(payments: Payments, payment: Payment): Promise
     next: next === "pay_qris" && !qris ? "send_proof" : next,
     qris,
     can_pay_online: qris !== null && Boolean(payments.online && payments.sellers.of(payment).items),
-    can_transfer: next !== "start_over" && status === "pending",
+    can_transfer: next !== "start_over" && status === "pending" && !begun,
     history: stepsOf(payment, about, { moves, claims, attempts }),
   };
 }

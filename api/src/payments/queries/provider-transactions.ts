@@ -35,6 +35,19 @@ export async function isHeld(reader: Reader, paymentId: string): Promise<boolean
   return held !== undefined;
 }
 
+/** Whether a way to pay was chosen on one of its pages at the provider that has brought money or still may: not one that failed. */
+export async function isBegun(reader: Reader, paymentId: string, attemptId?: number): Promise<boolean> {
+  const begun = await reader
+    .selectFrom("provider_transaction")
+    .innerJoin("payment_attempt", "payment_attempt.id", "provider_transaction.attempt_id")
+    .select("transaction_id")
+    .where("payment_id", "=", paymentId)
+    .where("outcome", "<>", "attempt_failed")
+    .$if(attemptId !== undefined, (query) => query.where("attempt_id", "=", attemptId ?? 0))
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
 /** Whether a way to pay was chosen on any of its pages at the provider. */
 export async function hasTransactions(reader: Reader, paymentId: string): Promise<boolean> {
   const one = await reader

@@ -9,6 +9,8 @@ export type ListedOrder = Omit<
   Order,
   "status" | "history" | "can_pay" | "can_send_proof" | "can_cancel" | "can_receive" | "can_complain"
 > & {
+  /** A way to pay was chosen at the provider, and may still bring its money. */
+  online_begun: boolean;
   status: OrderStatus;
   history: { status: OrderStatus; created_at: string; note: string }[];
 };
@@ -27,12 +29,16 @@ const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'crea
 const MISSING = "case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end";
 const KEPT = "case when p.status = 'pending' then 0 else p.held_amount end";
 
+const ONLINE_BEGUN = `p.status = 'pending' and p.method = 'midtrans' and exists (select from payment_attempt a join provider_transaction t on t.attempt_id = a.id
+    where a.payment_id = p.id and t.outcome <> 'attempt_failed')`;
+
 const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as total_price,
-  o.shipping as shipping_price, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
+  o.shipping as shipping_price, p.amount as amount_due, ${shipmentJson("o.id")} as shipment, ${complaintJson("o.id")} as complaint, ${ITEMS} as items,
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,
-  o.shipping_note, ${MISSING} as missing, ${KEPT} as kept`;
+  o.shipping_note, ${MISSING} as missing, ${KEPT} as kept,
+  ${ONLINE_BEGUN} as online_begun`;
 
 /** Newest first. */
 export async function ordersOf(

@@ -170,7 +170,7 @@ function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
   };
   const anew: Way = {
     icon: <ArrowCounterClockwiseIcon size={20} />,
-    title: "Saya belum jadi transfer",
+    title: payment.next === "pay_online" ? "Saya belum membayar" : "Saya belum jadi transfer",
     text: "Mulai lagi dan pilih cara bayar lain",
     to: payment.about.again,
   };
@@ -185,6 +185,7 @@ function waysOf(payment: Payment, chat: string, online: PayAgain): Way[] {
           },
         ]
       : [];
+  if (payment.next === "pay_online" && !payment.can_transfer) return [ask, anew];
   if (payment.next === "pay_online" || payment.qris) return [transfer, ...other, ask];
   return payment.next === "proof_again" ? [ask, anew] : [ask];
 }
