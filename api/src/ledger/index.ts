@@ -25,7 +25,6 @@ export {
   amountIn,
   balanceOf,
   balancesOfPayment,
-  balancesOfPayments,
   timesPosted,
 } from "./queries/balances.ts";
 export { type Leg, post, postAll, postReversal, wasPosted } from "./queries/entries.ts";

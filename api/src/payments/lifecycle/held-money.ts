@@ -20,7 +20,7 @@ export async function holdForPayer(
     throw conflict("held_gone", "Uang pembayar yang kami simpan sudah dipakai atau dikembalikan.");
   const series = `payment:${payment.id}:held`;
   await post(tx, {
-    event: `${series}:${(await timesPosted(tx, series)) + 1}`,
+    event: `${series}:${(await timesPosted(tx, series, payment.id)) + 1}`,
     paymentId: payment.id,
     description: `${payment.reference} ${description}`,
     legs: [

@@ -17,7 +17,9 @@ import { canMove, type PaymentStatus } from "./states.ts";
 const AFTER_VERIFIED_DAYS = 3;
 
 export type Moved = { moved: true; payment: Payment } | { moved: false; payment: Payment };
-export type Decided = { moved: true; payment: Payment; news: PayerNews } | { moved: false; payment: Payment };
+export type Decided =
+  | { moved: true; payment: Payment; news: PayerNews | undefined }
+  | { moved: false; payment: Payment };
 
 /** Booked by hand it would be counted again when the provider reports it, or never have come at all. */
 export function refuseByHand({ method }: Payment, decision: Decision) {

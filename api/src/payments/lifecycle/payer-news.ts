@@ -82,13 +82,14 @@ export async function tellOfProof(tx: Tx, payment: Payment): Promise<void> {
   });
 }
 
-/** Tells a member in the app what became of their payment. The news, for whoever writes letters too. */
+/** Tells a member in the app what became of their payment. The news, for whoever writes letters too, unless nobody can be told. */
 export async function tellPayer(
   tx: Tx,
   sellers: Sellers,
   payment: Payment,
   decision: Decision,
-): Promise<PayerNews> {
+): Promise<PayerNews | undefined> {
+  if (decision.as === "staff" && payment.member_id === null && payment.payer_email === "") return undefined;
   const news = await newsOf(tx, sellers, payment, decision);
   // What payers did themselves they know.
   if (decision.as === "payer") return news;

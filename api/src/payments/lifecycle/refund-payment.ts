@@ -53,7 +53,7 @@ const undone = (paymentId: string) => `payment:${paymentId}:refunded:undone`;
 
 /** Named after all that went back with it; once something of that was undone, the same sum can be reached again. */
 async function refundedEvent(tx: Tx, { id, refunded_amount }: Payment): Promise<string> {
-  const times = await timesPosted(tx, undone(id));
+  const times = await timesPosted(tx, undone(id), id);
   return `payment:${id}:refunded:${refunded_amount}${times === 0 ? "" : `:${times + 1}`}`;
 }
 
@@ -130,7 +130,7 @@ export async function putBack(
     throw conflict("newer_refund", "Batalkan dahulu pengembalian yang lebih baru dari pembayaran ini.");
   const series = undone(before.id);
   await postReversal(tx, event, {
-    event: `${series}:${(await timesPosted(tx, series)) + 1}`,
+    event: `${series}:${(await timesPosted(tx, series, before.id)) + 1}`,
     description: `${before.reference} batal dikembalikan`,
   });
   const held = 0 - (await amountIn(tx, event, payers()));
@@ -173,7 +173,7 @@ async function takenSoFar(tx: Tx, { id, method }: Payment): Promise<number> {
 async function loseAgain(tx: Tx, payment: Payment, amount: number) {
   const series = `payment:${payment.id}:lost`;
   await post(tx, {
-    event: `${series}:${(await timesPosted(tx, series)) + 1}`,
+    event: `${series}:${(await timesPosted(tx, series, payment.id)) + 1}`,
     paymentId: payment.id,
     description: `${payment.reference} ditarik penyedia setelah kami kembalikan`,
     legs: [

@@ -1,5 +1,4 @@
 import { fromJakartaClock, jakartaDay, type ReceiptKind, type VoidCause } from "@barakah/contract";
-import { balancesOfPayments } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { unguessableCode } from "../../platform/unguessable-code.ts";
 import type { Decision } from "../queries/history.ts";
@@ -36,17 +35,14 @@ const kindOf = ({ fund_kind }: Given, { basis }: Issuer): ReceiptKind =>
 
 /** What the books still have of each thing that was given for. */
 async function linesOf(tx: Tx, sellers: Sellers, payments: readonly Paper[]) {
-  const ids = payments.map(({ payment_id }) => payment_id);
-  const held = new Map(
-    (await balancesOfPayments(tx, ids)).map((leg) => [`${leg.payment_id} ${leg.account}`, 0 - leg.amount]),
-  );
   const given: Given[] = [];
   for (const { kind, given: tell } of sellers.ofGifts()) {
     const theirs = payments.filter(({ seller }) => seller === kind).map(({ payment_id }) => payment_id);
     if (theirs.length > 0) given.push(...(await tell(tx, theirs)));
   }
+  const held = new Map(payments.map((paper) => [paper.payment_id, paper.held]));
   return given
-    .map((one) => ({ ...one, amount: held.get(`${one.payment_id} ${one.account}`) ?? 0 }))
+    .map((one) => ({ ...one, amount: held.get(one.payment_id)?.[one.account] ?? 0 }))
     .filter(({ amount }) => amount > 0);
 }
 
@@ -55,7 +51,7 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number];
 const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function receiptsOf(paper: Paper, lines: readonly Line[], issuer: Issuer) {
-  const { seller: _, officer, last, ...payment } = paper;
+  const { seller: _, officer, last, held: _books, ...payment } = paper;
   const received_at = receivedAt(paper, lines);
   const apart = Map.groupBy(lines, (line) => kindOf(line, issuer));
   return [...apart].map(([kind, of]) => ({

@@ -10,7 +10,7 @@ import { tellPayer } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
 import type { Sellers } from "./seller.ts";
 
-const reversals = (tx: Tx, paymentId: string) => timesPosted(tx, `payment:${paymentId}:reversed`);
+const reversals = (tx: Tx, paymentId: string) => timesPosted(tx, `payment:${paymentId}:reversed`, paymentId);
 
 /** Verified once, and once more after each time that it was taken back. */
 export async function verifiedEvent(tx: Tx, paymentId: string): Promise<string> {

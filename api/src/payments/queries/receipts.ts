@@ -25,9 +25,11 @@ export interface Paper {
   officer: string;
   /** The newest of each kind: what the next one replaces. */
   last: Partial<Record<ReceiptKind, string>>;
+  /** What the books still have of it, by the account of the ledger. */
+  held: Record<string, number>;
 }
 
-export interface NewReceipt extends Omit<Paper, "seller" | "officer" | "last"> {
+export interface NewReceipt extends Omit<Paper, "seller" | "officer" | "last" | "held"> {
   kind: ReceiptKind;
   number: string;
   amount: number;
@@ -50,7 +52,10 @@ export async function papersFor(
       case when p.payer_name = ${UNKNOWN_GIVER} and m.id is not null
         then coalesce(nullif(m.full_name, ''), m.username) else p.payer_name end as payer_name,
       coalesce((select coalesce(nullif(o.full_name, ''), o.username) from member o where o.id = ${officer}::bigint), '') as officer,
-      coalesce((select jsonb_object_agg(r.kind, r.number order by r.id) from receipt r where r.payment_id = p.id), '{}') as last
+      coalesce((select jsonb_object_agg(r.kind, r.number order by r.id) from receipt r where r.payment_id = p.id), '{}') as last,
+      coalesce((select jsonb_object_agg(b.account, -b.amount) from (select l.account, sum(l.amount) as amount
+        from ledger_transaction t join ledger_posting l on l.transaction_id = t.id
+        where t.payment_id = p.id group by 1) b), '{}') as held
     from payment p left join member m on m.id = p.member_id and m.deleted_at is null
     where p.id ${isOneOf(payments)} and p.status = 'verified' order by p.verified_at, p.id`.execute(reader);
   return found.rows;

@@ -13,8 +13,9 @@ export async function writeToPayer(
   tx: Tx,
   { jobs, publicUrl }: Telling,
   payment: Payment,
-  news: News & { receipt?: string | undefined },
+  news: (News & { receipt?: string | undefined }) | undefined,
 ) {
+  if (!news) return;
   const to = await payerAddress(tx, payment);
   if (to) await jobs.add(tx, "mail", { to, ...letterAbout(publicUrl, payment, news) });
 }
