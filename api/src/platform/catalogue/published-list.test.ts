@@ -152,11 +152,11 @@ describe("a large catalogue", () => {
   let newest: string[];
 
   beforeAll(async () => {
-    // Two of three have a word in common, and every hundredth has it in its title as well.
+    // Two of three have a word in common, and every hundredth has it in its title as well; the oldest half has one, and the newest few.
     await api.database.pool.query(
       `insert into campaign (slug, title, description, category, target_amount, status, created_at)
        select 'banyak-' || n, case when n % 100 = 0 then 'Kerudung' else 'Lainnya' end,
-         case when n % 3 = 0 then 'sepi' else 'kerudung' end, 'infak', 1000000, 'published', '2025-01-01'::timestamptz + n * interval '1 hour'
+         case when n % 3 = 0 then 'sepi' else 'kerudung' end || case when n <= 700 then ' lampau' when n > 1200 then ' viral' else '' end, 'infak', 1000000, 'published', '2025-01-01'::timestamptz + n * interval '1 hour'
        from generate_series(1, $1) n`,
       [ROWS],
     );
@@ -193,5 +193,15 @@ describe("a large catalogue", () => {
     ]);
     const rare = await api.get("/api/campaigns/?search=sepi&limit=1");
     expect(rare.total).toBe(Math.floor(ROWS / 3));
+  });
+
+  it("is not misled by a word that only the newest have, nor by one that only the oldest have", async () => {
+    const risen = await api.get("/api/campaigns/?search=viral&limit=100");
+    expect([risen.total, slugs(risen.body).toSorted()]).toEqual([
+      50,
+      Array.from({ length: 50 }, (_, n) => `banyak-${1201 + n}`).toSorted(),
+    ]);
+    const gone = await api.get(`/api/campaigns/?search=lampau&limit=20&offset=${FOUND_MOST - 1}`);
+    expect([gone.total, slugs(gone.body)]).toEqual([FOUND_MOST + 1, ["banyak-201", "banyak-200"]]);
   });
 });

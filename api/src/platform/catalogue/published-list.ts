@@ -88,30 +88,50 @@ function orderedPage(catalogue: Catalogue, { where, featured, isNarrowed, order,
   };
 }
 
-/**
- * The ids of one page, best match first. Matches are ranked as they are found, and only their ranks are carried on. Rare words
- * are found by the index of words; of common ones the newest rows, read one after the other, soon have enough.
- */
-function matchingPage(catalogue: Catalogue, where: string[], sought: string) {
+/** Of the newest rows so many are looked at first, to learn how common a word is. */
+const SAMPLE = 100;
+/** As many of these as make a word common: the newest rows alone have enough of it, and its index is not read, which would name all of them. */
+const COMMON_IN_SAMPLE = 20;
+const NEWEST_READ = (FOUND_MOST * SAMPLE) / COMMON_IN_SAMPLE;
+
+type Sought = Pick<Wanted, "where" | "isNarrowed">;
+
+/** The ids of all rows that match, or of a word that more than FOUND_MOST have the newest; in any case as few rows are read as can be. */
+function matches({ name }: Catalogue, { where, isNarrowed }: Sought, query: string) {
+  const listed = where.join(" and ");
+  const newest = (columns: string, rows: number, also = "true") =>
+    `(select ${columns} from ${name} item where ${also} and ${listed} order by ${NEWEST} limit ${rows}) item`;
+  const sampled = `(select count(*) from ${newest("item.search", SAMPLE)} where item.search @@ ${query})`;
+  // The newest of a category are not found without reading those of the others.
+  const isCommon = isNarrowed ? "false" : `${sampled} >= ${COMMON_IN_SAMPLE}`;
+  const many = (found: string) => `(select count(*) from ${found}) > ${FOUND_MOST}`;
+  const most = `limit ${FOUND_MOST + 1}`;
+  return `newest as materialized (
+        select item.id from ${newest("item.id, item.created_at, item.search", NEWEST_READ, isCommon)}
+        where item.search @@ ${query} order by ${NEWEST} ${most}
+      ), rare as materialized (
+        select item.id from ${name} item where not ${many("newest")} and ${listed} and item.search @@ ${query} ${most}
+      ), common as materialized (
+        select item.id from ${name} item
+        where ${many("rare")} and ${listed} and coalesce(item.search @@ ${query}, false) order by ${NEWEST} ${most}
+      ), found as materialized (
+        select id from newest where ${many("newest")} union all select id from common union all select id from rare where not ${many("rare")}
+      )`;
+}
+
+/** The ids of one page, best match first. Matches are ranked as they are found, and only their ranks are carried on. */
+function matchingPage(catalogue: Catalogue, wanted: Sought, sought: string) {
   // Through sub-selects, which run once: the functions themselves would run again for every row that is ranked.
   const query = "(select query from sought)";
   const best = "rank desc, item.is_featured desc,";
-  const listed = where.join(" and ");
   return {
     begin: `with sought as materialized (
         select search_query('${catalogue.name}', ${sought}) as query, '%' || plain_words(${sought}) || '%' as phrase
-      ), rare as materialized (
-        select item.id from ${catalogue.name} item where ${listed} and item.search @@ ${query} limit ${FOUND_MOST + 1}
-      ), common as materialized (
-        select item.id from ${catalogue.name} item
-        where (select count(*) from rare) > ${FOUND_MOST} and ${listed} and coalesce(item.search @@ ${query}, false)
-        order by ${NEWEST} limit ${FOUND_MOST + 1}
-      ), match as materialized (
+      ), ${matches(catalogue, wanted, query)}, match as materialized (
         select item.id, item.is_featured, item.created_at,
           ts_rank('{0.1, 0.2, 0.3, 1.0}', item.search, ${query})
             + (lower(unaccent(item.title)) like (select phrase from sought))::int as rank
-        from (select id from common union all select id from rare where not exists (select from common)) found
-        join ${catalogue.name} item using (id)
+        from found join ${catalogue.name} item using (id)
       )`,
     page: `select item.id, item.rank, (select count(*) from match) as total from match item order by ${best} ${NEWEST}`,
     order: `found.${best} ${NEWEST}`,
@@ -134,15 +154,16 @@ function statement(catalogue: Catalogue, filter: CatalogueFilter, fromEnd = fals
   if (slug) where.push(`item.slug = ${place(filter.slug)}`);
   const category = filter.category !== undefined;
   if (category) where.push(`item.category = ${place(filter.category)}`);
+  const isNarrowed = slug || category;
   const sorted = catalogue.orders?.[filter.sort ?? ""];
   const sought = filter.search ? place(filter.search) : undefined;
   const offset = filter.offset ? place(filter.offset) : undefined;
   const { begin, page, order } = sought
-    ? matchingPage(catalogue, where, sought)
+    ? matchingPage(catalogue, { where, isNarrowed }, sought)
     : orderedPage(catalogue, {
         where,
         featured,
-        isNarrowed: slug || category,
+        isNarrowed,
         order: sorted ?? NEWEST,
         fromEnd,
       });
