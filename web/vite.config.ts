@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./chunks.ts";
+import { signalsWithoutPlace } from "./trim/react-dom.ts";
 import { trimReactRouter } from "./trim/react-router.ts";
 
 const api = process.env.API_URL ?? "http://localhost:3000";
@@ -18,7 +19,7 @@ const browser = { build: { rolldownOptions: { output: { codeSplitting: { groups:
 const built: Record<string, EnvironmentOptions> = { client: browser, ssr: server };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), trimReactRouter()],
+  plugins: [tailwindcss(), reactRouter(), trimReactRouter(), signalsWithoutPlace()],
   // Small artwork stands where it is named, as a data URL: a request would cost more than its few hundred bytes.
   build: {
     assetsInlineLimit: 1024,
