@@ -14,7 +14,17 @@ const server = {
   resolve: { noExternal: true as const },
 };
 
-const browser = { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } };
+/**
+ * Has Chromium compile all of a file beside the page while it arrives. Otherwise each function is compiled when it is first
+ * called, in the middle of taking the page over: a sixth of all that the page then does. Other browsers read a comment.
+ */
+const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
+
+const browser = {
+  build: {
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: COMPILED_AHEAD } },
+  },
+};
 
 const built: Record<string, EnvironmentOptions> = { client: browser, ssr: server };
 
