@@ -25,14 +25,18 @@ function dynamicImports(code: string): string {
   return `Promise.all([${files}]).then(([${names}])=>{${code.replaceAll(STATIC_IMPORT, "").trim()}})`;
 }
 
-/** Runs in the browser, from its own source text: it may use nothing but its arguments. */
+/**
+ * Runs in the browser, from its own source text: it may use nothing but its arguments. The first module is the program
+ * itself, which the start calls. The others are taken in one by one before, what is imported first: a graph of modules is
+ * otherwise linked and run in one piece.
+ */
 const beginLater = `(modules,start)=>{
 let begun=false;
 const begin=()=>{
 if(begun)return;
 begun=true;
 for(const href of modules)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-start()};
+modules.slice(1).reduce((earlier,file)=>earlier.then(()=>import(file)),Promise.resolve()).then(start)};
 const painted=()=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin));
 for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true,passive:true});
 const largest=document.querySelector("img[fetchpriority=high]");
