@@ -75,7 +75,17 @@ it("is bought, sent and received, though the couriers' provider dies in the midd
   await page.getByRole("button", { name: "Ada masalah" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Kirim laporan" }).click();
   await says(page, "Pilih apa yang terjadi.");
-  await page.getByRole("dialog").getByRole("button", { name: "Batal" }).click();
+  await page.getByRole("radio", { name: "Belum sampai" }).check();
+  await page.getByLabel("Ceritakan singkat").fill("Kurir tidak menemukan rumah kami.");
+  await page.getByRole("dialog").getByRole("button", { name: "Kirim laporan" }).click();
+  await page.getByText(/^Laporanmu sedang kami tangani/).waitFor();
+  await open(desk, `/admin/pesanan/${bought.order_number}`);
+  await says(desk, "Belum dijawab");
+  await desk.getByRole("link", { name: "Jawab laporan ini" }).click();
+  await desk
+    .getByRole("region", { name: bought.order_number })
+    .getByText(/rumah kami/)
+    .waitFor();
   await page.getByRole("button", { name: "Pesanan diterima" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sudah Diterima" }).click();
   await page.getByText("Selesai", { exact: true }).first().waitFor();

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -21,7 +22,9 @@ const LABEL: Record<Tab, string> = { sent: "Dikirim", pickup: "Diambil", complai
 export default function PackingPage() {
   const query = useQuery(parcelsQuery());
   const complaints = useQuery(complaintsQuery("open"));
-  const [tab, setTab] = useState<Tab>("sent");
+  // An order's own page leads to its complaint.
+  const [address] = useSearchParams();
+  const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get("bagian")) ?? "sent");
   const { print, busy } = usePrint();
   const all = query.data?.items ?? [];
   const sent = all.filter(({ shipment }) => shipment !== null);

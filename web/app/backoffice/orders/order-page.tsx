@@ -7,6 +7,7 @@ import { Panel } from "../../ui/staff/panel.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
 import { HistoryLink } from "../shell/history-link.tsx";
 import type { Route } from "./+types/order-page";
+import { ComplaintPanel } from "./complaint-panel.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { orderQuery } from "./queries.ts";
@@ -73,6 +74,7 @@ function OrderView({ order }: { order: StaffOrder }) {
           </Panel>
         </div>
         <div className="bo-grid">
+          <ComplaintPanel order={order} />
           <ShipmentPanel order={order} />
           <Panel title="Langkah berikutnya" action={<OrderBadge status={order.status} />}>
             <OrderSteps order={order} />

@@ -13,7 +13,9 @@ export function ShipmentPanel({ order: { shipment } }: { order: StaffOrder }) {
     { name: "Ongkir", value: `${rupiah(shipment.price)}${shipment.estimate ? " (perkiraan)" : ""}` },
     { name: "Nomor resi", value: shipment.awb },
     { name: "Sopir", value: [shipment.driver_name, shipment.driver_phone].filter(Boolean).join(", ") },
-    { name: "Penerima", value: `${shipment.recipient}, ${shipment.phone}` },
+    // Apart: beside a name in Arabic letters a number would change sides.
+    { name: "Penerima", value: shipment.recipient },
+    { name: "Telepon", value: shipment.phone },
     { name: "Alamat", value: `${shipment.street}, ${shipment.place} ${shipment.postal_code}`.trim() },
     { name: "Patokan", value: shipment.note },
   ].filter(({ value }) => value !== "");
