@@ -79,8 +79,10 @@ export const order = z.object({
   complaint: complaint.nullable(),
   /** Where part of its money has come: how much is missing. */
   missing: rupiah,
-  /** What came beyond its price, or is to be paid back: it is the buyer's. */
+  /** What came beyond its price: it is the buyer's. */
   kept: rupiah,
+  /** What is to be transferred back to the buyer, and was not yet. */
+  refund_owed: rupiah,
 });
 export type Order = z.infer<typeof order>;
 

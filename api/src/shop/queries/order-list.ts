@@ -27,7 +27,9 @@ const HISTORY = `(select json_agg(json_build_object('status', h.to_status, 'crea
   from order_history h where h.order_id = o.id)`;
 
 const MISSING = "case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end";
-const KEPT = "case when p.status = 'pending' then 0 else p.held_amount end";
+const OWED = `(select coalesce(sum(r.amount), 0)::bigint from payment_refund r
+    where r.payment_id = p.id and r.status = 'owed')`;
+const KEPT = `case when p.held_amount = 0 or p.status = 'pending' then 0 else p.held_amount - ${OWED} end`;
 
 const ONLINE_BEGUN = `p.status = 'pending' and p.method = 'midtrans' and exists (select from payment_attempt a join provider_transaction t on t.attempt_id = a.id
     where a.payment_id = p.id and t.outcome <> 'attempt_failed')`;
@@ -37,7 +39,7 @@ const COLUMNS = `p.reference as order_number, o.created_at, o.status, o.total as
   ${HISTORY} as history, p.method as payment_method, p.status as payment_status,
   '/pembayaran/' || p.page_key as payment_page, p.expires_at as pay_before,
   p.payer_name as customer_name, p.payer_phone as customer_phone, p.payer_email as customer_email, o.note,
-  o.shipping_note, ${MISSING} as missing, ${KEPT} as kept,
+  o.shipping_note, ${MISSING} as missing, ${KEPT} as kept, ${OWED} as refund_owed,
   ${ONLINE_BEGUN} as online_begun`;
 
 /** Newest first. */

@@ -58,6 +58,11 @@ export function OrderCard({ order, memberId }: { order: Order; memberId: number 
           {rupiah(order.kept)} milikmu kami simpan. Hubungi kami untuk mengambilnya.
         </p>
       )}
+      {order.refund_owed > 0 && (
+        <p className="pt-1 text-xs font-semibold text-accent-text">
+          {rupiah(order.refund_owed)} akan kami kembalikan. Kami kabari begitu sudah ditransfer.
+        </p>
+      )}
       {order.can_pay && order.pay_before && (
         <p className="pt-1 text-xs font-semibold text-accent-text">
           Bayar sebelum {date(order.pay_before)} pukul {timeOfDay(order.pay_before)}
