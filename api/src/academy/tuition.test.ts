@@ -93,7 +93,12 @@ describe("paying for a course", () => {
     const { body } = await pay();
     await decide(api, body.order_id, "verify");
     await decide(api, body.order_id, "refund");
-    expect(await enrolment()).toMatchObject({ payment_status: "rejected" });
+    expect(await enrolment()).toMatchObject({
+      payment_status: "rejected",
+      // Nobody refused a proof: its member is not asked for another one.
+      ended_as: "refunded",
+      reject_reason: null,
+    });
     expect(await opened()).toBe(false);
   });
 

@@ -20,6 +20,8 @@ export const enrolment = z.object({
   in_review: z.boolean(),
   /** Why the last payment was not accepted. */
   reject_reason: z.string().nullable(),
+  /** How the last payment ended, where `payment_status` is `rejected`: by the treasurer's word, given back, or unpaid. */
+  ended_as: z.enum(["rejected", "refunded", "unpaid"]).nullable(),
   order_id: z.string().nullable(),
   /** The page of its newest payment. */
   payment_page: z.string().nullable(),

@@ -23,6 +23,15 @@ export function EnrolmentNote({ enrolment }: { enrolment: Enrolment }) {
       </Note>
     );
   }
+  if (standing === "refunded" || standing === "unpaid") {
+    return (
+      <Note tone="info" className="mt-3.5">
+        {standing === "refunded"
+          ? "Dana kelas ini kami kembalikan, jadi materinya tertutup lagi. Tekan IKUTI KELAS bila ingin ikut lagi."
+          : "Batas waktu pembayaranmu lewat. Tekan IKUTI KELAS untuk membayar lagi."}
+      </Note>
+    );
+  }
   return (
     <Note tone="gold" icon={<HourglassMediumFillIcon size={20} />} className="mt-3.5">
       {enrolment.missing > 0

@@ -11,6 +11,8 @@ const BADGE: Record<Exclude<Standing, "learning" | "outside">, { tone: BadgeTone
   paying: { tone: "wait", text: "Menunggu Pembayaran" },
   "in-review": { tone: "info", text: "Menunggu Verifikasi" },
   rejected: { tone: "no", text: "Pembayaran ditolak" },
+  refunded: { tone: "mute", text: "Dana dikembalikan" },
+  unpaid: { tone: "mute", text: "Batas waktu lewat" },
 };
 
 /** One course of the member, and the step that comes next in it. */
@@ -50,6 +52,8 @@ function nextStep(enrolment: Enrolment, standing: Standing): { label: string; to
   const { course_slug, next_material_id } = enrolment;
   if (standing === "paying") return { label: "Lanjutkan pembayaran", to: paymentPath(course_slug) };
   if (standing === "rejected") return { label: "Kirim bukti baru", to: paymentPath(course_slug) };
+  if (standing === "refunded") return { label: "Ikuti lagi", to: coursePath(course_slug) };
+  if (standing === "unpaid") return { label: "Bayar lagi", to: paymentPath(course_slug) };
   if (standing !== "learning" || next_material_id === null)
     return { label: "Lihat kelas", to: coursePath(course_slug) };
   return { label: "Lanjutkan belajar", to: lessonPath(course_slug, next_material_id) };

@@ -47,7 +47,7 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
       header={header}
       actions={account && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />}
     >
-      {enrolment?.payment_status === "rejected" && <Rejected reason={enrolment.reject_reason} />}
+      {enrolment?.ended_as === "rejected" && <Rejected reason={enrolment.reject_reason} />}
       <Panel>
         <p className="text-sm text-text-2">
           Terima kasih, <b className="text-text wrap-anywhere">{payer}</b>. Kamu mengikuti kelas

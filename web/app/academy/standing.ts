@@ -1,13 +1,13 @@
 import type { Enrolment } from "@barakah/contract";
 
 /** What a member is to a course. */
-export type Standing = "outside" | "paying" | "in-review" | "rejected" | "learning";
+export type Standing = "outside" | "paying" | "in-review" | "rejected" | "refunded" | "unpaid" | "learning";
 
 export function standingOf(enrolment: Enrolment | undefined): Standing {
   if (!enrolment) return "outside";
   if (enrolment.payment_status === "verified") return "learning";
   if (enrolment.in_review) return "in-review";
-  return enrolment.payment_status === "rejected" ? "rejected" : "paying";
+  return enrolment.payment_status === "rejected" ? (enrolment.ended_as ?? "rejected") : "paying";
 }
 
 export const enrolmentIn = (enrolments: Enrolment[] | undefined, course: { id: number }) =>

@@ -33,7 +33,9 @@ export function useQuiz(course: Course, material: OpenMaterial, memberId: number
       setResult(marked);
       return keep(marked.progress);
     },
-    onError: (error) => toast.error([400, 429].includes(statusOf(error) ?? 0) ? sentenceOf(error) : FAILED),
+    // Of a course that was closed meanwhile too the server says it better than 'try again'.
+    onError: (error) =>
+      toast.error([400, 403, 429].includes(statusOf(error) ?? 0) ? sentenceOf(error) : FAILED),
   });
   function retry() {
     setResult(undefined);

@@ -20,8 +20,10 @@ export async function enrolmentsOf(
        coalesce(p.status = 'pending' and (p.claimed or p.seen_amount > 0), false) as in_review, p.reference as order_id,
        '/pembayaran/' || p.page_key as payment_page,
        case when p.status = 'pending' and p.seen_amount > 0 then p.unseen_amount else 0 end as missing,
-       case when e.status = 'rejected' then (select h.reason from payment_history h where h.payment_id = p.id
-         order by h.id desc limit 1) end as reject_reason,
+       case when e.status = 'rejected' and p.status = 'rejected' then (select h.reason from payment_history h
+         where h.payment_id = p.id and h.to_status = 'rejected' order by h.id desc limit 1) end as reject_reason,
+       case when e.status <> 'rejected' then null when p.status = 'refunded' then 'refunded'
+         when p.status in ('expired', 'cancelled') then 'unpaid' else 'rejected' end as ended_as,
        learned.material_count, learned.done_count, learned.next_material_id,
        c.number as certificate_number, e.created_at, count(*) over () as total
      from enrolment e join course item on item.id = e.course_id

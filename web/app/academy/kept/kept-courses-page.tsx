@@ -1,11 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CHANGED, forgetCourse, type KeptCourse, keptCourses } from "../../offline/course-store.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
+import { useMember } from "../../platform/session.ts";
 import { StateScreen } from "../../ui/feedback/state-screen.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { enrolmentsQuery } from "../learning-queries.ts";
+import { closedAmong } from "./closed-courses.ts";
 import { KeptLesson } from "./kept-lesson.tsx";
 
 /** What a member chose to keep on this device: read without a signal, and by nobody else. */
@@ -17,6 +21,12 @@ export default function KeptCoursesPage() {
     addEventListener(CHANGED, read);
     return () => removeEventListener(CHANGED, read);
   }, []);
+  const member = useMember();
+  const { data: enrolments } = useQuery({ ...enrolmentsQuery(member?.id), enabled: member !== undefined });
+  useEffect(() => {
+    for (const { memberId, slug } of closedAmong(courses ?? [], enrolments ?? []))
+      void forgetCourse(memberId, slug);
+  }, [courses, enrolments]);
   return (
     <AppShell header={<PageHeader title="Kelas Tersimpan" back="/academy" isHeading />}>
       <PageMeta title="Kelas Tersimpan" description="Materi kelas yang tersimpan di HP ini." noindex />

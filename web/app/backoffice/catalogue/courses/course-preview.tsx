@@ -60,6 +60,7 @@ function enrolmentIn({ id, slug, title, thumbnail, price, materials, created_at 
     course_price: price,
     payment_status: "verified",
     in_review: false,
+    ended_as: null,
     missing: 0,
     reject_reason: null,
     order_id: null,
