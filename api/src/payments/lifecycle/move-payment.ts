@@ -5,9 +5,10 @@ import { conflict } from "../../platform/errors.ts";
 import { type Decision, recordMove } from "../queries/history.ts";
 import { prolongHolds } from "../queries/holds.ts";
 import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
-import { type Share, sharesOf } from "../queries/shares.ts";
+import type { Share } from "../queries/shares.ts";
+import { factsToVerify } from "../queries/verifying.ts";
 import { methodRules } from "./methods.ts";
-import { refuseOwnMoney } from "./own-money.ts";
+import { refuseOwn, refuseOwnMoney } from "./own-money.ts";
 import { type PayerNews, tellPayer } from "./payer-news.ts";
 import { issueFirstReceipts } from "./renew-receipts.ts";
 import { verifiedEvent } from "./reverse-payment.ts";
@@ -67,7 +68,8 @@ export async function verifyPayment(
 ): Promise<Decided> {
   const before = await lockPayment(tx, paymentId);
   refuseByHand(before, decision);
-  await refuseOwnMoney(tx, before, decision);
+  const { own, reversals, shares } = await factsToVerify(tx, paymentId, decision);
+  await refuseOwn(tx, own);
   // What went back counts again only where the promise of it is withdrawn, never because somebody says once more that it came.
   if (before.status === "refunded" || !canMove(before.status, "verified"))
     return { moved: false, payment: before };
@@ -81,10 +83,10 @@ export async function verifyPayment(
     ...(online && { paid_by_transaction: online.transaction, method: online.method }),
   });
   await post(tx, {
-    event: await verifiedEvent(tx, payment.id),
+    event: verifiedEvent(payment.id, reversals),
     paymentId: payment.id,
     description: `${payment.reference} diterima`,
-    legs: [...legs, ...(await sharesOf(tx, payment.id)).map(opposite)],
+    legs: [...legs, ...shares.map(opposite)],
     at: decision.at,
   });
   // Whoever pays twice must not pay for somebody else.

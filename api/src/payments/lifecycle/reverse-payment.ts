@@ -10,13 +10,9 @@ import { tellPayer } from "./payer-news.ts";
 import { renewReceipts } from "./renew-receipts.ts";
 import type { Sellers } from "./seller.ts";
 
-const reversals = (tx: Tx, paymentId: string) => timesPosted(tx, `payment:${paymentId}:reversed`, paymentId);
-
 /** Verified once, and once more after each time that it was taken back. */
-export async function verifiedEvent(tx: Tx, paymentId: string): Promise<string> {
-  const times = await reversals(tx, paymentId);
-  return `payment:${paymentId}:verified${times === 0 ? "" : `:${times + 1}`}`;
-}
+export const verifiedEvent = (paymentId: string, reversals: number) =>
+  `payment:${paymentId}:verified${reversals === 0 ? "" : `:${reversals + 1}`}`;
 
 /** Only what staff approved, and nothing of which has gone back. */
 export function refuseReversal(payment: Payment) {
@@ -44,10 +40,11 @@ export async function reversePayment(
   const before = await lockPayment(tx, paymentId);
   refuseReversal(before);
   await refuseOwnMoney(tx, before, decision);
-  const times = await reversals(tx, paymentId);
-  const event = await verifiedEvent(tx, paymentId);
+  const series = `payment:${paymentId}:reversed`;
+  const times = await timesPosted(tx, series, paymentId);
+  const event = verifiedEvent(paymentId, times);
   await postReversal(tx, event, {
-    event: `payment:${paymentId}:reversed:${times + 1}`,
+    event: `${series}:${times + 1}`,
     description: `${before.reference} keputusannya dibatalkan`,
   });
   const parts = await amountIn(tx, event, payers());

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Decision } from "./history.ts";
+import { ownMoney } from "./second-person.ts";
+import type { Share } from "./shares.ts";
+
+export interface FactsToVerify {
+  /** Whether it is the money of whoever decides. */
+  own: boolean;
+  /** How often its verification was taken back. */
+  reversals: number;
+  /** The largest first. */
+  shares: Share[];
+}
+
+/**
+ * What must be known of a payment whose lock is held before it is verified. Asked at once: on the nights when fifty a second
+ * are verified, each question costs more than its answer.
+ */
+export async function factsToVerify(tx: Tx, paymentId: string, decision: Decision): Promise<FactsToVerify> {
+  const by = decision.as === "staff" ? decision.by : null;
+  const { rows } = await sql<FactsToVerify>`select ${ownMoney(paymentId, by)} as own,
+      (select count(*) from ledger_transaction where payment_id = ${paymentId}
+        and event like 'payment:' || ${paymentId} || ':reversed:%') as reversals,
+      (select coalesce(jsonb_agg(jsonb_build_object('account', account, 'amount', amount) order by amount desc, account), '[]')
+        from payment_share where payment_id = ${paymentId}) as shares`.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw new Error("a statement without FROM has one row");
+  return facts;
+}
