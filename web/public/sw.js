@@ -10,6 +10,8 @@ const OFFLINE = "/tanpa-sambungan";
 const ALWAYS = [OFFLINE, "/bukti-belum-terkirim", "/kelas-tersimpan"];
 const LOGOS = ["/logo/mark.svg", "/logo/light.svg"];
 const PATIENCE_MS = 3000;
+/** A copy that is no older is good enough for a page that is opened again. */
+const FRESH_MS = 10 * 60_000;
 const MOST = { [PAGES]: 40, [DATA]: 60, [FILES]: 200 };
 /** Pages of which no copy is made: they show what belongs to one person. */
 const NO_COPY = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
@@ -95,9 +97,27 @@ async function withoutSignal({ request }) {
   return (await shell.match(pathname, { ignoreVary: true })) ?? Response.error();
 }
 
+const isCopied = (pathname) => !NO_COPY.test(pathname) && !ALWAYS.includes(pathname);
+
+/** Loaded before anybody kept it; the browser has it still. */
+async function keepFile(path) {
+  if (await caches.match(path, { ignoreVary: true })) return;
+  const response = await fetch(path);
+  if (isKept(response)) await keep(FILES, path, response);
+}
+
+/** Of a page that was opened within the app. */
+async function keepVisited({ visited: pathname, files }) {
+  if (!isCopied(pathname)) return;
+  for (const path of files) await keepFile(path);
+  const known = await caches.match(pathname, { cacheName: PAGES, ignoreVary: true });
+  if (known && Date.now() - Date.parse(known.headers.get("x-copied-at")) < FRESH_MS) return;
+  const response = await fetch(pathname, { headers: { accept: "text/html" } });
+  if (isKept(response) && !response.redirected) await keep(PAGES, pathname, await dated(response));
+}
+
 function page(event, pathname) {
-  const isCopied = !NO_COPY.test(pathname) && !ALWAYS.includes(pathname);
-  const answer = isCopied ? networkFirst(event, PAGES) : fetch(event.request);
+  const answer = isCopied(pathname) ? networkFirst(event, PAGES) : fetch(event.request);
   return answer.catch(() => withoutSignal(event));
 }
 
@@ -122,5 +142,6 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "perbarui") self.skipWaiting();
+  if (event.data?.visited) event.waitUntil(keepVisited(event.data).catch(() => undefined));
   if (event.data === "salinan?") event.source.postMessage({ copiedAt: copies.get(event.source.id) ?? null });
 });

@@ -4,10 +4,13 @@ import { forgetOthers } from "./course-store.ts";
 import type { StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { showStrip } from "./strip.ts";
+import { VISITED } from "./tell-visited.ts";
 
 /** The list of proofs that wait. */
 const UNSENT = "/bukti-belum-terkirim";
 const MINUTE_MS = 60_000;
+/** How long a page is looked at before a copy of it is worth its data. */
+const READ_MS = 2000;
 
 /** New versions ask: nobody's page is exchanged under their fingers. */
 function askForUpdate(waiting: ServiceWorker) {
@@ -46,11 +49,41 @@ function openAsDocument(event: MouseEvent) {
   location.assign(link.href);
 }
 
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** What this page has loaded of ours, part of it before anybody kept it. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
+
+/**
+ * The first page of a visit came before the service worker did, and whatever was opened within the app was never fetched as
+ * a document: of these it fetches a copy.
+ */
+function keepVisited({ serviceWorker }: Navigator) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { pathname, search } = location;
+      if (search === "" && navigator.onLine && !savesData())
+        serviceWorker.controller?.postMessage({ visited: pathname, files: loadedFiles() });
+    }, READ_MS);
+  };
+  tell();
+  addEventListener(VISITED, tell);
+  serviceWorker.addEventListener("controllerchange", tell);
+}
+
 async function register() {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("message", sayCopied);
   serviceWorker.startMessages();
   serviceWorker.controller?.postMessage("salinan?");
+  keepVisited(navigator);
   const registration = await serviceWorker.register("/sw.js");
   const askOnceInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener("statechange", () => {

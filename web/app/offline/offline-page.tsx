@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { PageMeta } from "../platform/page-meta.tsx";
 import art from "../ui/art/i-luring.svg";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
@@ -8,17 +8,40 @@ import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { Openable } from "./openable.tsx";
 
+const PROBE_MS = 5000;
+/** As the service worker has it: of these no copy is made. */
+const PRIVATE = /^\/(?:admin|pembayaran|cek-donasi)(?:\/|$)/;
+const NEVER_OPENED = "Halaman ini belum pernah kamu buka, jadi belum ada salinannya.";
+const NEVER_KEPT = "Demi keamanan, halaman ini tidak disimpan di HP-mu.";
+
+const askedFor = () => new URLSearchParams(location.search).get("dari");
+
 /** To the page that was asked for, which is one of ours. */
 function tryAgain() {
-  const asked = new URLSearchParams(location.search).get("dari") ?? "/";
+  const asked = askedFor() ?? "/";
   location.assign(/^\/(?![/\\])/.test(asked) ? asked : "/");
 }
 
-/** Shown in the place of a page that was never opened here, while there is no signal. */
+/** A phone says that it is online before anything gets through: we ask, and go on once there is an answer. */
+async function goOnWhenReached() {
+  const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
+  if (answer?.ok) tryAgain();
+}
+
+/** Shown in the place of a page that is not kept here, while there is no signal. */
 export default function OfflinePage() {
+  const [why, setWhy] = useState(NEVER_OPENED);
   useEffect(() => {
-    addEventListener("online", tryAgain);
-    return () => removeEventListener("online", tryAgain);
+    const asked = askedFor();
+    // Opened by its own address, and not in the place of another page.
+    if (asked === null) return;
+    if (PRIVATE.test(asked)) setWhy(NEVER_KEPT);
+    addEventListener("online", goOnWhenReached);
+    const timer = setInterval(goOnWhenReached, PROBE_MS);
+    return () => {
+      removeEventListener("online", goOnWhenReached);
+      clearInterval(timer);
+    };
   }, []);
   return (
     <AppShell header={<PageHeader title="Tanpa sambungan" back="/" />}>
@@ -27,7 +50,7 @@ export default function OfflinePage() {
         art={art}
         level="h1"
         heading="Tidak ada sinyal"
-        text="Halaman ini belum pernah kamu buka, jadi belum ada salinannya. Kami muat sendiri begitu sinyal kembali."
+        text={`${why} Kami muat sendiri begitu sinyal kembali.`}
       >
         <Button onClick={tryAgain} data-needs-script>
           <Icon name="arrow-clockwise-bold" />

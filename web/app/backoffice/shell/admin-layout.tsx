@@ -104,7 +104,10 @@ function Waiting() {
       <title>Back office · BARAKAH APP</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Back office</h1>
-      <Spinner />
+      <noscript>Back office butuh JavaScript. Aktifkan di peramban.</noscript>
+      <span data-needs-script>
+        <Spinner />
+      </span>
     </main>
   );
 }

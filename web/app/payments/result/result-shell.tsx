@@ -20,6 +20,12 @@ export function ResultShell({ title, glad = false, children }: ResultShellProps)
       className={`pb-8 ${glad ? GLAD : ""}`}
     >
       <PageMeta title={title} description={`${title}: status pembayaranmu di BARAKAH APP.`} noindex />
+      <noscript>
+        <p className="p-4 text-center">
+          Tanpa JavaScript statusnya tidak muncul di sini. <a href="/cek-donasi">Cari pembayaranmu</a> dengan
+          nomornya dan nomor HP-mu.
+        </p>
+      </noscript>
       {children}
     </AppShell>
   );

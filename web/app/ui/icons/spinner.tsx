@@ -18,7 +18,11 @@ export function Spinner({ size = "md", label }: SpinnerProps) {
   );
   if (!label) return wheel;
   return (
-    <div role="status" className="appear-late grid place-items-center gap-3 p-8 text-text-2">
+    <div
+      role="status"
+      data-needs-script
+      className="appear-late grid place-items-center gap-3 p-8 text-text-2"
+    >
       {wheel}
       <span className="text-sm">{label}</span>
     </div>
