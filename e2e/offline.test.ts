@@ -220,6 +220,9 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
 
 it("asks before a new version takes over, and loads the page anew when it may", async () => {
   const { page } = await start();
+  // Whoever was signed in before may have been killed before it was written down that they no longer are.
+  await page.goto(`${SITE}/healthz`);
+  await page.evaluate(() => localStorage.clear());
   await page.goto(`${SITE}/about`);
   await controlled(page);
   const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");

@@ -1,10 +1,10 @@
 import { timeOfDay } from "../platform/format.ts";
 import { sessionStore } from "../platform/session.ts";
+import { VISITED } from "../platform/tell-visited.ts";
 import { forgetOthers } from "./course-store.ts";
 import type { StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { showStrip } from "./strip.ts";
-import { VISITED } from "./tell-visited.ts";
 
 /** The list of proofs that wait. */
 const UNSENT = "/bukti-belum-terkirim";

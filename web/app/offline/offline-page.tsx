@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { api } from "../platform/browser-api.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import art from "../ui/art/i-luring.svg";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
@@ -22,11 +23,8 @@ function tryAgain() {
   location.assign(/^\/(?![/\\])/.test(asked) ? asked : "/");
 }
 
-/** A phone says that it is online before anything gets through: we ask, and go on once there is an answer. */
-async function goOnWhenReached() {
-  const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
-  if (answer?.ok) tryAgain();
-}
+/** A phone says that it is online before anything gets through: a small question of which no copy is kept, then on. */
+const goOnWhenReached = () => void api.call("GET /api/zakat/season/", {}).then(tryAgain, () => undefined);
 
 /** Shown in the place of a page that is not kept here, while there is no signal. */
 export default function OfflinePage() {
