@@ -33,7 +33,7 @@ export interface DemoCampaign {
   createdDaysAgo: number;
   /** Where it is not the community itself. */
   organiser?: string;
-  place?: string;
+  place: string;
   updates: DemoUpdate[];
   donors: DemoDonor[];
 }

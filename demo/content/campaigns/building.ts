@@ -68,6 +68,7 @@ const mosque: CampaignDraft = {
 
 const bridge: CampaignDraft = {
   slug: "jembatan-gantung-dusun-lembahsari",
+  place: "Dusun Lembahsari, Bandung Barat",
   title: "Jembatan Gantung Penghubung Sekolah Dusun Lembahsari",
   category: "pembangunan",
   picture: "c-jembatan",
@@ -148,6 +149,7 @@ const well: CampaignDraft = {
 
 const solar: CampaignDraft = {
   slug: "lampu-tenaga-surya-pulau-terang",
+  place: "Pulau Terang",
   title: "Lampu Tenaga Surya untuk Anak-Anak Pulau Terang",
   category: "lainnya",
   picture: "c-surya",

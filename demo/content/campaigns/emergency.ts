@@ -54,6 +54,7 @@ const flood: CampaignDraft = {
 
 const shelter: CampaignDraft = {
   slug: "hunian-sementara-penyintas-gempa",
+  place: "Kabupaten Cianjur",
   title: "Hunian Sementara untuk Penyintas Gempa",
   category: "kemanusiaan",
   picture: "c-hunian",

@@ -3,6 +3,7 @@ import type { CampaignDraft } from "../types.ts";
 
 const groceries: CampaignDraft = {
   slug: "sedekah-jumat-paket-sembako-dhuafa",
+  place: "Kota Bandung",
   title: "Sedekah Jumat: Paket Sembako Dhuafa",
   category: "sedekah",
   picture: "c-sembako",
@@ -45,6 +46,7 @@ const groceries: CampaignDraft = {
 
 const kitchen: CampaignDraft = {
   slug: "dapur-berbagi-makan-siang-gratis",
+  place: "Kota Bandung",
   title: "Dapur Berbagi: Makan Siang Gratis Setiap Hari",
   category: "sedekah",
   picture: "c-dapur",
@@ -76,6 +78,7 @@ const kitchen: CampaignDraft = {
 
 const zakat: CampaignDraft = {
   slug: "zakat-mal-untuk-delapan-golongan",
+  place: "Kota dan Kabupaten Bandung",
   title: "Tunaikan Zakat Mal untuk yang Berhak",
   category: "zakat",
   picture: "c-zakat",
@@ -124,6 +127,7 @@ const zakat: CampaignDraft = {
 
 const stalls: CampaignDraft = {
   slug: "modal-tanpa-riba-pedagang-kecil",
+  place: "Kota Bandung",
   title: "Modal Tanpa Riba untuk Pedagang Kecil",
   category: "lainnya",
   picture: "c-gerobak",

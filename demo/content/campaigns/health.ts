@@ -3,6 +3,7 @@ import type { CampaignDraft } from "../types.ts";
 
 const ambulance: CampaignDraft = {
   slug: "ambulans-gratis-warga-pelosok",
+  place: "Kabupaten Bandung Barat",
   title: "Ambulans Gratis untuk Warga Pelosok",
   category: "kesehatan",
   picture: "c-ambulans",
@@ -43,6 +44,7 @@ const ambulance: CampaignDraft = {
 
 const cataract: CampaignDraft = {
   slug: "operasi-katarak-gratis-lansia",
+  place: "Kota Bandung",
   title: "Operasi Katarak Gratis untuk Lansia",
   category: "kesehatan",
   picture: "c-katarak",
@@ -89,6 +91,7 @@ const cataract: CampaignDraft = {
 
 const wheelchairs: CampaignDraft = {
   slug: "kursi-roda-untuk-sahabat-difabel",
+  place: "Kota Cimahi",
   title: "Kursi Roda untuk Sahabat Difabel",
   category: "sosial",
   picture: "c-kursi-roda",

@@ -3,6 +3,7 @@ import type { CampaignDraft } from "../types.ts";
 
 const scholarship: CampaignDraft = {
   slug: "beasiswa-santri-berprestasi-2026",
+  place: "Jawa Barat",
   title: "Beasiswa Santri Berprestasi 2026",
   category: "infak",
   picture: "c-beasiswa",
@@ -53,6 +54,7 @@ const scholarship: CampaignDraft = {
 const library: CampaignDraft = {
   slug: "taman-baca-keliling-anak-desa",
   organiser: "Taman Baca Keliling",
+  place: "Kecamatan Wanasari",
   title: "Taman Baca Keliling untuk Anak Desa",
   category: "donasi",
   picture: "c-buku",

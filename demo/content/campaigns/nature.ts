@@ -3,6 +3,7 @@ import type { CampaignDraft } from "../types.ts";
 
 const mangroves: CampaignDraft = {
   slug: "tanam-mangrove-pesisir-utara",
+  place: "Desa Tanjungasri",
   title: "Tanam Mangrove di Pesisir Utara",
   category: "lingkungan",
   picture: "c-mangrove",
