@@ -24,7 +24,7 @@ const choice = <T extends Record<string, string>>(labels: T) =>
   field(codes(labels), "Pilih salah satu dari daftar.");
 
 function text(most = 200) {
-  const message = `Isi dengan teks, paling banyak ${most} huruf.`;
+  const message = `Isi dengan teks, maksimal ${most} karakter.`;
   const typed = z.string().max(most, message);
   return field(
     // Forms send line ends as two characters; kept so, every save would make a text longer.
