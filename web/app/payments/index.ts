@@ -22,7 +22,6 @@ export { YearLink } from "./receipts/year-link.tsx";
 export { statusWords } from "./result/payment-status.ts";
 export { BankAccountCard } from "./transfer/bank-account-card.tsx";
 export { ProblemNote } from "./transfer/problem-note.tsx";
-export { treasurerQuery } from "./transfer/queries.ts";
 export { SendBar } from "./transfer/send-bar.tsx";
 export { type TransferValues, transferBody } from "./transfer/transfer-fields.ts";
 export { TransferForm } from "./transfer/transfer-form.tsx";

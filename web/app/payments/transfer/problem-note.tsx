@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { whatsappLink } from "../../platform/whatsapp.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { WarningCircleFillIcon } from "../../ui/icons/icons.tsx";
+import { treasurerQuery } from "./queries.ts";
 import type { TransferProblem } from "./use-transfer.ts";
 
 /** What went wrong, staying in view where the toast has gone. */
@@ -11,6 +14,7 @@ export function ProblemNote({ problem }: { problem: TransferProblem }) {
       {problem.passing && (
         <p>Isianmu masih ada. Tekan Kirim Lagi; pembayaran yang sama tidak tercatat dua kali.</p>
       )}
+      {problem.stranded && <Stranded words={problem.stranded} />}
       {/* A document of its own: the parts of another page cannot be fetched now. */}
       {problem.kept && (
         <p>
@@ -21,5 +25,23 @@ export function ProblemNote({ problem }: { problem: TransferProblem }) {
         </p>
       )}
     </Note>
+  );
+}
+
+function Stranded({ words }: { words: string }) {
+  const { data } = useQuery(treasurerQuery());
+  return (
+    <p>
+      Sudah telanjur mentransfer? Jangan transfer lagi.{" "}
+      <a
+        href={data ? whatsappLink(data.whatsapp_number, words) : "/hubungi-kami"}
+        target="_blank"
+        rel="noopener"
+        className="font-bold underline underline-offset-3"
+      >
+        Kabari kami lewat WhatsApp
+      </a>
+      ; uangmu tidak hilang.
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { sendOnceKept } from "../../offline/keep-proof.ts";
 import type { Delivered, ProofCall } from "../../offline/proof-call.ts";
 import type { NewProof } from "../../offline/proof-store.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
@@ -49,12 +50,21 @@ export interface TransferProblem {
   passing: boolean;
   /** It is on this device, and goes out by itself when the signal is back. */
   kept?: boolean;
+  /** What was paid for cannot be had any more, and the money may have been sent already: what a chat says of that. */
+  stranded?: string;
 }
 
-function problemOf(error: Error, { refused, failed }: Transfer, kept = false): TransferProblem {
+/** The thing is gone, or is another one by now. */
+const GONE = new Set([404, 409, 410]);
+
+const strandedWords = ({ what, subject, amount }: Paid) =>
+  `Assalamu'alaikum, saya sudah mentransfer ${rupiah(amount)} untuk ${what} (${subject.title}), tetapi buktinya belum bisa diterima.`;
+
+function problemOf(error: Error, { refused, failed, paid }: Transfer, kept = false): TransferProblem {
   if (!(error instanceof ApiError)) return { text: failed, passing: true, kept };
   if (error.status === 0) return { text: failed, detail: error.detail, passing: true, kept };
-  return { text: refused, detail: error.detail, passing: error.status >= 500 };
+  const stranded = GONE.has(error.status) ? strandedWords(paid) : undefined;
+  return { text: refused, detail: error.detail, passing: error.status >= 500, stranded };
 }
 
 /** What is kept on this device before the first try. */

@@ -9,10 +9,7 @@ import {
   Steps,
   TransferForm,
   TransferSent,
-  treasurerQuery,
 } from "../../payments/index.ts";
-import { rupiah } from "../../platform/format.ts";
-import { whatsappLink } from "../../platform/whatsapp.ts";
 import { Loaded } from "../../ui/feedback/loaded.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -67,40 +64,17 @@ export function ConfirmOrder({ memberId, purchase }: ConfirmOrderProps) {
       {account && <TransferForm id={FORM} form={form} />}
       {problem && <ProblemNote problem={problem} />}
       {outdated ? (
-        <Outdated purchase={purchase} />
+        <div className="mt-3 flex flex-wrap gap-2.5 px-4 [&>*]:flex-1">
+          <LinkButton to="/keranjang">Periksa Keranjang</LinkButton>
+          <LinkButton to="/riwayat-belanja" variant="line">
+            Riwayat Belanja
+          </LinkButton>
+        </div>
       ) : (
         <p className="px-4 pt-3.5 text-center text-xs leading-[1.125rem] text-text-3">
           Setelah terkirim, WhatsApp akan terbuka dengan pesan konfirmasi yang sudah terisi.
         </p>
       )}
     </AppShell>
-  );
-}
-
-/** The order cannot be made any more, and its money may have been sent already. */
-function Outdated({ purchase: { title, amount } }: Pick<ConfirmOrderProps, "purchase">) {
-  const { data } = useQuery(treasurerQuery());
-  const text = `Assalamu'alaikum, saya sudah mentransfer ${rupiah(amount)} untuk belanja (${title}), tetapi pesanannya belum bisa dibuat.`;
-  return (
-    <>
-      <p className="px-4 pt-3 text-sm text-text-2">
-        Sudah telanjur mentransfer? Jangan transfer lagi.{" "}
-        <a
-          href={data ? whatsappLink(data.whatsapp_number, text) : "/hubungi-kami"}
-          target="_blank"
-          rel="noopener"
-          className="font-bold text-primary-text underline underline-offset-3"
-        >
-          Kabari kami lewat WhatsApp
-        </a>
-        ; uangmu kami pakai untuk pesanan yang baru atau kami kembalikan.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2.5 px-4 [&>*]:flex-1">
-        <LinkButton to="/keranjang">Periksa Keranjang</LinkButton>
-        <LinkButton to="/riwayat-belanja" variant="line">
-          Riwayat Belanja
-        </LinkButton>
-      </div>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { STORY_MOST } from "@barakah/contract/platform/text-lengths";
 import { useQueryClient } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
+import { removeFromTab } from "../../platform/tab-storage.ts";
 import { ConfirmDialog } from "../../ui/feedback/confirm-dialog.tsx";
 import { onlyWrong } from "../../ui/form/field-errors.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -28,8 +29,10 @@ const testimonyErrors = ({ stars, description }: { stars: number; description: s
 export function TestimonyDialog({ open, slug, title, memberId, onClose }: TestimonyDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
+  const draft = `testimoni:${memberId}:${slug}`;
   const { ref, values, errors, change, submit, busy } = useForm({
     initial: { stars: 0, description: "" },
+    draft,
     check: testimonyErrors,
     mutationFn: ({ stars, description }) =>
       api.call("POST /api/products/:slug/testimonies/", {
@@ -38,6 +41,7 @@ export function TestimonyDialog({ open, slug, title, memberId, onClose }: Testim
       }),
     success: "Terima kasih atas testimonimu!",
     onSuccess() {
+      removeFromTab(draft);
       onClose();
       void client.invalidateQueries({ queryKey: shoppingKey(memberId, "orders") });
       void client.invalidateQueries({ queryKey: ["product", slug] });
