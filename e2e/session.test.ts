@@ -72,6 +72,21 @@ describe("a session that has ended", () => {
     expect(await stored(page)).toBeNull();
   });
 
+  it("keeps what was typed into the profile for when its member is back", async () => {
+    const { session } = await aMember();
+    const page = await visitAs(session, "/profile/edit", { expected: REFUSED });
+    await page.getByLabel("Nama lengkap").fill("Rina Aulia Rahman");
+    await store(page, { ...expired(session), refresh: "palsu" });
+    await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+    await arriveAt(page, "/login?next=%2Fprofile%2Fedit");
+    await store(page, session);
+    await open(page, "/profile/edit");
+    await expect.poll(() => page.getByLabel("Nama lengkap").inputValue()).toBe("Rina Aulia Rahman");
+    await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+    await page.getByText("Data Profile berhasil diperbaharui").waitFor();
+    await page.getByRole("heading", { level: 1, name: "Rina Aulia Rahman" }).waitFor();
+  });
+
   it("ends in every tab when it ends in one", async () => {
     const { session, username } = await aMember();
     const one = await visitAs(session, "/profile");

@@ -15,7 +15,7 @@ import { type ProfileValues, useProfileForm } from "./use-profile-form.ts";
 
 export function ProfileForm({ profile, header }: { profile: Profile; header: ReactNode }) {
   const id = useId();
-  const { form, tab: shown, setTab, changePicture, unsaved } = useProfileForm(profile);
+  const { form, tab: shown, setTab, changePicture, unsaved, forget } = useProfileForm(profile);
   return (
     <AppShell
       header={header}
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, header }: { profile: Profile; header: Rea
           <FormProblem>{form.problem}</FormProblem>
         </div>
       </form>
-      <UnsavedGuard unsaved={unsaved} saved={form.saved} />
+      <UnsavedGuard unsaved={unsaved} saved={form.saved} onLeave={forget} />
     </AppShell>
   );
 }

@@ -1,8 +1,9 @@
 import type { Profile } from "@barakah/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { putCached } from "../platform/query-client.ts";
+import { readFromTab, removeFromTab, saveToTab } from "../platform/tab-storage.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import type { PictureChange } from "./picture-chooser.tsx";
@@ -15,6 +16,11 @@ export interface ProfileValues extends ProfileText {
   picture: PictureChange;
 }
 
+const isChanges = (value: unknown): value is Partial<ProfileText> =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === "string");
+
 /** The profile's form, and which of its tabs is open. */
 export function useProfileForm(profile: Profile) {
   // As it was when the form was opened: a later copy from the server must not count as the member's own changes.
@@ -23,6 +29,14 @@ export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
+  // Four tabs of it: a session that ends, or a reload, takes nothing away. What was not touched is not kept.
+  const draft = `profil:${profile.id}`;
+  // The page is drawn once more before it is left.
+  const done = useRef(false);
+  function forget() {
+    done.current = true;
+    removeFromTab(draft);
+  }
   const form = useForm<ProfileValues, Profile>({
     initial: before,
     check: textErrors,
@@ -31,6 +45,7 @@ export function useProfileForm(profile: Profile) {
     mutationFn: (values) => saveProfile(profile.id, changesOf(before, values), values.picture),
     success: "Data Profile berhasil diperbaharui",
     async onSuccess(stored) {
+      forget();
       await putCached(client, profileQuery(profile.id).queryKey, stored);
       form.settle();
       navigate("/profile", { replace: true });
@@ -41,7 +56,15 @@ export function useProfileForm(profile: Profile) {
     form.change({ picture: next === "removed" && !profile.picture ? undefined : next });
   }
   const { picture } = form.values;
-  const unsaved =
-    form.unsaved && (picture !== undefined || Object.keys(changesOf(before, form.values)).length > 0);
-  return { form, tab, setTab, changePicture, unsaved };
+  const changed = changesOf(before, form.values);
+  const unsaved = form.unsaved && (picture !== undefined || Object.keys(changed).length > 0);
+  const restored = useRef(false);
+  useEffect(() => {
+    const found = restored.current ? undefined : readFromTab(draft, isChanges);
+    restored.current = true;
+    if (found) form.change(found);
+    else if (unsaved && !done.current) saveToTab(draft, changed);
+    else removeFromTab(draft);
+  });
+  return { form, tab, setTab, changePicture, unsaved, forget };
 }
