@@ -13,8 +13,9 @@ const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? 
 export function redirectParamsOf(search: string, state: unknown): RedirectParams {
   const query = new URLSearchParams(search);
   const passed = (state ?? {}) as PassedOn;
+  const named = query.get("order_id")?.trim() || query.get("transactionId")?.trim();
   return {
-    orderId: query.get("order_id")?.trim() || textOf(passed.transactionId) || "",
+    orderId: named || textOf(passed.transactionId) || "",
     statusCode: textOf(query.get("status_code")),
     transactionStatus: textOf(query.get("transaction_status")),
     amount: typeof passed.amount === "number" && passed.amount > 0 ? passed.amount : undefined,
