@@ -1,4 +1,4 @@
-import type { Notification, Product, Testimony } from "@barakah/contract";
+import type { Notification, PaymentPage, Product, Testimony } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
 import { closePayment, owePayer, Sellers } from "../payments/index.ts";
@@ -158,7 +158,13 @@ describe("an order", () => {
   it("that was sent keeps its goods away from the shelf when its money goes back", async () => {
     const number = await anOrder();
     await process(number);
+    const page = async () => {
+      const key = (await buyer.find(number)).payment_page.split("/").pop();
+      return (await api.get<PaymentPage>(`/api/payments/page/${key}/`)).body;
+    };
+    expect((await page()).about.now).toBeUndefined();
     await ship(number);
+    expect((await page()).about.now).toEqual({ text: "Pesananmu sudah kami kirim." });
     await refund(number);
     expect(await buyer.find(number)).toMatchObject({
       status: "Dikirim",

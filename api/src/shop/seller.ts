@@ -1,3 +1,4 @@
+import type { OrderStatus, PaidFor } from "@barakah/contract";
 import { shipping } from "../ledger/index.ts";
 import type { Decision, Payment, Seller } from "../payments/index.ts";
 import { conflict } from "../platform/errors.ts";
@@ -10,6 +11,7 @@ import {
   orderItems,
   pictureOfProduct,
   recordStep,
+  type StoredOrder,
 } from "./queries/orders.ts";
 import { ORDERS } from "./tell-buyer.ts";
 
@@ -29,6 +31,23 @@ function whyClosed(payment: Payment, decision: Decision): Decision {
   );
 }
 
+const SENT: Partial<Record<OrderStatus, string>> = {
+  shipped: "Pesananmu sudah kami kirim.",
+  finished: "Pesananmu sudah selesai. Semoga barangnya bermanfaat.",
+};
+
+/** What its buyer reads on the payment's page once it is paid: of goods that are long there nobody says 'soon'. */
+function becomeOf({ status, shipping }: StoredOrder, { amount, refunded_amount }: Payment): PaidFor["now"] {
+  const sent = SENT[status];
+  if (refunded_amount === 0) return sent ? { text: sent } : undefined;
+  if (!sent || refunded_amount < amount - shipping)
+    return { title: "Sebagian dananya dikembalikan", text: sent ?? "Sisanya tetap kami proses." };
+  return {
+    title: "Harga barangnya dikembalikan",
+    text: "Ongkirnya tidak, karena paketnya sudah dikirim.",
+  };
+}
+
 /** What a verified payment means here: the order is prepared. One that ends gives its goods back. */
 export const orderSeller: Seller = {
   kind: "order",
@@ -39,7 +58,8 @@ export const orderSeller: Seller = {
     next: "Pesanannya sedang kami siapkan.",
   }),
   async shown(reader, payment) {
-    const lines = await linesOfOrder(reader, (await orderByPayment(reader, payment.id)).id);
+    const order = await orderByPayment(reader, payment.id);
+    const lines = await linesOfOrder(reader, order.id);
     const [first, ...others] = lines;
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
@@ -47,7 +67,9 @@ export const orderSeller: Seller = {
       note: `Pesanan · ${pieces} barang`,
       picture: first ? await pictureOfProduct(reader, first.product_id) : null,
       link: ORDERS,
-      again: "/keranjang",
+      // Its goods left the cart with the order: where it is listed they can be bought again.
+      again: ORDERS,
+      now: becomeOf(order, payment),
       add_on: 0,
       shown_as: null,
       progress: null,

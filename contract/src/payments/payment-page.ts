@@ -34,6 +34,8 @@ export const paidFor = z.object({
   shown_as: z.string().nullable(),
   /** What it is made of, where it is for several things. */
   parts: z.array(z.object({ name: z.string(), amount: rupiah })).optional(),
+  /** What has become of it since it was paid, where there is more to say than that it was. */
+  now: z.object({ title: z.string().optional(), text: z.string() }).optional(),
   /** Alms alone, though they came by the form of zakat. */
   alms: z.boolean().optional(),
   /** How far the campaign is, so that whoever gave can tell others. */

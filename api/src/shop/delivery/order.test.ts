@@ -1,3 +1,4 @@
+import type { PaymentPage } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../app/doctor/examine.ts";
 import { owePayer } from "../../payments/index.ts";
@@ -198,6 +199,12 @@ describe("sending", () => {
     const sent = await aSentOrder();
     expect(await back(sent.orderNumber)).toMatchObject({ refunded_amount: 100_000, status: "verified" });
     expect(await booked(api, sent.orderNumber)).toMatchObject({ shipping: -18_000 });
+    const { payment_page } = await buyer.find(sent.orderNumber);
+    const page = await api.get<PaymentPage>(`/api/payments/page/${payment_page.split("/").pop()}/`);
+    expect(page.body).toMatchObject({
+      next: "done",
+      about: { now: { title: "Harga barangnya dikembalikan" } },
+    });
   });
 });
 

@@ -42,7 +42,7 @@ const ALMS = {
   text: "Semoga Allah menerimanya dan membalasnya dengan yang lebih baik.",
   subject: "Zakat",
 };
-const gladOf = ({ kind, about }: PaymentPage) => (about.alms ? ALMS : GLAD[kind]);
+const gladOf = ({ kind, about }: PaymentPage) => ({ ...(about.alms ? ALMS : GLAD[kind]), ...about.now });
 
 /** Thanks, and the ticket that can be printed alone. */
 export default function Verified({ payment }: { payment: PaymentPage }) {
