@@ -51,7 +51,8 @@ export const enrolmentSeller: Seller = {
       note: `Kelas · ${materials} materi`,
       picture,
       link: `/kelas/${slug}`,
-      again: `/konfirmasi-pembayaran-kelas/${slug}`,
+      // Without the last part it leads back to a payment that takes another proof.
+      again: `/konfirmasi-pembayaran-kelas/${slug}?baru`,
       add_on: 0,
       shown_as: null,
       progress: null,

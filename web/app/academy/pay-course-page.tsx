@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { paymentOptionsQuery } from "../payments/index.ts";
 import { preloadOnServer } from "../platform/preload.server.ts";
 import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
@@ -37,6 +37,7 @@ export default function PayCoursePage({ params }: Route.ComponentProps) {
 function Payable(member: MemberOfCourse) {
   const { course, enrolment } = member;
   const standing = standingOf(enrolment);
+  const [search] = useSearchParams();
   if (standing === "learning") return <Navigate to={coursePath(course.slug)} replace />;
   if (enrolment && standing === "in-review")
     return (
@@ -44,8 +45,9 @@ function Payable(member: MemberOfCourse) {
         <PaymentInReview course={course} enrolment={enrolment} />
       </Suspense>
     );
-  // Begun by QRIS, and not paid yet: its page has the code, and all other ways.
-  if (standing === "paying" && enrolment?.payment_page)
+  // Begun by QRIS, and not paid yet: its page has the code, and all other ways. Or its proof was rejected: the page takes
+  // another one for the same amount, and only who never transferred begins anew.
+  if (enrolment?.payment_page && (standing === "paying" || (standing === "rejected" && !search.has("baru"))))
     return <Navigate to={enrolment.payment_page} replace />;
   // Nothing is owed before joining, and nothing for a course that is free.
   if (standing === "outside" || course.price <= 0)

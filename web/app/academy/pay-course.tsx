@@ -13,9 +13,7 @@ import {
   TransferSent,
 } from "../payments/index.ts";
 import { Loaded } from "../ui/feedback/loaded.tsx";
-import { Note } from "../ui/feedback/note.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { WarningCircleFillIcon } from "../ui/icons/icons.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { BankChoice } from "./bank-choice.tsx";
@@ -47,7 +45,6 @@ export function PayCourse({ course, enrolment, memberId }: MemberOfCourse) {
       header={header}
       actions={account && <SendBar form={FORM} busy={form.busy} again={problem?.passing ?? false} />}
     >
-      {enrolment?.ended_as === "rejected" && <Rejected reason={enrolment.reject_reason} />}
       <Panel>
         <p className="text-sm text-text-2">
           Terima kasih, <b className="text-text wrap-anywhere">{payer}</b>. Kamu mengikuti kelas
@@ -89,15 +86,5 @@ function Destination({ options, bank, price, onChoose }: DestinationProps) {
       <BankChoice banks={options.banks} chosen={bank} onChoose={onChoose} />
       {account && <BankAccountCard account={account} amount={price} />}
     </>
-  );
-}
-
-function Rejected({ reason }: { reason: string | null }) {
-  return (
-    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="m-4">
-      <b>Pembayaran sebelumnya belum dapat diterima.</b>
-      {reason && <p>{reason}</p>}
-      <p>Kamu dapat mengirim bukti yang baru di sini.</p>
-    </Note>
   );
 }

@@ -61,6 +61,8 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
     mutationFn: send,
     async onSuccess() {
       removeFromTab(draft);
+      // Course and order lists tell of it too.
+      void client.invalidateQueries({ queryKey: ["member"] });
       await client.invalidateQueries({ queryKey: paymentPageQuery(name).queryKey });
       toast.success("Bukti terkirim. Bendahara akan memeriksanya.");
       onSent();
