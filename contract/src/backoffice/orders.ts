@@ -18,6 +18,8 @@ export const staffOrderSummary = z.object({
   created_at: instant,
   status: z.enum(statuses),
   total_price: rupiah,
+  /** What its payment asks for: the total, less the code that a QRIS gave it. */
+  amount_due: rupiah,
   item_count: z.int(),
   customer_name: z.string(),
   payment_method: z.enum(PAYMENT_METHODS),

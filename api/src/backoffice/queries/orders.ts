@@ -9,7 +9,7 @@ export interface OrderFilter extends StaffFilter {
   status?: OrderStatus | undefined;
 }
 
-const SUMMARY = `p.reference as order_number, item.created_at, item.status, item.total as total_price,
+const SUMMARY = `p.reference as order_number, item.created_at, item.status, item.total as total_price, p.amount as amount_due,
   (select count(*) from order_line l where l.order_id = item.id) as item_count, p.payer_name as customer_name,
   p.method as payment_method, p.status as payment_status`;
 

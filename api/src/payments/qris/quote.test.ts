@@ -1,4 +1,4 @@
-import type { OnlinePayment } from "@barakah/contract";
+import type { OnlinePayment, StaffOrder } from "@barakah/contract";
 import { parseQris } from "@barakah/contract/payments/qris/payload";
 import jsqr from "jsqr";
 import sharp from "sharp";
@@ -7,9 +7,10 @@ import type { RunningSimulator } from "../../../../simulators/midtrans/own-port.
 import { examine } from "../../app/doctor/examine.ts";
 import { aCampaign, aCourse, aProduct } from "../../testing/builders.ts";
 import { aBuyer } from "../../testing/buyer.ts";
-import { send, VISITOR } from "../../testing/calls.ts";
+import { bearer, send, VISITOR } from "../../testing/calls.ts";
 import { apiOf, pageOf } from "../../testing/payment-page.ts";
 import { aDevice, aQris, letNoticesApprove, quote, tell } from "../../testing/qris.ts";
+import { aStaffMember } from "../../testing/staff.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { appWithProvider } from "../../testing/with-provider.ts";
 
@@ -147,6 +148,9 @@ describe("a quote", () => {
       // What the history says is to be paid is what the payment's page says.
       amount_due: body.amount,
     });
+    const staff = bearer(await aStaffMember(api, "bendahara"));
+    const order = await api.get<StaffOrder>(`/api/admin/orders/${body.reference}/`, staff);
+    expect(order.body).toMatchObject({ total_price: 50_000, amount_due: body.amount });
     expect((await pageOf(api, body)).qris).toMatchObject({ base: 50_000, code: body.code });
   });
 

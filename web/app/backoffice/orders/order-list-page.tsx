@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<StaffOrderSummary>[] = [
   { head: "Pemesan", cell: ({ customer_name }) => customer_name },
   { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
   { head: "Barang", right: true, minor: true, cell: ({ item_count }) => item_count },
-  { head: "Total", right: true, cell: ({ total_price }) => rupiah(total_price) },
+  { head: "Total", right: true, cell: ({ amount_due }) => rupiah(amount_due) },
   { head: "Pembayaran", minor: true, cell: ({ payment_method }) => PAYMENT_METHOD_LABEL[payment_method] },
   { head: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
 ];

@@ -22,6 +22,13 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
+/** What the buyer is asked for, and how it came to be: it must be found again on the bank's statement. */
+function totalOf({ total_price, amount_due, shipping_price }: StaffOrder): string {
+  const shipping = shipping_price > 0 && `termasuk ongkir ${rupiah(shipping_price)}`;
+  const code = amount_due < total_price && `dipotong kode unik ${rupiah(total_price - amount_due)}`;
+  return [`Total ${rupiah(amount_due)}`, shipping, code].filter(Boolean).join(", ");
+}
+
 function OrderView({ order }: { order: StaffOrder }) {
   return (
     <WorkPage
@@ -31,11 +38,7 @@ function OrderView({ order }: { order: StaffOrder }) {
     >
       <div className="bo-grid wide-narrow">
         <div className="bo-grid">
-          <Panel
-            title="Barang"
-            note={`Total ${rupiah(order.total_price)}${order.shipping_price > 0 ? `, termasuk ongkir ${rupiah(order.shipping_price)}` : ""}`}
-            bare
-          >
+          <Panel title="Barang" note={totalOf(order)} bare>
             <DataTable
               caption="Barang yang dipesan"
               empty="Tidak ada barang."
