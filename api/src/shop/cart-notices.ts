@@ -23,7 +23,7 @@ function priceNews(price: number, seenPrice: number): CartNotice | undefined {
 }
 
 /** A line of the cart with what changed since its owner touched it. */
-export function presentLine({ id, quantity, seenPrice, isSold, product }: CartLine): CartItem {
+export function presentLine({ id, quantity, seenPrice, isSold, canSend, product }: CartLine): CartItem {
   const { price, stock } = product;
   const blocked = obstacle({ price, stock, isSold }, quantity);
   const news = [blocked, priceNews(price, seenPrice)];
@@ -33,6 +33,7 @@ export function presentLine({ id, quantity, seenPrice, isSold, product }: CartLi
     quantity,
     subtotal: price * quantity,
     can_buy: !blocked,
+    can_send: canSend,
     notices: news.filter((notice) => notice !== undefined),
   };
 }

@@ -26,6 +26,8 @@ export const cartItem = z.object({
   subtotal: rupiah,
   /** False: it must be lowered or taken out before paying; a notice says why. */
   can_buy: z.boolean(),
+  /** False: it is picked up, whatever the address, since it is not meant to be sent or nobody has weighed it. */
+  can_send: z.boolean(),
   notices: z.array(cartNotice),
 });
 export type CartItem = z.infer<typeof cartItem>;

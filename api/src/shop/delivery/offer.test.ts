@@ -88,8 +88,11 @@ describe("the ways to send a cart", () => {
   });
 
   it("are not there for what nobody has weighed or is not meant to be sent", async () => {
-    await aParcel({ weight_g: null });
+    const { id } = await aParcel();
+    const unweighed = await aParcel({ weight_g: null });
     expect(await offered()).toEqual(["Ambil di tempat 0"]);
+    const named = (await buyer.cart()).map(({ product, can_send }) => [product.id, can_send]);
+    expect(Object.fromEntries(named)).toEqual({ [id]: true, [unweighed.id]: false });
     await buyer.call("DELETE", "/api/cart/clear/");
     await aParcel({ sent_by_courier: false, picked_up: false });
     expect(await offered()).toEqual(["Kurir toko 20000"]);

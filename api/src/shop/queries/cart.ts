@@ -13,6 +13,7 @@ export interface CartLine {
   quantity: number;
   seenPrice: number;
   isSold: boolean;
+  canSend: boolean;
   product: ProductSummary;
 }
 
@@ -21,11 +22,20 @@ type CartRow = ProductSummary & {
   quantity: number;
   seen_price: number;
   is_sold: boolean;
+  can_send: boolean;
   total: number;
 };
 
-function lineOfRow({ line_id, quantity, seen_price, is_sold, total: _, ...product }: CartRow): CartLine {
-  return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, product };
+function lineOfRow({
+  line_id,
+  quantity,
+  seen_price,
+  is_sold,
+  can_send,
+  total: _,
+  ...product
+}: CartRow): CartLine {
+  return { id: line_id, quantity, seenPrice: seen_price, isSold: is_sold, canSend: can_send, product };
 }
 
 /** With products that are no longer sold: their owner must learn of it. */
@@ -37,6 +47,7 @@ export async function cartOf(
   const rows = await database.prepared<CartRow>(
     "cart-of",
     `select l.id as line_id, l.quantity, l.seen_price, item.status = 'published' as is_sold,
+       item.weight_g is not null and (item.sent_by_courier or item.sent_by_store) as can_send,
        count(*) over () as total, ${PRODUCTS.columns}
      from cart_line l join product item on item.id = l.product_id ${PRODUCTS.joins}
      where l.member_id = $1 order by l.created_at, l.id limit $2 offset $3`,

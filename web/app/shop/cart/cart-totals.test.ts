@@ -16,7 +16,16 @@ function line(id: number, quantity: number, given: Partial<CartItem> & { stock?:
     testimony_count: 0,
     created_at: "2026-11-15T00:00:00.000Z",
   };
-  return { id, product, quantity, subtotal: 10_000 * quantity, can_buy: true, notices: [], ...given };
+  return {
+    id,
+    product,
+    quantity,
+    subtotal: 10_000 * quantity,
+    can_buy: true,
+    can_send: true,
+    notices: [],
+    ...given,
+  };
 }
 
 it("adds up pieces and prices", () => {

@@ -1,6 +1,7 @@
 import type { Address, CartItem, ShippingOption } from "@barakah/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { ChoiceGroup, Panel } from "../../payments/index.ts";
 import { sentenceOf } from "../../platform/api-error.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -177,9 +178,27 @@ export function WayChoice({ memberId, lines, form, keyOf, onWays }: WayChoicePro
           bayar tetap sebesar itu.
         </Note>
       )}
-      {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && (
-        <p className="mt-2 text-xs text-text-2">Belum ada kurir untuk isi keranjang ini ke alamat itu.</p>
-      )}
+      {ways.data && !ways.data.some(({ mode }) => mode !== "pickup") && <Unsent lines={lines} />}
     </Panel>
+  );
+}
+
+/** Why it can only be picked up, by the name of what stands in the way, and what can be done. */
+function Unsent({ lines }: { lines: CartItem[] }) {
+  const stuck = lines.filter(({ can_send }) => !can_send).map(({ product }) => product.title);
+  return (
+    <p className="mt-2 text-xs text-text-2">
+      {stuck.length > 0 ? (
+        <>
+          <b>{stuck.join(", ")}</b> belum dapat dikirim, jadi pesanan ini diambil di tempat.
+          {stuck.length < lines.length && " Barang lain dapat dikirim bila dipesan terpisah."}
+        </>
+      ) : (
+        "Belum ada kurir untuk isi keranjang ini ke alamat itu. Ambil di tempat, pilih alamat lain, atau bagi menjadi beberapa pesanan."
+      )}{" "}
+      <Link to="/keranjang" className="font-bold text-primary-text underline">
+        Ubah keranjang
+      </Link>
+    </p>
   );
 }
