@@ -12,6 +12,14 @@ import {
   uncountGift,
 } from "./queries/donations.ts";
 
+/** What the form of another gift begins with, in its fields' names. Phone and e-mail are not for whoever has the address. */
+const typedAgain = (gift: { donor_name: string; message: string }, amount: number) =>
+  new URLSearchParams({
+    nominal: String(amount),
+    donor_name: gift.donor_name,
+    ...(gift.message && { message: gift.message }),
+  }).toString();
+
 /** What a verified payment means here: the gift counts for its campaign and its donor is shown. */
 export const donationSeller: Seller = {
   kind: "donation",
@@ -26,13 +34,14 @@ export const donationSeller: Seller = {
   async shown(reader, payment) {
     const gift = await paidGift(reader, payment.id);
     const addOn = CATEGORY_ADD_ON[gift.category];
+    const meant = payment.amount > addOn ? payment.amount - addOn : payment.amount;
     return {
       title: gift.title,
       note: `Donasi · ${CATEGORY_LABEL[gift.category]}`,
       picture: gift.picture,
       link: `/kampanye/${gift.slug}`,
-      again: `/bayar-donasi/${gift.slug}`,
-      add_on: payment.amount > addOn ? addOn : 0,
+      again: `/bayar-donasi/${gift.slug}?${typedAgain(gift, meant)}`,
+      add_on: payment.amount - meant,
       shown_as: gift.donor_name,
       progress: { collected: gift.collected_amount, target: gift.target_amount, deadline: gift.deadline },
     };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addOnOf, giftTotal, hidden, PRESETS, typedAmount } from "./gift.ts";
+import { giftAgain } from "./sent-gift.ts";
 
 describe("the add-on of a category", () => {
   it.each([
@@ -42,4 +43,15 @@ describe("hiding one's identity", () => {
     expect(hidden(true)).toEqual({ hideIdentity: true, fullName: "Hamba Allah" });
     expect(hidden(false)).toEqual({ hideIdentity: false, fullName: "" });
   });
+});
+
+it("begins another try with what its address says, and with nothing else", () => {
+  const said = { nominal: "60000", donor_name: "Siti", message: "Semoga berkah" };
+  expect(giftAgain(said)).toEqual({
+    amount: 60_000,
+    other: true,
+    fullName: "Siti",
+    message: "Semoga berkah",
+  });
+  expect(giftAgain({ nominal: "banyak" })).toEqual({});
 });

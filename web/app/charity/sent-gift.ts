@@ -24,6 +24,12 @@ export function giftIn({ values }: SentForm): GiftValues {
   };
 }
 
+/** Of what an address says only what is there: the rest is left to the form. */
+export function giftAgain(values: Record<string, string>): Partial<GiftValues> {
+  const said = Object.entries(giftIn({ values, errors: {} })).filter(([, value]) => value);
+  return Object.fromEntries(said);
+}
+
 export function giftErrorsIn({ values, errors }: SentForm): FieldErrors<GiftValues> {
   return {
     amount: errors.amount,

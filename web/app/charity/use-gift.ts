@@ -1,7 +1,7 @@
 import type { Campaign, PaymentOptions } from "@barakah/contract";
 import { isQris, ONLINE_METHOD } from "@barakah/contract/payments/methods";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { profileQuery } from "../accounts/index.ts";
 import { offeredMethod, qrisFor, usePayOnline } from "../payments/index.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -13,7 +13,7 @@ import { removeFromTab } from "../platform/tab-storage.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { EMPTY_GIFT, GIFT_BANKS, type GiftValues, giftErrors, giftTotal } from "./gift.ts";
-import { giftErrorsIn, giftIn } from "./sent-gift.ts";
+import { giftAgain, giftErrorsIn, giftIn } from "./sent-gift.ts";
 import { giftDraft, saveTransferGift } from "./transfer-gift.ts";
 
 const FIELD_OF: Record<string, keyof GiftValues> = {
@@ -128,10 +128,12 @@ export function useGift(
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
-/** What is known of a member who gives; nothing for guests, and nothing before the profile is there. */
+/** What is known of whoever gives: what the address of another try says, and of members their profile once it is there. */
 function useDonor(): Partial<GiftValues> | undefined {
   const member = useMember();
+  const [search] = useSearchParams();
   const { data } = useQuery({ ...profileQuery(member?.id ?? 0), enabled: member !== undefined });
-  if (!member || !data) return undefined;
-  return { fullName: data.name_full ?? "", email: data.email };
+  const typed = search.has("nominal") ? giftAgain(Object.fromEntries(search)) : undefined;
+  if (!member) return typed;
+  return data && { fullName: data.name_full ?? "", email: data.email, ...typed };
 }

@@ -134,6 +134,7 @@ export const paidGift = (reader: Database["kysely"] | Tx, paymentId: string) =>
     .innerJoin("campaign as item", "item.id", "donation.campaign_id")
     .innerJoin("campaign_total as total", "total.campaign_id", "item.id")
     .select(["item.title", "item.slug", "item.target_amount", "item.deadline", "donation.donor_name"])
+    .select("donation.message")
     .select("total.collected_amount")
     .select(sql<Category>`item.category`.as("category"))
     .select(sql<string | null>`${sql.raw(THUMBNAIL_URL)}`.as("picture"))

@@ -93,6 +93,9 @@ describe("the page of a payment", () => {
       about: { title: "Sumur Desa", note: "Donasi · Infak", add_on: 25, shown_as: "Siti Maryam" },
       history: [{ title: "Kamu mengirim bukti transfer", tone: "wait" }, { title: "Kamu memulai donasi" }],
     });
+    expect(answer.json().about.again).toMatch(
+      /^\/bayar-donasi\/[\w-]+\?nominal=100000&donor_name=Siti\+Maryam/,
+    );
     expect(answer.body).not.toMatch(/081200000000|12345|siti@/);
   });
 
