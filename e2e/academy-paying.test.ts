@@ -81,7 +81,7 @@ it("leads from joining to the payment, its confirmation, a rejection, a new proo
   expect((await enrolmentOf(session, PAID)).order_id).toBe(first);
 
   await decideAbout(session, PAID, "approve");
-  await reload(page);
+  await open(page, `/kelas/${PAID}`);
   await banner(page).waitFor();
   await openTab(page, /^Materi/);
   await page.getByRole("tabpanel").getByRole("link", { name: /^1\. / }).waitFor();
