@@ -1,4 +1,5 @@
 import type { Actor } from "../platform/actor.ts";
+import { conflict } from "../platform/errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
 import { proveAgain } from "./prove-again.ts";
@@ -12,6 +13,10 @@ export async function deleteOwnAccount(accounts: Accounts, actor: Actor, passwor
   const picture = await database.kysely.transaction().execute(async (tx) => {
     const picture = await lockPicture(tx, member.id);
     await keepAnAdministrator(tx, member.id);
+    for (const part of personalData) {
+      const waiting = await part.waits?.(tx, member.id);
+      if (waiting) throw conflict("under_way", `${waiting} Setelah itu akunmu dapat dihapus.`);
+    }
     for (const part of personalData) await part.erase(tx, member.id);
     await eraseMember(tx, member.id);
     return picture;

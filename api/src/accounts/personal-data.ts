@@ -5,6 +5,11 @@ export interface PersonalData {
   /** The name of its part in the member's download. */
   section: string;
   collect(database: Database, memberId: number): Promise<unknown>;
+  /**
+   * What is still under way between the member and us, in words: the account stays until it is done. A parcel needs its
+   * address and a refund whoever waits for it, and nobody could ask for them afterwards. Under the member's lock.
+   */
+  waits?(tx: Tx, memberId: number): Promise<string | undefined>;
   /** Removes what need not be kept, and names from what must. Part of the transaction that deletes the account. */
   erase(tx: Tx, memberId: number): Promise<void>;
 }

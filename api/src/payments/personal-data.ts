@@ -1,5 +1,6 @@
 import type { PersonalData } from "../accounts/index.ts";
-import { namelessPayments, paymentsOf, receiptsOf, refundsOf } from "./queries/personal-data.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
+import { namelessPayments, owedTo, paymentsOf, receiptsOf, refundsOf } from "./queries/personal-data.ts";
 import { namelessReceipts } from "./queries/receipts.ts";
 import { forgetTaxpayer, taxpayerOf } from "./queries/taxpayers.ts";
 
@@ -20,6 +21,10 @@ export const receiptsPersonalData: PersonalData = {
 export const refundsPersonalData: PersonalData = {
   section: "refunds",
   collect: refundsOf,
+  async waits(tx, memberId) {
+    const owed = await owedTo(tx, memberId);
+    return owed > 0 ? `${rupiah(owed)} masih akan kami kembalikan kepadamu.` : undefined;
+  },
   async erase() {},
 };
 

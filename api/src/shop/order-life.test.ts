@@ -1,7 +1,7 @@
 import type { Notification, PaymentPage, Product, Testimony } from "@barakah/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { closePayment, owePayer, Sellers } from "../payments/index.ts";
+import { closePayment, owePayer, oweRefund, Sellers } from "../payments/index.ts";
 import { aMember, aProduct } from "../testing/builders.ts";
 import { aBuyer, type Buyer, type Refusal, stockOf } from "../testing/buyer.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -280,4 +280,23 @@ it("gives a member everything that the shop keeps of them, and forgets it with t
   expect([await left("cart_line"), await left("wish"), await left("shop_order")]).toEqual([0, 0, 1]);
   const { body: seen }: { body: Product } = await api.get(`/api/products/${product.slug}/`);
   expect(seen.testimonies).toMatchObject([{ customer: "Anggota", description: "Baik" }]);
+});
+
+it("keeps an account whose parcel or money is still on its way, and says which", async () => {
+  const number = await anOrder();
+  await process(number);
+  const leave = () => buyer.call<Refusal>("DELETE", "/api/accounts/me/", {});
+  const refused = await leave();
+  expect([refused.status, refused.body.code]).toEqual([409, "under_way"]);
+  expect(refused.body.detail).toContain(number);
+  expect(await buyer.find(number)).toMatchObject({
+    status: "Diproses",
+    customer_phone: expect.stringMatching(/\d/),
+  });
+  const paymentId = await paymentOf(number);
+  const to = { bank: "", account_number: "", account_holder: "" };
+  await api.database.kysely
+    .transaction()
+    .execute((tx) => oweRefund(tx, sellers, paymentId, { amount: "all", reason: "habis", by: staffId, to }));
+  expect((await leave()).body.detail).toContain("Rp. 60.000 masih akan kami kembalikan");
 });

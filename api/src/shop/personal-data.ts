@@ -7,7 +7,7 @@ import { forgetAddressesOf } from "./delivery/queries/shipments.ts";
 import { presentOrder } from "./present-order.ts";
 import { cartOf, emptyCart } from "./queries/cart.ts";
 import { ordersOf } from "./queries/order-list.ts";
-import { forgetNotes } from "./queries/orders.ts";
+import { forgetNotes, orderUnderWay } from "./queries/orders.ts";
 import { namelessTestimonies, testimoniesBy } from "./queries/testimonies.ts";
 import { forgetWishes, wishesOf } from "./queries/wishes.ts";
 
@@ -29,6 +29,13 @@ export const shopPersonalData: PersonalData = {
       testimonies,
       addresses: addresses.rows,
     };
+  },
+  async waits(tx, memberId) {
+    const number = await orderUnderWay(tx, memberId);
+    return (
+      number &&
+      `Pesanan ${number} belum selesai, dan alamatmu masih diperlukan. Tunggu sampai selesai, atau minta kami membatalkannya.`
+    );
   },
   async erase(tx, memberId) {
     await emptyCart(tx, memberId);

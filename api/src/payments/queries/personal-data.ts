@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** A member's payments with what they said of their transfers, for the download of their data. */
@@ -23,6 +24,18 @@ export const refundsOf = (database: Database, memberId: number) =>
     .where("member_id", "=", memberId)
     .orderBy("payment_refund.id")
     .execute();
+
+/** What was promised to a member, and has not left our bank. */
+export async function owedTo(tx: Tx, memberId: number): Promise<number> {
+  const { owed } = await tx
+    .selectFrom("payment_refund")
+    .innerJoin("payment", "payment.id", "payment_refund.payment_id")
+    .select(sql<number>`coalesce(sum(payment_refund.amount), 0)::bigint`.as("owed"))
+    .where("member_id", "=", memberId)
+    .where("payment_refund.status", "=", "owed")
+    .executeTakeFirstOrThrow();
+  return owed;
+}
 
 /** The receipts of what a member gave, those that hold no more as well. */
 export const receiptsOf = (database: Database, memberId: number) =>

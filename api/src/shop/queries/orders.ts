@@ -29,6 +29,19 @@ export const orderByPayment = (reader: Reader, paymentId: string): Promise<Store
 export const orderById = (reader: Reader, id: string): Promise<StoredOrder> =>
   reader.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
+/** The number of an order that money came for, or may have, and whose goods have not been received. */
+export const orderUnderWay = async (tx: Tx, memberId: number): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("shop_order")
+      .innerJoin("payment", "payment.id", "shop_order.payment_id")
+      .select("payment.reference")
+      .where("shop_order.member_id", "=", memberId)
+      .where("shop_order.status", "in", ["waiting_verification", "processing", "shipped"])
+      .orderBy("shop_order.id")
+      .executeTakeFirst()
+  )?.reference;
+
 const byNumber = (reader: Reader, number: string) =>
   reader
     .selectFrom("shop_order")
