@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { chunks } from "./chunks.ts";
-import { signalsWithoutPlace } from "./trim/react-dom.ts";
 import { trimReactRouter } from "./trim/react-router.ts";
 
 const api = process.env.API_URL ?? "http://localhost:3000";
@@ -29,7 +28,7 @@ const browser = {
 const built: Record<string, EnvironmentOptions> = { client: browser, ssr: server };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), trimReactRouter(), signalsWithoutPlace()],
+  plugins: [tailwindcss(), reactRouter(), trimReactRouter()],
   // Small artwork stands where it is named, as a data URL: a request would cost more than its few hundred bytes.
   build: {
     assetsInlineLimit: 1024,
