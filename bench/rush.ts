@@ -74,8 +74,10 @@ try {
   for (let round = 1; round <= rounds; round++) {
     const quiet = await read(count);
     const rush = approving(treasurer, references, perSecond);
+    // The night has begun: how the first second of it is borne is another question.
+    const begun = await read(count);
     const busy = await read(count);
-    giftRate = (await rush.stop()) / busy;
+    giftRate = (await rush.stop()) / (begun + busy);
     quietRate = count / quiet;
     shares.push(quiet / busy);
     process.stderr.write(
