@@ -27,6 +27,8 @@ import { aMember, post, visitAs } from "./members.ts";
 
 useBrowser();
 
+const A_GIF = "R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=";
+
 describe("the donation page", () => {
   it("asks for everything that is missing and leads to the first of it", async () => {
     const page = await visit(DONATE);
@@ -144,14 +146,17 @@ describe("a gift by transfer", () => {
     await toast(page, "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.");
     await proof.setInputFiles({ name: "rusak.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_097_153) });
     await toast(page, "Ukuran file terlalu besar. Maksimal 2MB.");
+    await proof.setInputFiles({ name: "kosong.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
+    await toast(page, "Foto ini tidak dapat dibuka. Pilih atau ambil foto lain.");
+    expect(await page.getByText("siap dikirim").count()).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
 
-  it("shows the server's word on a file that only pretends to be a picture", async () => {
+  it("shows the server's word on a picture that only pretends to be a JPEG", async () => {
     const page = await visit(DONATE, { expected: /415/ });
     await chooseTransfer(page);
     await fillTransfer(page);
-    await attach(page, Buffer.from("bukan gambar"), "bukti.jpg", "image/jpeg");
+    await attach(page, Buffer.from(A_GIF, "base64"), "bukti.jpg", "image/jpeg");
     await send(page);
     await says(page, "Gagal membuat donasi. Silakan coba lagi.");
     await says(page, "Format file tidak didukung. Hanya JPG, PNG, dan JPEG yang diperbolehkan.");

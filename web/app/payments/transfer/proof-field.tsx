@@ -12,21 +12,20 @@ import { useProof } from "./use-proof.ts";
 
 const ACCEPTED = [...UPLOAD_TYPES, ".jpg", ".jpeg", ".png"].join(",");
 
+const NO_PICTURE = "Foto ini tidak dapat dibuka. Pilih atau ambil foto lain.";
+
 /** A picture of the receipt: a file, dropped or chosen, or a photo taken now. */
 export function ProofField({ form }: { form: Form<TransferValues> }) {
   const { proof } = form.values;
   const error = form.errors.proof;
   const toast = useToast();
-  const {
-    preparing,
-    choose: prepare,
-    remove,
-  } = useProof((file, problem) => {
+  function take(file: File | null, problem?: string) {
     form.change({ proof: file });
     if (!problem) return;
     form.setError("proof", problem);
     toast.error(problem);
-  });
+  }
+  const { preparing, choose: prepare, remove } = useProof(take);
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
 
@@ -50,6 +49,8 @@ export function ProofField({ form }: { form: Form<TransferValues> }) {
           {proof && (
             <ProofPreview
               file={proof}
+              // An empty file, or one that only has a picture's name, is no proof; kept for later it would be lost.
+              onBroken={() => take(null, NO_PICTURE)}
               onRemove={() => {
                 remove();
                 input.current?.focus();

@@ -4,8 +4,14 @@ import { CheckCircleFillIcon } from "../../ui/icons/icons.tsx";
 import { TrashIcon } from "../form/payment-icons.tsx";
 import { fileSize } from "./proof-rules.ts";
 
+interface ProofPreviewProps {
+  file: File;
+  onBroken(): void;
+  onRemove(): void;
+}
+
 /** The file that will be sent, as the payer chose it or smaller. */
-export function ProofPreview({ file, onRemove }: { file: File; onRemove(): void }) {
+export function ProofPreview({ file, onBroken, onRemove }: ProofPreviewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -17,6 +23,7 @@ export function ProofPreview({ file, onRemove }: { file: File; onRemove(): void 
       {address && (
         <img
           src={address}
+          onError={onBroken}
           alt="Pratinjau bukti transfer"
           width={52}
           height={64}
