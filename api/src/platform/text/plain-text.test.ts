@@ -14,6 +14,10 @@ it("cuts at the end of a word", () => {
   expect(summaryOf("x".repeat(300), 100)).toHaveLength(100);
 });
 
+it("lets the ellipsis stand for the full stop that the cut comes after", () => {
+  expect(summaryOf(`Sebuah hadiah. ${"lalu ".repeat(9)}`, 18)).toBe("Sebuah hadiah…");
+});
+
 it("reads a long text only as far as it must, and never shows markup that was cut", () => {
   const picture = `<img src="/media/${"a".repeat(3000)}/800.jpg" alt="">`;
   for (const words of ["kata ".repeat(30), "kata ".repeat(40)]) {

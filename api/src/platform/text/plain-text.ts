@@ -22,5 +22,5 @@ export function summaryOf(html: string, most = 160): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const wordEnd = cut.lastIndexOf(" ");
-  return `${cut.slice(0, wordEnd > most / 2 ? wordEnd : most).trimEnd()}…`;
+  return cut.slice(0, wordEnd > most / 2 ? wordEnd : most).replace(/[.,;:…\s]*$/, "…");
 }

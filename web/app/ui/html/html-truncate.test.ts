@@ -53,6 +53,14 @@ describe("truncateHtml", () => {
     ]);
   });
 
+  it("lets the ellipsis stand for the full stop or comma that the cut comes after", () => {
+    const cutAt = (limit: number) =>
+      textOf(truncateHtml(parseHtml("<p>Sebuah hadiah. Lalu air, lagi</p>"), limit) ?? []);
+    expect(cutAt(14)).toBe("Sebuah hadiah…");
+    expect(cutAt(16)).toBe("Sebuah hadiah…");
+    expect(cutAt(25)).toBe("Sebuah hadiah. Lalu air…");
+  });
+
   it("ends with the paragraph before when not even a word of the next one fits", () => {
     const nodes = parseHtml("<p>Satu dua.</p><p>Kampanye ini</p>");
     const first = { tag: "p", attributes: {}, children: ["Satu dua."] };

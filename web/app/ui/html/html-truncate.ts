@@ -38,7 +38,7 @@ function take(nodes: HtmlNode[], left: Left): HtmlNode[] {
     if (characters.length > left.characters) {
       left.cut = true;
       const words = wholeWords(characters, left);
-      if (words !== undefined) taken.push(`${words}…`);
+      if (words !== undefined) taken.push(words.replace(/[.,;:…\s]*$/, "…"));
     } else {
       taken.push(node);
     }
