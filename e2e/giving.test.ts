@@ -283,6 +283,9 @@ describe("a gift by transfer", () => {
     await page.getByRole("button", { name: "Kirim konfirmasi" }).click();
     await page.getByText("Buktimu sedang diperiksa.").waitFor();
     expect(await page.locator("main").innerText()).toContain("75.225");
+    // Where too many were looked for, the limit is of an hour, and not of a moment.
+    await page.goto("/cek-donasi/tunggu");
+    await page.getByText("Coba lagi satu jam lagi").waitFor();
   });
 });
 

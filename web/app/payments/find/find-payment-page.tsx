@@ -16,7 +16,7 @@ import { Ways } from "../page/ways.tsx";
 
 const UNKNOWN =
   "Belum ketemu. Periksa lagi nomor pembayaran dan nomor HP-nya. Huruf besar kecil tidak berpengaruh.";
-const WAIT = "Terlalu banyak pencarian. Coba lagi sebentar lagi, atau tanyakan lewat WhatsApp.";
+const WAIT = "Terlalu banyak pencarian. Coba lagi satu jam lagi, atau tanyakan lewat WhatsApp.";
 
 const EMPTY = { number: "", phone: "" };
 const WAYS = [
