@@ -109,6 +109,7 @@ describe("a gift paid online", () => {
     await page.emulateMedia({ media: "print" });
     const printed = await page.locator("body").innerText();
     expect(printed).toContain(before.order_id);
+    expect(printed).toContain("BARAKAH APP");
     expect(printed).not.toMatch(/Kembali ke Beranda|Ajak orang|Home/);
     await page.emulateMedia({ media: "screen" });
     await page.getByRole("link", { name: "Tanda Terima" }).click();
