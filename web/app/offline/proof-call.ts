@@ -1,4 +1,5 @@
 import { api } from "../platform/browser-api.ts";
+import type { Api } from "../platform/client.ts";
 import type { Input } from "../platform/endpoints.ts";
 import { idempotencyHeader } from "../platform/idempotency-key.ts";
 
@@ -45,14 +46,19 @@ interface Answer {
   payment_page?: string;
 }
 
-export async function sendProof(call: ProofCall, picture: Blob, name: string): Promise<Delivered> {
+export async function sendProof(
+  call: ProofCall,
+  picture: Blob,
+  name: string,
+  as: Api = api,
+): Promise<Delivered> {
   const { id, endpoint, params, body } = call;
   const options = {
     form: proofForm(body, picture, name),
     headers: idempotencyHeader(id),
     signal: AbortSignal.timeout(UPLOAD_MS),
   };
-  const answer: Answer = await api.call(endpoint, { params, body } as Input<typeof endpoint>, options);
+  const answer: Answer = await as.call(endpoint, { params, body } as Input<typeof endpoint>, options);
   return {
     number: answer.order_id ?? answer.order_number ?? answer.number,
     page: answer.page ?? answer.payment_page,

@@ -33,12 +33,16 @@ export const removeProof = (id: string) => within(STORES.proofs, "readwrite", (s
 export const storedProof = (id: string) =>
   within<StoredProof | undefined>(STORES.proofs, "readonly", (store) => store.get(id));
 
-/** As whoever is signed in now, and in the place of what waits from the same form. */
+/** As whoever is signed in now, and in the place of what waits from the same form, also from before they signed in. */
 export async function putNew(proof: NewProof) {
   const memberId = sessionStore.read()?.id ?? null;
   const { id } = proof.call;
   for (const other of await storedProofs())
-    if (other.state === "menunggu" && other.about === proof.about && other.memberId === memberId)
+    if (
+      other.state === "menunggu" &&
+      other.about === proof.about &&
+      (other.memberId === memberId || other.memberId === null)
+    )
       await removeProof(other.id);
   const at = new Date().toISOString();
   return putProof({ ...proof, id, memberId, at, state: "menunggu", said: "", page: null });

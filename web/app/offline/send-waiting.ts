@@ -1,4 +1,5 @@
 import { ApiError, isPassing, statusOf } from "../platform/api-error.ts";
+import { api, guestApi } from "../platform/browser-api.ts";
 import { sessionStore } from "../platform/session.ts";
 import { sendProof } from "./proof-call.ts";
 import { putProof, removeProof, type StoredProof, storedProof, storedProofs } from "./proof-store.ts";
@@ -7,8 +8,12 @@ import { unlessInTurn } from "./proof-turns.ts";
 /** Refusals that another time may not repeat: a session that ended, too many calls. */
 const LATER = new Set([403, 408, 425, 429]);
 
-/** With another's session it would be another's gift, and with none perhaps a second one: it waits for who gave it. */
-export const isOurs = ({ memberId }: StoredProof) => (sessionStore.read()?.id ?? null) === memberId;
+/**
+ * With another's session it would be another's gift, and with none perhaps a second one: it waits for who gave it. A guest's
+ * goes as a guest's, whoever has signed in since.
+ */
+export const isOurs = ({ memberId }: StoredProof) =>
+  memberId === null || sessionStore.read()?.id === memberId;
 
 /** A sent one stays for a week to be seen; it holds a name, a phone number and a picture of a bank's. */
 const SENT_STAYS_MS = 7 * 24 * 60 * 60_000;
@@ -27,7 +32,12 @@ function refused(proof: StoredProof, error: unknown): StoredProof {
 
 async function send(proof: StoredProof): Promise<StoredProof> {
   try {
-    const { page } = await sendProof(proof.call, proof.picture, proof.pictureName);
+    const { page } = await sendProof(
+      proof.call,
+      proof.picture,
+      proof.pictureName,
+      proof.memberId === null ? guestApi : api,
+    );
     return { ...proof, ...now(), state: "terkirim", page: page ?? null };
   } catch (error) {
     return refused(proof, error);

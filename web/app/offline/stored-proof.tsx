@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { rupiah, timeOfDay } from "../platform/format.ts";
+import { withNext } from "../platform/next-path.ts";
+import { sessionStore } from "../platform/session.ts";
 import { Button } from "../ui/form/button.tsx";
 import { LinkButton } from "../ui/form/link-button.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -46,6 +48,7 @@ function WayOn({ proof }: { proof: Proof }) {
     await removeProof(proof.id);
     dispatchEvent(new Event("bukti"));
   }
+  if (proof.state === "menunggu" && !isOurs(proof)) return <SignIn />;
   if (proof.state === "menunggu")
     return (
       <Button variant="quiet" size="sm" onClick={() => void sendWaiting().catch(() => undefined)}>
@@ -69,6 +72,16 @@ function WayOn({ proof }: { proof: Proof }) {
         Hapus
       </Button>
     </>
+  );
+}
+
+/** As who filled it in. Whoever is there as somebody else leaves by the account's menu first. */
+function SignIn() {
+  const other = sessionStore.read();
+  return (
+    <LinkButton to={other ? "/login" : withNext("/login", "/bukti-belum-terkirim")} variant="quiet" size="sm">
+      {other ? "Ganti akun" : "Masuk"}
+    </LinkButton>
   );
 }
 

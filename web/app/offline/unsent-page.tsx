@@ -5,7 +5,7 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { type StoredProof as Proof, storedProofs } from "./proof-store.ts";
-import { sendWaiting } from "./send-waiting.ts";
+import { isOurs, sendWaiting } from "./send-waiting.ts";
 import { StoredProof } from "./stored-proof.tsx";
 
 /** Proofs that are kept on this device: waiting for a signal, refused, or sent. */
@@ -21,7 +21,7 @@ export default function UnsentPage() {
   return (
     <AppShell header={<PageHeader title="Bukti Belum Terkirim" back="/" isHeading />}>
       <PageMeta title="Bukti Belum Terkirim" description="Bukti transfer yang tersimpan di HP ini." noindex />
-      {proofs?.some(({ state }) => state === "menunggu") && (
+      {proofs?.some((proof) => proof.state === "menunggu" && isOurs(proof)) && (
         <section className="flex gap-3 bg-surface p-4">
           <Icon name="cloud-slash" size={24} className="text-accent-text" />
           <div>
@@ -41,7 +41,10 @@ export default function UnsentPage() {
         ))}
       </ul>
       <noscript>
-        <p className="p-4">Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript.</p>
+        <p className="p-4">
+          Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript. Yang sudah terkirim ada di{" "}
+          <a href="/cek-donasi">Cek Donasi</a>.
+        </p>
       </noscript>
       <p className="px-8 text-center text-sm text-text-2">
         Tetap tersimpan walau halaman ditutup, HP dimatikan, atau kamu keluar dari akun.
