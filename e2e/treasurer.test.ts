@@ -1,7 +1,7 @@
 import type { SessionUser } from "@barakah/contract";
 import { beforeAll, expect, it } from "vitest";
 import { expectNoBarrier, violations } from "./axe.ts";
-import { DESK, useBrowser } from "./browser.ts";
+import { DESK, PHONE, useBrowser } from "./browser.ts";
 import { atMost } from "./every-look.ts";
 import { openQueue, paymentFile, treasurer, waitingGifts } from "./treasury.ts";
 import { holdClock } from "./windows.ts";
@@ -52,6 +52,17 @@ it("sends a decision by itself when its ten seconds are over, several chosen one
   const references = await waitingGifts(2);
   const page = await openQueue(session, references[0] ?? "", { viewport: DESK });
   await page.getByText(references[1] ?? "", { exact: true }).waitFor();
+  // On a phone the proof of the next one comes into view, wherever the last decision was made.
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.press("j");
+  await page.getByText(references[0] ?? "", { exact: true }).waitFor();
+  const top = async () => (await page.getByRole("region", { name: "Bukti", exact: true }).boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  expect(await top()).toBeLessThan(PHONE.height / 2);
+  await page.keyboard.press("k");
+  await page.getByText(references[1] ?? "", { exact: true }).waitFor();
+  await page.setViewportSize(DESK);
   await holdClock(page);
   await page.keyboard.press("x");
   await page.keyboard.press("j");

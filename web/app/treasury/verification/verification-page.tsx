@@ -24,6 +24,7 @@ import { QueueTools } from "./queue.tsx";
 import { QueueRows } from "./queue-rows.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { type Lines, useLines } from "./use-lines.ts";
+import { useProofInView } from "./use-proof-in-view.ts";
 import { useQueue } from "./use-queue.ts";
 import "./verification.css";
 import "./queue.css";
@@ -218,6 +219,7 @@ interface OpenPaymentProps {
 function OpenPayment({ payment, rejecting, onRejected, onKept, ...pane }: OpenPaymentProps) {
   const { query } = pane.lines;
   const file = query.data;
+  const proof = useProofInView(file?.reference);
   if (!payment) return <p className="vq-nothing">Semua transfer sudah diperiksa.</p>;
   if (!file)
     return (
@@ -227,7 +229,7 @@ function OpenPayment({ payment, rejecting, onRejected, onKept, ...pane }: OpenPa
     );
   return (
     <>
-      <section className="vq-proof" aria-label="Bukti">
+      <section ref={proof} className="vq-proof" aria-label="Bukti">
         <ProofView key={file.reference} file={file} />
       </section>
       <section className="vq-decision" aria-label="Keputusan">
