@@ -101,13 +101,16 @@ function givenFor({ lines }: Receipt): Fact[] {
   ]);
 }
 
+/** Of a name that our typeface has no letters for; where the receipt is checked it can be compared in full. */
+const OTHER_SCRIPT = "(tertulis dalam aksara lain)";
+
 function factsOf({ receipt, toOwner, npwp }: Printed): Fact[] {
   const { payer_name, shown_as, on_behalf, method, reference, issuer } = receipt;
   const hidden = payer_name !== shown_as && toOwner;
   return [
     [
       "Dari",
-      printable(toOwner ? payer_name : shown_as, shown_as),
+      printable(toOwner ? payer_name : shown_as, printable(shown_as, OTHER_SCRIPT)),
       hidden ? `Di halaman program tampil sebagai ${printable(shown_as, "-")}` : "",
     ],
     ...(npwp ? [["NPWP", npwp] as const] : []),

@@ -189,6 +189,18 @@ it("has a code that a camera reads as the address where it is checked", async ()
   expect(await codeOn(pdf)).toBe(`${ORIGIN}/bukti/${receipt.number}`);
 });
 
+it("prints words, and no empty boxes, for a name in letters that it does not have", async () => {
+  const receipt = await api.database.kysely
+    .selectFrom("receipt")
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const arabic = { ...receipt, payer_name: "عبد الله", shown_as: "عبد الله" };
+  const printing = { reader: api.database.kysely, origin: ORIGIN };
+  const [text = ""] = await textOf(await printReceipts(printing, [arabic], true));
+  expect(between(text, "Dari", /Atasnama|Tanggalditerima/)).toBe("(tertulisdalamaksaralain)");
+});
+
 it("numbers the pages of a long statement, and keeps each sum with its last row", async () => {
   for (const gifts of [20, 21, 22, 23, 24, 60]) {
     const given = Array.from({ length: gifts }, (_, place) => ({
