@@ -78,6 +78,8 @@ it("marks a quiz, lets it be repeated, and ends with a certificate that anybody 
   expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
 
   await choose(page, "gelatin", "tidak masalah");
+  await page.reload();
+  await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(2);
   await page.getByRole("button", { name: "Kirim jawaban" }).click();
   await page.getByRole("heading", { name: "Nilaimu 50" }).waitFor();
   await page.getByText("1 dari 2 jawaban benar. Belum lulus.").waitFor();

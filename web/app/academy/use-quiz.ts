@@ -2,6 +2,7 @@ import type { Course, OpenMaterial, QuizResult } from "@barakah/contract";
 import { useState } from "react";
 import { sentenceOf, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
+import { removeFromTab } from "../platform/tab-storage.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { useProgressKeeper } from "./use-progress.ts";
@@ -12,14 +13,17 @@ const UNANSWERED = "Pilih satu jawaban.";
 /** The option that was chosen of each question, by its place. */
 type Answers = Record<number, number | null>;
 
-/** The answers of one try at a quiz. They stay as they are when sending fails. */
+/** The answers of one try at a quiz. They stay as they are when sending fails, and through a reload. */
 export function useQuiz(course: Course, material: OpenMaterial, memberId: number | undefined) {
   const [result, setResult] = useState<QuizResult>();
   const keep = useProgressKeeper(course, memberId);
   const toast = useToast();
   const unanswered: Answers = { ...material.questions.map(() => null) };
+  // Answers to what was asked before its editor added a question would not fit.
+  const draft = `kuis:${memberId}:${material.id}:${material.questions.length}`;
   const form = useForm<Answers, QuizResult>({
     initial: unanswered,
+    draft,
     check: (answers) =>
       Object.fromEntries(
         Object.entries(answers).flatMap(([place, option]) => (option === null ? [[place, UNANSWERED]] : [])),
@@ -31,6 +35,7 @@ export function useQuiz(course: Course, material: OpenMaterial, memberId: number
       }),
     onSuccess(marked) {
       setResult(marked);
+      removeFromTab(draft);
       return keep(marked.progress);
     },
     // Of a course that was closed meanwhile too the server says it better than 'try again'.
