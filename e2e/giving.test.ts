@@ -5,6 +5,7 @@ import { codeOn } from "../api/src/testing/pdf.ts";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { newPage, open, reload, useBrowser, visit } from "./browser.ts";
+import { setText } from "./every-look.ts";
 import {
   aLargePhoto,
   attach,
@@ -99,11 +100,21 @@ describe("the donation page", () => {
   });
 });
 
+const isOneLine = (element: Element) =>
+  element.getBoundingClientRect().height < 1.5 * Number.parseFloat(getComputedStyle(element).lineHeight);
+const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
+
 describe("a gift by transfer", () => {
   it("is confirmed by a guest, with the proof, through WhatsApp", async () => {
     const page = await visit(DONATE);
     const chat = awaitChat(page);
     await chooseTransfer(page);
+    for (const size of [130, 200]) {
+      await setText(page, size);
+      expect(await page.getByText("Jumlah transfer").locator("+ p").evaluate(isOneLine)).toBe(true);
+      expect(await page.locator("header h1, header span.truncate").first().evaluate(isWhole)).toBe(true);
+    }
+    await setText(page, 100);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Salin Nominal" }).click();
     await toast(page, "Nominal berhasil disalin!");

@@ -32,7 +32,7 @@ export function CopyField({ caption, children, value, label }: CopyFieldProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-dashed border-border py-3 not-first:border-t">
-      <div className="min-w-0 flex-[1_1_6rem]">
+      <div className="min-w-0 flex-[1_1_min-content]">
         <p className="text-xs text-text-2">{caption}</p>
         <p className="text-[min(1.25rem,8vw)] leading-[1.75rem] font-extrabold tracking-[.01em]">
           {children}

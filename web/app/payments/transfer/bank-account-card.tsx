@@ -30,10 +30,12 @@ export function BankAccountCard({ account, amount, exact = true }: BankAccountCa
         </div>
         <div>
           <CopyField caption="Nomor rekening" value={digitsOf(account.account_number)} label="No Rek.">
-            {inFours(account.account_number)}
+            <span className="whitespace-nowrap">{inFours(account.account_number)}</span>
           </CopyField>
           <CopyField caption="Jumlah transfer" value={String(amount)} label="Nominal">
-            {exact ? <AddOnAmount amount={amount} /> : rupiah(amount)}
+            <span className="whitespace-nowrap">
+              {exact ? <AddOnAmount amount={amount} /> : rupiah(amount)}
+            </span>
           </CopyField>
         </div>
       </Card>
