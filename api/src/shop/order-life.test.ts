@@ -1,55 +1,27 @@
-import type { Notification, PaymentPage, Product, Testimony } from "@barakah/contract";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notification, PaymentPage, Product } from "@barakah/contract";
+import { afterEach, describe, expect, it } from "vitest";
 import { examine } from "../app/doctor/examine.ts";
-import { closePayment, owePayer, oweRefund, Sellers } from "../payments/index.ts";
-import { aMember, aProduct } from "../testing/builders.ts";
-import { aBuyer, type Buyer, type Refusal, stockOf } from "../testing/buyer.ts";
-import { type TestApp, testApp } from "../testing/test-app.ts";
+import { closePayment, owePayer, oweRefund } from "../payments/index.ts";
+import { type Refusal, stockOf } from "../testing/buyer.ts";
+import { adjustStock, cancelOrderByStaff, finishOrder } from "./index.ts";
 import {
-  adjustStock,
-  cancelOrderByStaff,
-  finishOrder,
-  hideTestimony,
-  orderSeller,
-  processOrder,
-  shipOrder,
-  showTestimony,
-} from "./index.ts";
+  aDeliveredOrder,
+  anOrder,
+  api,
+  buyer,
+  by,
+  process,
+  product,
+  sellers,
+  ship,
+  staffId,
+  useOrderScene,
+} from "./order-scene.fixture.ts";
 
-let api: TestApp;
-let buyer: Buyer;
-let staffId: number;
-let product: { id: number; slug: string };
-const sellers = new Sellers();
-sellers.register(orderSeller);
-
-beforeAll(async () => {
-  api = await testApp();
-  staffId = (await aMember(api.database)).id;
-});
-beforeEach(async () => {
-  buyer = await aBuyer(api);
-  product = await aProduct(api.database, { stock: 5, price: 30_000 });
-});
+useOrderScene();
 afterEach(async () => {
   expect(await examine(api.database)).toEqual([]);
 });
-
-async function anOrder(): Promise<string> {
-  await buyer.add(product.id, 2);
-  return (await buyer.order()).body.order_number;
-}
-const by = (orderNumber: string, note = "") => ({ staffId, orderNumber, note });
-const process = (number: string) => processOrder(api.database, sellers, by(number, "cocok dengan mutasi"));
-const ship = (number: string) => shipOrder(api.database, by(number, "JNE 0123456789"));
-
-async function aDeliveredOrder() {
-  const number = await anOrder();
-  await process(number);
-  await ship(number);
-  await finishOrder(api.database, by(number));
-  return number;
-}
 
 const news = async () => (await buyer.call<Notification[]>("GET", "/api/notifications/")).body;
 
@@ -215,53 +187,6 @@ it("does not let anybody rewrite where the stock went", async () => {
   await anOrder();
   for (const sql of ["update stock_movement set change = 1", "delete from order_history"])
     await expect(api.database.pool.query(sql)).rejects.toThrow(/append-only/);
-});
-
-describe("a testimony", () => {
-  const write = (who: Buyer, given: object = { stars: 5, description: "Manis dan asli" }) =>
-    who.call<Testimony & Refusal>("POST", `/api/products/${product.slug}/testimonies/`, given);
-  const shown = async () =>
-    ((await api.get(`/api/products/${product.slug}/`)) as { body: Product }).body.testimonies;
-
-  it("comes from who received the product, once", async () => {
-    const number = await aDeliveredOrder();
-    expect((await buyer.find(number)).items[0]?.can_review).toBe(true);
-    expect(await write(buyer)).toMatchObject({ status: 201, body: { stars: 5, customer: "Anggota Contoh" } });
-    expect(await write(buyer)).toMatchObject({ status: 409, body: { code: "already_written" } });
-    expect(await shown()).toMatchObject([{ description: "Manis dan asli" }]);
-    expect((await buyer.find(number)).items[0]?.can_review).toBe(false);
-  });
-
-  it("is refused from who did not buy it, or whose order is still on its way", async () => {
-    expect(await write(buyer)).toMatchObject({ status: 403, body: { code: "permission_denied" } });
-    const number = await anOrder();
-    await process(number);
-    await ship(number);
-    expect((await write(buyer)).status).toBe(403);
-    expect(await shown()).toEqual([]);
-  });
-
-  it.each([
-    { stars: 0 },
-    { stars: 6 },
-    { stars: 4.5 },
-    { stars: "5" },
-    { description: " " },
-    { description: 1 },
-  ])("with %j is refused with a sentence", async (wrong) => {
-    const { status, body } = await write(buyer, { stars: 5, description: "Bagus", ...wrong });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, Object.keys(wrong)]);
-  });
-
-  it("is hidden by staff and shown again", async () => {
-    await aDeliveredOrder();
-    const { body } = await write(buyer);
-    await hideTestimony(api.database, body.id, staffId);
-    expect(await shown()).toEqual([]);
-    await showTestimony(api.database, body.id);
-    expect(await shown()).toHaveLength(1);
-    await expect(hideTestimony(api.database, 987_654, staffId)).rejects.toMatchObject({ status: 404 });
-  });
 });
 
 it("gives a member everything that the shop keeps of them, and forgets it with the account", async () => {

@@ -23,41 +23,27 @@ export const storeProviderTransaction = (
     )
     .execute();
 
-/** Whether the provider has money for a payment under suspicion of fraud. */
-export async function isHeld(reader: Reader, paymentId: string): Promise<boolean> {
-  const held = await reader
+const transactionsOf = (reader: Reader, paymentId: string) =>
+  reader
     .selectFrom("provider_transaction")
     .innerJoin("payment_attempt", "payment_attempt.id", "provider_transaction.attempt_id")
     .select("transaction_id")
-    .where("payment_id", "=", paymentId)
-    .where("outcome", "=", "held")
-    .executeTakeFirst();
-  return held !== undefined;
-}
+    .where("payment_id", "=", paymentId);
+
+/** Whether the provider has money for a payment under suspicion of fraud. */
+export const isHeld = async (reader: Reader, paymentId: string): Promise<boolean> =>
+  (await transactionsOf(reader, paymentId).where("outcome", "=", "held").executeTakeFirst()) !== undefined;
 
 /** Whether a way to pay was chosen on one of its pages at the provider that has brought money or still may: not one that failed. */
-export async function isBegun(reader: Reader, paymentId: string, attemptId?: number): Promise<boolean> {
-  const begun = await reader
-    .selectFrom("provider_transaction")
-    .innerJoin("payment_attempt", "payment_attempt.id", "provider_transaction.attempt_id")
-    .select("transaction_id")
-    .where("payment_id", "=", paymentId)
+export const isBegun = async (reader: Reader, paymentId: string, attemptId?: number): Promise<boolean> =>
+  (await transactionsOf(reader, paymentId)
     .where("outcome", "<>", "attempt_failed")
     .$if(attemptId !== undefined, (query) => query.where("attempt_id", "=", attemptId ?? 0))
-    .executeTakeFirst();
-  return begun !== undefined;
-}
+    .executeTakeFirst()) !== undefined;
 
 /** Whether a way to pay was chosen on any of its pages at the provider. */
-export async function hasTransactions(reader: Reader, paymentId: string): Promise<boolean> {
-  const one = await reader
-    .selectFrom("provider_transaction")
-    .innerJoin("payment_attempt", "payment_attempt.id", "provider_transaction.attempt_id")
-    .select("transaction_id")
-    .where("payment_id", "=", paymentId)
-    .executeTakeFirst();
-  return one !== undefined;
-}
+export const hasTransactions = async (reader: Reader, paymentId: string): Promise<boolean> =>
+  (await transactionsOf(reader, paymentId).executeTakeFirst()) !== undefined;
 
 /** Transactions on an attempt that brought money or still may: the provider can change its mind about each. */
 export const openTransactions = async (reader: Reader, attemptId: number): Promise<string[]> => {

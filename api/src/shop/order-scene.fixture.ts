@@ -1,0 +1,42 @@
+import { beforeAll, beforeEach } from "vitest";
+import { Sellers } from "../payments/index.ts";
+import { aMember, aProduct } from "../testing/builders.ts";
+import { aBuyer, type Buyer } from "../testing/buyer.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { finishOrder, orderSeller, processOrder, shipOrder } from "./index.ts";
+
+/** A buyer, somebody of the staff, and a product of which five are there. */
+export let api: TestApp;
+export let buyer: Buyer;
+export let staffId: number;
+export let product: { id: number; slug: string };
+export const sellers = new Sellers();
+sellers.register(orderSeller);
+
+export function useOrderScene() {
+  beforeAll(async () => {
+    api = await testApp();
+    staffId = (await aMember(api.database)).id;
+  });
+  beforeEach(async () => {
+    buyer = await aBuyer(api);
+    product = await aProduct(api.database, { stock: 5, price: 30_000 });
+  });
+}
+
+export async function anOrder(): Promise<string> {
+  await buyer.add(product.id, 2);
+  return (await buyer.order()).body.order_number;
+}
+export const by = (orderNumber: string, note = "") => ({ staffId, orderNumber, note });
+export const process = (number: string) =>
+  processOrder(api.database, sellers, by(number, "cocok dengan mutasi"));
+export const ship = (number: string) => shipOrder(api.database, by(number, "JNE 0123456789"));
+
+export async function aDeliveredOrder() {
+  const number = await anOrder();
+  await process(number);
+  await ship(number);
+  await finishOrder(api.database, by(number));
+  return number;
+}
