@@ -13,6 +13,7 @@ import {
 } from "./academy-steps.ts";
 import { expectRoomForText, violations } from "./axe.ts";
 import { newPage, open, reload, useBrowser, visit } from "./browser.ts";
+import { setText } from "./every-look.ts";
 import { says, toast } from "./giving-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { SITE } from "./site.ts";
@@ -163,5 +164,20 @@ it("fits the smallest phone, in the dark too", async () => {
     expect([path, width]).toEqual([path, 320]);
     expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
     await expectRoomForText(page, path);
+    await setText(page, 200);
+    expect([path, await page.locator("header").evaluate(saysAll)]).toEqual([path, true]);
+    await setText(page, 100);
   }
+});
+
+/** Nothing in it is shortened. Runs in the browser. */
+const saysAll = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>("h1, span")].every(
+    ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+  );
+
+it("leads on from what only this device knows, also without JavaScript", async () => {
+  const page = await visit("/kelas-tersimpan", { javaScriptEnabled: false });
+  await page.locator("main").getByRole("link", { name: "Academy" }).click();
+  await page.getByRole("heading", { name: "Semua Kelas" }).waitFor();
 });

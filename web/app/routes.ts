@@ -23,7 +23,7 @@ export default [
   route("pembayaran-gagal", "payments/result/failed-page.tsx"),
   route("payment-failed", "payments/result/failed-page.tsx", { id: "payment-failed" }),
   route("pembayaran-tertunda", "payments/result/pending-page.tsx"),
-  route("cek-donasi/:answer?", "payments/find/find-payment-page.tsx"),
+  route("cek-donasi", "payments/find/find-payment-page.tsx"),
   route("bukti/:number?", "payments/receipts/check-page.tsx"),
   route("riwayat-donasi/tahunan/:year", "payments/receipts/statement-page.tsx"),
   route("tanpa-sambungan", "offline/offline-page.tsx"),

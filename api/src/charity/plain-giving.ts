@@ -11,9 +11,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { keyOfForm, moneyRequest, pageOf } from "../payments/index.ts";
-import { AppError } from "../platform/errors.ts";
 import { readTypedForm } from "../platform/http/multipart.ts";
-import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
+import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
 import { type GivingParts, giveByTransfer, refuseTooLittle } from "./give-by-transfer.ts";
 
@@ -52,13 +51,6 @@ function giftOf(fields: Fields): Record<string, string> {
   };
 }
 
-/** The first sentence for each field, or under no name the one for the whole. */
-function sentences(error: unknown): Record<string, string> {
-  if (!(error instanceof AppError)) throw error;
-  const each = Object.entries(error.errors ?? {}).map(([field, [said = ""]]) => [field, said]);
-  return each.length > 0 ? Object.fromEntries(each) : { "": error.message };
-}
-
 async function checked(
   gift: Record<string, string>,
   { leastGift }: GivingParts,
@@ -68,7 +60,7 @@ async function checked(
     await refuseTooLittle(amount, leastGift);
     return {};
   } catch (error) {
-    return sentences(error);
+    return sentencesOf(error);
   }
 }
 
@@ -90,7 +82,7 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
       return { page: pageOf(payment) };
     } catch (error) {
       const values = { ...fields, kunci: keyOfForm(fields.kunci, error) };
-      return { sent: { values, errors: sentences(error) } };
+      return { sent: { values, errors: sentencesOf(error) } };
     }
   }
 
@@ -120,7 +112,7 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
       }
       return reply.redirect(pageOf(await quoted(request, body, kunci)), 303);
     } catch (error) {
-      const { base_amount, ...errors } = sentences(error);
+      const { base_amount, ...errors } = sentencesOf(error);
       return shown(
         { kunci: keyOfForm(kunci, error) },
         { ...(base_amount && { amount: base_amount }), ...errors },

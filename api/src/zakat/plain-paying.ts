@@ -1,8 +1,7 @@
 import { type BodyOf, PAYABLE_KINDS, payZakat } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { keyOfForm, pageOf } from "../payments/index.ts";
-import { AppError } from "../platform/errors.ts";
-import { answerForm, FORM_ROUTE, plainForms } from "../platform/http/plain-forms.ts";
+import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
 import { beginPaying, type PayingParts, refuseTooLittle } from "./paying-routes.ts";
 
@@ -28,15 +27,14 @@ function bodyOf(fields: Fields) {
   };
 }
 
-/** The first sentence for each field, or under no name the one for the whole. */
-function sentences(error: unknown): Record<string, string> {
-  if (!(error instanceof AppError)) throw error;
-  const each = Object.entries(error.errors ?? {}).map(([field, [said = ""]]) => [
-    field.startsWith("items") ? "items" : field,
-    said,
-  ]);
-  return each.length > 0 ? Object.fromEntries(each) : { "": error.message };
-}
+/** One row of several is wrong: the page says it below all of them. */
+const sentences = (error: unknown) =>
+  Object.fromEntries(
+    Object.entries(sentencesOf(error)).map(([field, said]) => [
+      field.startsWith("items") ? "items" : field,
+      said,
+    ]),
+  );
 
 const values = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));

@@ -15,6 +15,9 @@ function numberOf(typed: string): string {
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 
+const UNKNOWN =
+  "Belum ketemu. Periksa lagi nomor pembayaran dan nomor HP-nya. Huruf besar kecil tidak berpengaruh.";
+
 /** The page of a payment, by its number and its payer's phone. One answer for whatever is wrong of the two. */
 export async function findPayment(
   database: Database,
@@ -30,6 +33,6 @@ export async function findPayment(
     if (!turn.granted) throw tooMany(turn.retryAfter, "pencarian");
   }
   const payment = await paymentByNumberAndPhone(database.kysely, number, phone);
-  if (!payment) throw notFound("Belum ketemu. Periksa lagi nomor pembayaran dan nomor HP-nya.");
+  if (!payment) throw notFound(UNKNOWN);
   return pageOf(payment);
 }

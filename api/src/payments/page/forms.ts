@@ -1,7 +1,7 @@
-import { findPaymentPage } from "@barakah/contract";
+import { type FindPayment, findPaymentPage } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../../platform/errors.ts";
-import { FORM_ROUTE, plainForms } from "../../platform/http/plain-forms.ts";
+import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../../platform/http/plain-forms.ts";
+import { validate } from "../../platform/http/validation.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { payerAddress, paymentByPageKey } from "../queries/payments.ts";
 import { resumeNews, stopNews } from "../queries/stopped-news.ts";
@@ -15,13 +15,13 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
   const { database } = payments;
   plainForms(app, origin, (scope) => {
     scope.post("/cek-donasi", FORM_ROUTE, async (request, reply) => {
-      const typed = findPaymentPage.body.safeParse(request.body);
-      if (!typed.success) return reply.redirect("/cek-donasi/tidak-ketemu", 303);
+      const { number = "", phone = "" } = (request.body as Fields) ?? {};
+      const values = { number, phone };
       try {
-        return reply.redirect(await findPayment(database, request.ip, typed.data), 303);
+        const typed = validate(findPaymentPage.body, values) as FindPayment;
+        return reply.redirect(await findPayment(database, request.ip, typed), 303);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        return reply.redirect(error.status === 429 ? "/cek-donasi/tunggu" : "/cek-donasi/tidak-ketemu", 303);
+        return answerForm(reply, "/cek-donasi", { values, errors: sentencesOf(error) });
       }
     });
 

@@ -214,7 +214,10 @@ describe("who paid without an account", () => {
       });
     const found = await send("081200000000", "same-origin");
     expect([found.statusCode, found.headers.location]).toEqual([303, page]);
-    expect((await send("0811", "same-origin")).headers.location).toBe("/cek-donasi/tidak-ketemu");
+    expect((await send("0811", "same-origin")).json().errors[""]).toEqual([
+      expect.stringContaining("Belum ketemu."),
+    ]);
+    expect((await send(" ", "same-origin")).json().errors).toEqual({ phone: ["Isi nomor HP."] });
     expect((await send("081200000000", "cross-site")).statusCode).toBe(403);
   });
 

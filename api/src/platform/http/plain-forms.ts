@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { csrfFailed, invalid } from "../errors.ts";
+import { AppError, csrfFailed, invalid } from "../errors.ts";
 
 /**
  * Whether a form on one of our own pages was sent, by the browser's own word. Pages are the same for everybody, so that
@@ -31,6 +31,13 @@ export interface SentForm {
   values: Record<string, string>;
   /** A sentence for each field; under no name what no field is to blame for. */
   errors: Record<string, string>;
+}
+
+/** The first sentence for each field, or under no name the one for the whole. */
+export function sentencesOf(error: unknown): SentForm["errors"] {
+  if (!(error instanceof AppError)) throw error;
+  const each = Object.entries(error.errors ?? {}).map(([field, [said = ""]]) => [field, said]);
+  return each.length > 0 ? Object.fromEntries(each) : { "": error.message };
 }
 
 /** Answers a form with a page of ours that has it in hand. */

@@ -42,7 +42,10 @@ export default function KeptCoursesPage() {
         <Kept key={course.id} course={course} />
       ))}
       <noscript>
-        <p className="p-4">Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript.</p>
+        <p className="p-4">
+          Halaman ini membaca HP-mu sendiri, dan untuk itu butuh JavaScript. Aktifkan di peramban, atau lihat
+          isi tiap kelas di <a href="/academy">Academy</a>.
+        </p>
       </noscript>
       <p className="px-8 pt-4 text-center text-sm text-text-2">
         Tersimpan hanya di HP ini, dan terhapus ketika kamu keluar dari akun.

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
-import { ApiError, statusOf } from "../../platform/api-error.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { PageMeta } from "../../platform/page-meta.tsx";
+import { preloadOnServer } from "../../platform/preload.server.ts";
+import { type PageQueries, preloadInBrowser } from "../../platform/preload.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
@@ -13,10 +15,11 @@ import { AppShell } from "../../ui/layout/app-shell.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { WhatsAppLogoIcon } from "../page/page-icons.tsx";
 import { Ways } from "../page/ways.tsx";
+import type { Route } from "./+types/find-payment-page";
 
-const UNKNOWN =
-  "Belum ketemu. Periksa lagi nomor pembayaran dan nomor HP-nya. Huruf besar kecil tidak berpengaruh.";
-const WAIT = "Terlalu banyak pencarian. Coba lagi satu jam lagi, atau tanyakan lewat WhatsApp.";
+const queries: PageQueries<unknown> = () => [];
+export const loader = preloadOnServer(queries);
+export const clientLoader = preloadInBrowser(queries);
 
 const EMPTY = { number: "", phone: "" };
 const WAYS = [
@@ -35,13 +38,14 @@ const WAYS = [
 ];
 
 /** Finds a payment without an account, by its number and the phone that it was made with. */
-export default function FindPaymentPage() {
+export default function FindPaymentPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // Where the form was sent without JavaScript, the answer is in the address.
-  const { answer } = useParams();
+  // Where the form was sent without JavaScript, this page is its answer.
+  const sent = loaderData?.sent;
   const form = useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, ...sent?.values },
+    initialErrors: sent?.errors,
     check: ({ number, phone }) => ({
       ...(number.trim() === "" && { number: "Isi nomor pembayaran." }),
       ...(phone.trim() === "" && { phone: "Isi nomor HP." }),
@@ -54,7 +58,7 @@ export default function FindPaymentPage() {
   useEffect(() => {
     if (named) change({ number: named });
   }, [named, change]);
-  const said = problem(form.error) ?? (answer === "tunggu" ? WAIT : answer ? UNKNOWN : undefined);
+  const said = problem(form.error) ?? sent?.errors[""];
   return (
     <AppShell header={<PageHeader title="Cek Donasi" back="/charity" />}>
       <PageMeta
@@ -118,6 +122,5 @@ export default function FindPaymentPage() {
 
 function problem(error: Error | null): string | undefined {
   if (!error) return undefined;
-  if (statusOf(error) === 404) return UNKNOWN;
   return error instanceof ApiError ? error.detail : "Pencarian belum berhasil. Silakan coba lagi.";
 }

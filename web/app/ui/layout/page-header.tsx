@@ -26,7 +26,7 @@ export function PageHeader({ title, back, isHeading = false, actions }: PageHead
             <span className="block text-2xs font-extrabold tracking-[.06em] text-primary-text">
               {SITE_NAME}
             </span>
-            <Title className="block truncate text-[min(var(--text-lg),6.2vw)] font-bold leading-[1.25] tracking-[-.01em]">
+            <Title className="block text-[min(var(--text-lg),6.2vw)] font-bold leading-[1.25] tracking-[-.01em] wrap-anywhere">
               {title}
             </Title>
           </span>
