@@ -1,17 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { BEGUN_GIFT } from "../platform/device-keys.ts";
-import { useHydrated } from "../platform/hydrated.ts";
-import { safeStorage } from "../platform/safe-storage.ts";
+import { OnDevice } from "../ui/layout/on-device.tsx";
 
-const BegunGiftCard = lazy(() => import("./begun-gift-card.tsx"));
+const BegunGiftRow = lazy(() => import("./begun-gift-row.tsx"));
 
-/** Fetched after the page, and only where a gift was begun. */
-export function BegunOnDevice() {
-  const hydrated = useHydrated();
-  if (!hydrated || safeStorage().getItem(BEGUN_GIFT) === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <BegunGiftCard />
-    </Suspense>
-  );
-}
+export const BegunOnDevice = () => (
+  <OnDevice name={BEGUN_GIFT}>
+    <BegunGiftRow />
+  </OnDevice>
+);

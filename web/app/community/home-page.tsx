@@ -39,7 +39,10 @@ export const clientLoader = preloadInBrowser(queries);
 export default function HomePage() {
   const { typed, setTyped, term } = useSearchTerm();
   return (
-    <AppShell header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/" }} />}>
+    <AppShell
+      header={<BrandHeader search={{ value: typed, onChange: setTyped, action: "/" }} />}
+      actions={!term && <WaitingHere />}
+    >
       <PageMeta
         title="Home"
         description="Donasi, belanja kebutuhan harian, dan belajar ekonomi syariah dalam satu aplikasi komunitas."
@@ -54,8 +57,6 @@ export default function HomePage() {
           <CampaignCarousel limit={HOME_FEATURED} lifted />
           <ServiceTiles />
           <SeasonBanner />
-          <BegunOnDevice />
-          <KeptOnDevice />
         </>
       )}
       <InTurn>
@@ -68,3 +69,11 @@ export default function HomePage() {
     </AppShell>
   );
 }
+
+/** Of whoever was here before, what must be done before what can be looked up. */
+const WaitingHere = () => (
+  <>
+    <BegunOnDevice />
+    <KeptOnDevice />
+  </>
+);

@@ -1,17 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { KEPT_PAYMENTS } from "../../platform/device-keys.ts";
-import { useHydrated } from "../../platform/hydrated.ts";
-import { safeStorage } from "../../platform/safe-storage.ts";
+import { OnDevice } from "../../ui/layout/on-device.tsx";
 
-const KeptCards = lazy(() => import("./kept-cards.tsx"));
+const KeptNumber = lazy(() => import("./kept-number.tsx"));
 
-/** Fetched after the page, and only where something is kept: most visitors have nothing here. */
-export function KeptOnDevice() {
-  const hydrated = useHydrated();
-  if (!hydrated || safeStorage().getItem(KEPT_PAYMENTS) === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeptCards />
-    </Suspense>
-  );
-}
+export const KeptOnDevice = () => (
+  <OnDevice name={KEPT_PAYMENTS}>
+    <KeptNumber />
+  </OnDevice>
+);

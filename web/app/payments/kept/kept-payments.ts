@@ -9,7 +9,7 @@ export interface KeptPayment {
   /** What it is for. */
   title: string;
   at: string;
-  /** Its card waits on the home page until it is put away. */
+  /** Its number waits on the home page until it is put away. */
   card: boolean;
 }
 
@@ -50,16 +50,16 @@ export function keepPayment(payment: Omit<KeptPayment, "at" | "card"> & { card?:
   store([{ card: true, ...payment, at: new Date().toISOString() }, ...others]);
 }
 
-let shownNext: string | undefined;
+let justPaid: string | undefined;
 
-/** Somebody has just paid and is led home, where the card may lie below the screen: it comes into view once. */
-export function showCardNext(number: string): void {
-  shownNext = number;
+/** Somebody is led home from here, where the number is offered to be kept: once. */
+export function noteJustPaid(number: string): void {
+  justPaid = number;
 }
 
-export function takeShownNext(): string | undefined {
-  const number = shownNext;
-  shownNext = undefined;
+export function takeJustPaid(): string | undefined {
+  const number = justPaid;
+  justPaid = undefined;
   return number;
 }
 

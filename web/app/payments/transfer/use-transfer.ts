@@ -12,7 +12,7 @@ import { removeFromTab } from "../../platform/tab-storage.ts";
 import { whatsappLink } from "../../platform/whatsapp.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { keepPayment, showCardNext } from "../kept/kept-payments.ts";
+import { keepPayment, noteJustPaid } from "../kept/kept-payments.ts";
 import { treasurerQuery } from "./queries.ts";
 import { emptyTransfer, TRANSFER_FIELD_OF, type TransferValues, transferErrors } from "./transfer-fields.ts";
 import { type Paid, transferMessage } from "./transfer-message.ts";
@@ -86,7 +86,7 @@ function proofOf(transfer: Transfer, values: TransferValues, account: BankAccoun
 function keep({ paid }: Transfer, { number, page }: Delivered): string | undefined {
   if (!number || !page) return undefined;
   keepPayment({ number, page, amount: paid.amount, title: paid.subject.title });
-  showCardNext(number);
+  noteJustPaid(number);
   return page;
 }
 

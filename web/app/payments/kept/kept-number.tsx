@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { rupiah } from "../../platform/format.ts";
+import { useOrigin } from "../../platform/site.ts";
+import { copyText } from "../../ui/copy-text.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { CopyIcon, ShareNetworkIcon } from "../../ui/icons/icons.tsx";
+import { DockRow } from "../../ui/layout/dock-row.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { type KeptPayment, keptPayments, putCardAway, takeJustPaid } from "./kept-payments.ts";
+
+const cardsOnDevice = () => keptPayments().filter(({ card }) => card);
+
+/** The number of what was given or bought on this device, the newest first, until it is put away. */
+export default function KeptNumber() {
+  const [cards, setCards] = useState(cardsOnDevice);
+  const [justPaid, setJustPaid] = useState<string>();
+  useEffect(() => setJustPaid(takeJustPaid()), []);
+  const [newest] = cards;
+  if (!newest) return null;
+  function putAway({ number }: KeptPayment) {
+    putCardAway(number);
+    setCards(cards.filter((card) => card.number !== number));
+  }
+  const place = cards.length > 1 ? ` (1 dari ${cards.length})` : "";
+  return (
+    <DockRow
+      label="Pembayaranmu"
+      to={newest.page}
+      above={`Nomor pembayaranmu${place} · ${rupiah(newest.amount)}`}
+      text={newest.number}
+      putAway={{ label: `Singkirkan nomor ${newest.number}`, act: () => putAway(newest) }}
+    >
+      {newest.number === justPaid && <KeepIt kept={newest} />}
+    </DockRow>
+  );
+}
+
+/** Right after paying; later its own page offers the same. */
+function KeepIt({ kept }: { kept: KeptPayment }) {
+  const toast = useToast();
+  const url = useOrigin() + kept.page;
+  async function save() {
+    const saved = await copyText(`${kept.number}\n${url}`);
+    if (saved) toast.success("Nomor dan tautannya tersalin!");
+    else toast.error("Nomor gagal disalin.");
+  }
+  async function share() {
+    if (!navigator.share) return save();
+    await navigator.share({ title: `Pembayaran ${kept.number}`, url }).catch(() => {});
+  }
+  return (
+    <div className="mt-0.5 mb-1.5 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
+      <Button variant="soft" size="sm" onClick={save}>
+        <CopyIcon size={18} />
+        Simpan
+      </Button>
+      <Button variant="soft" size="sm" onClick={share}>
+        <ShareNetworkIcon size={18} />
+        Bagikan
+      </Button>
+    </div>
+  );
+}

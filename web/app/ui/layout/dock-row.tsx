@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { IconButton } from "../form/icon-button.tsx";
+import { CaretRightBoldIcon, XBoldIcon } from "../icons/icons.tsx";
+
+interface DockRowProps {
+  /** Of the region. */
+  label: string;
+  to: string;
+  above: string;
+  text: ReactNode;
+  putAway: { label: string; act(): void };
+  children?: ReactNode;
+}
+
+/**
+ * Something that waits for whoever comes back: in sight on the smallest phone, and nothing in the page moves for it. Its
+ * words stop growing where they would cover the page.
+ */
+export function DockRow({ label, to, above, text, putAway, children }: DockRowProps) {
+  return (
+    <section aria-label={label} className="border-b border-border px-4 py-1">
+      <div className="-mr-3 flex items-center">
+        <Link to={to} className="flex min-h-12 min-w-0 flex-1 items-center gap-2">
+          <span className="min-w-0 flex-1">
+            <span className="block text-[min(var(--text-xs),4.6vw)] leading-[1.4] text-text-2">{above}</span>
+            <b className="block text-[min(var(--text-sm),5.4vw)] leading-[1.4] font-extrabold text-primary-text wrap-anywhere">
+              {text}
+            </b>
+          </span>
+          <CaretRightBoldIcon size={16} className="text-text-3" />
+        </Link>
+        <IconButton label={putAway.label} onClick={putAway.act}>
+          <XBoldIcon size={18} />
+        </IconButton>
+      </div>
+      {children}
+    </section>
+  );
+}
