@@ -26,7 +26,7 @@ export function useJoin(course: Course, texts: JoinTexts) {
       if (open) toast.success(JOINED_FREE);
       else if (texts.joined) toast.success(texts.joined);
       await client.invalidateQueries({ queryKey: ["member"] });
-      navigate(open ? coursePath(course.slug) : paymentPath(course.slug));
+      await navigate(open ? coursePath(course.slug) : paymentPath(course.slug));
     },
     onError(error) {
       toast.error(texts.failed(error));

@@ -20,7 +20,7 @@ export function DeleteAccount({ open, asksPassword, onClose }: DeleteAccountProp
     success: "Akunmu sudah dihapus.",
     onSuccess() {
       dropSession();
-      navigate("/");
+      return navigate("/");
     },
   });
   return (

@@ -12,7 +12,7 @@ import { LIFTED, WelcomeHeader } from "./welcome-header.tsx";
 interface GoogleCodeProps {
   /** Google's proof, which waits for the code. */
   token: string;
-  onSignIn(user: SessionUser): void;
+  onSignIn(user: SessionUser): unknown;
   /** Back to where one chooses how to sign in; the proof is good for some minutes only. */
   onLeave(): void;
 }

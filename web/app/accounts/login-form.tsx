@@ -32,7 +32,8 @@ const SAID = [FAILED, GOOGLE_LOGIN_FAILED, "Masukkan kode dari aplikasi autentik
 
 interface LoginFormProps {
   next: string | undefined;
-  onSignIn(user: SessionUser): void;
+  /** Done once the page that follows is there. */
+  onSignIn(user: SessionUser): unknown;
 }
 
 export function LoginForm({ next, onSignIn }: LoginFormProps) {

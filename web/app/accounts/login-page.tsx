@@ -22,7 +22,7 @@ export default function LoginPage() {
   function signIn(user: SessionUser) {
     setLeftVisit(key);
     startSession(user);
-    navigate(next ?? "/", { replace: next !== undefined });
+    return navigate(next ?? "/", { replace: next !== undefined });
   }
   if (signedIn && next) return <Navigate to={next} replace />;
   return (

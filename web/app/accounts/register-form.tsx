@@ -51,7 +51,7 @@ export function RegisterForm() {
 
   function enter(user: SessionUser) {
     startSession(user);
-    navigate(withNext("/login", next));
+    return navigate(withNext("/login", next));
   }
   if (proof) return <GoogleCode token={proof} onSignIn={enter} onLeave={() => setProof(undefined)} />;
 

@@ -48,7 +48,7 @@ export function useProfileForm(profile: Profile) {
       forget();
       await putCached(client, profileQuery(profile.id).queryKey, stored);
       form.settle();
-      navigate("/profile", { replace: true });
+      await navigate("/profile", { replace: true });
     },
     onError: () => toast.error("Data Profile gagal diperbaharui"),
   });

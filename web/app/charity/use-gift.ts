@@ -51,7 +51,7 @@ export function useGift(
       const method = methodOf(gift);
       if (method === ONLINE_METHOD && options?.online) await payOnline(gift, options.online);
       else if (method && isQris(method)) await payHere(gift);
-      else goToTransfer(gift);
+      else await goToTransfer(gift);
     },
     onError(error) {
       toastProblem(error);
@@ -118,7 +118,7 @@ export function useGift(
     };
     const transfer = { ...content, key: idempotencyKey(giftDraft(slug), content) };
     saveTransferGift(transfer);
-    navigate("/konfirmasi-pembayaran-donasi", { state: transfer });
+    return navigate("/konfirmasi-pembayaran-donasi", { state: transfer });
   }
   // A gateway that is not there was told already, and no other words would help.
   const problem = codeOf(form.error) === "gateway_unavailable" ? undefined : form.problem;

@@ -79,7 +79,8 @@ export function useZakatPayment(
       keepPayment({ number: payment.order_id, page: payment.page, amount: payment.amount, title });
       dropIdempotencyKey(DRAFT);
       removeFromTab(DRAFT);
-      navigate(payment.page);
+      // Sent until its page is there: the form would make another payment of a second press.
+      await navigate(payment.page);
     },
   });
   const { values } = form;

@@ -98,7 +98,7 @@ export function useEditing<Stored extends StoredItem, Form extends CatalogueForm
     success: `${name} disimpan.`,
     async onSuccess(item) {
       await keep(item);
-      if (!stored) navigate(`/admin/${path}/${item.id}`, { replace: true });
+      if (!stored) await navigate(`/admin/${path}/${item.id}`, { replace: true });
     },
   });
   const { values, unsaved, change } = form;

@@ -15,7 +15,7 @@ export interface OnlinePurchase {
   /** The pop-up can't be used any more: the next try must be another payment. */
   onSpent?(): void;
   /** The pop-up is gone and nothing was paid in it. */
-  onLeft?(): void;
+  onLeft?(): unknown;
   /** What it is for, for who looks for it later. */
   title: string;
 }
@@ -49,10 +49,10 @@ async function waits({ payment, amount }: OnlinePurchase, result: SnapResult, ar
   return around.navigate(resultAddress(PENDING_PAGE, payment.order_id, result));
 }
 
-function failed(purchase: OnlinePurchase, { status_code }: SnapResult, { alert }: Around) {
+async function failed(purchase: OnlinePurchase, { status_code }: SnapResult, { alert }: Around) {
   if (status_code && SPENT.has(status_code)) purchase.onSpent?.();
   alert(ONLINE_FAILED);
-  purchase.onLeft?.();
+  await purchase.onLeft?.();
 }
 
 /** Opens the pop-up and stays until it is gone. Fails when it cannot be opened. */
@@ -64,9 +64,9 @@ export async function payPurchase(purchase: OnlinePurchase, around: Around): Pro
   const ending = await openPopUp(purchase.script, payment.token);
   if (ending.as === "success") await succeeded(purchase, ending.result, around);
   else if (ending.as === "pending") await waits(purchase, ending.result, around);
-  else if (ending.as === "error") failed(purchase, ending.result, around);
+  else if (ending.as === "error") await failed(purchase, ending.result, around);
   else {
     around.alert(ONLINE_CLOSED);
-    purchase.onLeft?.();
+    await purchase.onLeft?.();
   }
 }

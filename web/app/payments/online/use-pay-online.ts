@@ -18,7 +18,7 @@ export function usePayOnline() {
   /** Asks for a QRIS to pay by, and leads to the page that shows it. */
   async function payByQris(asked: Asked) {
     const { askForQris } = await import("./ask-for-qris.ts");
-    navigate(await askForQris(asked));
+    await navigate(await askForQris(asked));
   }
 
   /** Why a payment could not be begun or opened. */

@@ -22,7 +22,7 @@ interface LaterProof {
   /** The key of the payment's page. */
   name: string;
   account: BankAccount;
-  onSent(): void;
+  onSent(): unknown;
 }
 
 /** The form of a proof for one payment, and its sending. The server counts the same picture once. */
@@ -65,7 +65,7 @@ export function useSendProof({ payment, name, account, onSent }: LaterProof) {
       void client.invalidateQueries({ queryKey: ["member"] });
       await client.invalidateQueries({ queryKey: paymentPageQuery(name).queryKey });
       toast.success("Bukti terkirim. Bendahara akan memeriksanya.");
-      onSent();
+      await onSent();
     },
     onError: (error) => toast.error("Bukti belum terkirim.", { detail: sentenceOf(error) }),
   });

@@ -129,7 +129,7 @@ export function useTransfer(transfer: Transfer) {
     onInvalid: (sentence) => toast.error(sentence),
     mutationFn: send,
     onSuccess(sent) {
-      if (!sent) return;
+      if (!sent) return undefined;
       removeFromTab(transfer.draft);
       transfer.onDelivered();
       if (!sent.tab.opened) return setChat(sent.address);
@@ -137,7 +137,7 @@ export function useTransfer(transfer: Transfer) {
       toast.success(transfer.thanks, {
         action: { label: "Buka WhatsApp", onPress: () => window.open(sent.address, "_blank", "noopener") },
       });
-      navigate(transfer.leadTo, { replace: true });
+      return navigate(transfer.leadTo, { replace: true });
     },
     onError(error) {
       toast.error(problemOf(error, transfer).text);

@@ -76,7 +76,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       if (!lines.every((line) => line.can_buy)) toast.error(PUT_RIGHT);
       else if (method === ONLINE_METHOD && options?.online) await payOnline(values, options.online);
       else if (method && isQris(method)) await payHere(values);
-      else if (await isAsShown()) goToTransfer(values);
+      else if (await isAsShown()) await goToTransfer(values);
       else toast.error(CHANGED);
     },
     onError(error) {
@@ -106,7 +106,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
   /** The order is made and its goods are held: whatever became of the pop-up, it is paid for from the history. */
   function leaveForHistory() {
     forget();
-    navigate(HISTORY, { replace: true });
+    return navigate(HISTORY, { replace: true });
   }
 
   async function payHere(values: CheckoutValues) {
@@ -189,7 +189,7 @@ export function useCheckout({ memberId, lines, options, onHold }: Checkout) {
       key,
     };
     saveTransferPurchase(memberId, purchase);
-    navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
+    return navigate("/konfirmasi-pembayaran-belanja", { state: purchase });
   }
   return { form, goods, way, total, setWays, method: methodOf(form.values), qris: qrisOf(form.values) };
 }

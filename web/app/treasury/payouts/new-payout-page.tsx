@@ -67,7 +67,7 @@ function NewPayout({ like }: { like?: StaffPayout }) {
       );
       settle();
       await client.invalidateQueries({ queryKey: [asked ? "proposals" : "payouts"] });
-      navigate(asked ? "/admin/persetujuan" : "/admin/penyaluran");
+      await navigate(asked ? "/admin/persetujuan" : "/admin/penyaluran");
     },
   });
   const kind = useFunds().find(({ account }) => account === values.fund)?.kind;

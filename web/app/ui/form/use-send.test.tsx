@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../platform/api-error.ts";
 import { type Sending, type SendOptions, useSend } from "./use-send.ts";
@@ -12,9 +13,11 @@ function sending(options: SendOptions<string, string>): Sending<string, string> 
     return null;
   }
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   if (!rendered) throw new Error("The page was not rendered.");
   return rendered;

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useLocation } from "react-router";
 import { ApiError, sentenceOf } from "../../platform/api-error.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { serverFieldErrors } from "./field-errors.ts";
@@ -8,7 +9,10 @@ export interface SendOptions<Input, Output>
   extends Pick<UseMutationOptions<Output, Error, Input>, "mutationFn" | "mutationKey"> {
   /** The toast that says that it is done. */
   success?: string;
-  /** What has to happen before it counts as done. Gets through even when the page was left meanwhile. */
+  /**
+   * What has to happen before it counts as done. Gets through even when the page was left meanwhile. Whoever leads away gives
+   * what `navigate` gives: until the next page is there, another press would send it again.
+   */
   onSuccess?(answer: Output, input: Input): unknown;
   /** In place of the toast that says why it failed. */
   onError?(error: Error, input: Input): unknown;
@@ -38,6 +42,9 @@ export function useSend<Input = void, Output = unknown>(
   const client = useQueryClient();
   // `isPending` follows with the next rendering only: two quick taps would both get through.
   const underWay = useRef(false);
+  // Where it led away: the next page is drawn a while after the address moved, and this one can still be pressed.
+  const { key: visit } = useLocation();
+  const left = useRef<string>(undefined);
   const { mutateAsync, isPending, error, reset } = useMutation<Output, Error, Input>({
     mutationFn: options.mutationFn,
     mutationKey: options.mutationKey,
@@ -56,10 +63,13 @@ export function useSend<Input = void, Output = unknown>(
     return refreshes.map((queryKey) => client.invalidateQueries({ queryKey }));
   }
   async function send(input: Input): Promise<Output | undefined> {
-    if (underWay.current) return undefined;
+    if (underWay.current || left.current === visit) return undefined;
     underWay.current = true;
+    const from = addressKey();
     try {
-      return await mutateAsync(input);
+      const answer = await mutateAsync(input);
+      if (addressKey() !== from) left.current = visit;
+      return answer;
     } catch (failure) {
       // A refusal or a call that was given up has been told; a bug of ours shall be heard of as well.
       if (failure instanceof ApiError || failure instanceof DOMException) return undefined;
@@ -69,7 +79,7 @@ export function useSend<Input = void, Output = unknown>(
     }
   }
   return {
-    busy: isPending,
+    busy: isPending || left.current === visit,
     error,
     problem: error ? problemIn(error) : undefined,
     errorOf: (field) => serverFieldErrors<Record<string, string>>(error)[field],
@@ -77,6 +87,9 @@ export function useSend<Input = void, Output = unknown>(
     reset,
   };
 }
+
+/** The router's name for the address that the browser shows. */
+const addressKey = () => (globalThis.history?.state as { key?: string } | null | undefined)?.key;
 
 /** The sentence of the first wrong field, or else why the whole failed. */
 export const problemIn = (error: Error) => Object.values(serverFieldErrors(error))[0] ?? sentenceOf(error);

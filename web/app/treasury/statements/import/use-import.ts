@@ -80,7 +80,7 @@ export function useImport() {
     async onSuccess({ added, debits, repeated }) {
       await client.invalidateQueries({ queryKey: ["statements"] });
       toast.success(`${added} baris masuk dan ${debits} baris keluar baru, ${repeated} sudah ada.`);
-      navigate("/admin/mutasi");
+      await navigate("/admin/mutasi");
     },
   });
   function beginAnew() {

@@ -1,0 +1,133 @@
+import type { Locator, Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { arriveAt } from "./arriving.ts";
+import { open, useBrowser, visit } from "./browser.ts";
+import { awaitChat, chooseTransfer, DONATE, fillGift, fillTransfer } from "./giving-steps.ts";
+import { aMember, callAs, visitAs } from "./members.ts";
+import { staff } from "./staff.ts";
+
+useBrowser();
+
+interface Watched {
+  sent: string[];
+  letThrough(): Promise<void>;
+}
+
+/** Once this call is answered, scripts and data of the next page stay away, as on a network that hardly moves. */
+async function holdAfter(page: Page, path: string): Promise<Watched> {
+  const [sent, held]: [string[], Route[]] = [[], []];
+  let holding = false;
+  await page.route("**/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isNext = pathname.endsWith(".js") || pathname.startsWith("/api/");
+    if (route.request().method() !== "GET" && pathname.includes(path)) {
+      sent.push(pathname);
+      const response = await route.fetch();
+      holding = sent.length === 1;
+      await route.fulfill({ response });
+    } else if (holding && isNext) held.push(route);
+    else await route.continue();
+  });
+  return {
+    sent,
+    async letThrough() {
+      holding = false;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  };
+}
+
+/** Presses until the button is gone, long after the server answered; the calls to this path that came of it. */
+async function pressAgain(page: Page, button: Locator, path: string): Promise<string[]> {
+  const { sent, letThrough } = await holdAfter(page, path);
+  const element = await button.elementHandle();
+  const answered = page.waitForResponse((answer) => answer.url().includes(path));
+  const pressing = element?.evaluate(
+    (pressed) =>
+      new Promise<void>((gone) => {
+        const again = setInterval(() => {
+          if (pressed.isConnected) return (pressed as HTMLElement).click();
+          clearInterval(again);
+          return gone();
+        }, 20);
+      }),
+  );
+  await answered;
+  // A chat that opened would put this page, its clock and its drawing to sleep.
+  await page.bringToFront();
+  // By then the page shows what the answer made of it.
+  for (let frame = 0; frame < 20; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  await letThrough();
+  await pressing;
+  return sent;
+}
+
+const lanjutkan = (page: Page) => page.getByRole("button", { name: "Lanjutkan" });
+
+it("asks for one QRIS, however often 'Lanjutkan' is pressed while its page is on the way", async () => {
+  const page = await visit(DONATE);
+  await fillGift(page, "Pembayaran Online");
+  await page.getByRole("radio", { name: /^QRIS/ }).check();
+  expect(await pressAgain(page, lanjutkan(page), "/api/payments/quote/")).toHaveLength(1);
+  await arriveAt(page, /^\/pembayaran\//);
+});
+
+it("makes one payment of zakat that is sent again while its page is on the way", async () => {
+  const page = await visit("/zakat/bayar");
+  await page
+    .getByRole("textbox", { name: /penghasilan/i })
+    .first()
+    .fill("50000");
+  await page.getByLabel("Nama lengkap").fill("Rina Muzaki");
+  await page.getByLabel("Nomor telepon").fill("0812 0000 7711");
+  await page.getByRole("radio", { name: /BSI/ }).check();
+  const button = page.getByRole("button", { name: /Bayar|Lanjut|Tunaikan/ }).last();
+  expect(await pressAgain(page, button, "/api/zakat/pay/")).toHaveLength(1);
+  await arriveAt(page, /^\/pembayaran\//);
+});
+
+it("sends one proof and opens one chat while the home page is on the way", async () => {
+  const page = await visit(DONATE);
+  await chooseTransfer(page);
+  await fillTransfer(page);
+  const chat = awaitChat(page);
+  const tabs: Page[] = [];
+  page.context().on("page", (tab) => tabs.push(tab));
+  const button = page.getByRole("button", { name: "KIRIM VIA WHATSAPP" });
+  expect(await pressAgain(page, button, "/create-donation/")).toHaveLength(1);
+  await chat;
+  await arriveAt(page, "/");
+  expect(tabs).toHaveLength(1);
+});
+
+it("signs in once, and saves a profile once", async () => {
+  const member = await aMember();
+  const page = await visit("/login");
+  await page.getByLabel("Username").fill(member.username);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  const login = page.getByRole("button", { name: "Login", exact: true });
+  expect(await pressAgain(page, login, "/api/auth/login/")).toHaveLength(1);
+  await arriveAt(page, "/");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
+  await open(page, "/profile/edit");
+  await page.getByLabel("Nama lengkap").first().fill("Siti Aminah");
+  const save = page.getByRole("button", { name: /Simpan/ }).first();
+  expect(await pressAgain(page, save, "/api/profiles/")).toHaveLength(1);
+  await arriveAt(page, "/profile");
+});
+
+it("adds one campaign to the catalogue", async () => {
+  const editor = await staff("editor");
+  const page = await visitAs(editor, "/admin/kampanye/baru", { viewport: { width: 1440, height: 900 } });
+  const title = `Sumur kedua ${Date.now().toString(36)}`;
+  await page.getByRole("textbox", { name: "Judul" }).fill(title);
+  const save = page.getByRole("button", { name: /Simpan/ }).first();
+  expect(await pressAgain(page, save, "/api/admin/campaigns/")).toHaveLength(1);
+  const found = await callAs<object[]>(
+    editor,
+    "GET",
+    `/api/admin/campaigns/?search=${encodeURIComponent(title)}`,
+  );
+  expect(found).toHaveLength(1);
+});
