@@ -14,9 +14,9 @@ const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;
 /** What the community says of itself: on one page, and in the settings of the back office. */
 const ABOUT = /\/contract\/src\/community\/site-about/;
-/** What only the pages with a carousel or a search show. */
+/** What only the pages with a carousel or a search show, the home page among them. */
 const HUBS =
-  /\/ui\/(?:carousel\/|motion|page-visible|layout\/brand-header|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
+  /\/ui\/(?:carousel\/|motion|page-visible|layout\/(?:brand-header|on-device|dock-row)|form\/search-box)|\/platform\/(?:link-followed|use-search-term)|\/academy\/(?:queries|course-carousel|course-row|course-size|no-courses)/;
 const FRAME = /\/app\/(?:ui|platform)\/|\/contract\/src\/|\/shop\/member\/shopping-|\/academy\/course-price/;
 /** Kinds of gifts, which only Charity shows, what the community says of itself, orders on their way, zakat, receipts. */
 const OF_FEW =
@@ -41,7 +41,7 @@ const parts: Part[] = [
   { name: "profile", test: PROFILE, minShareCount: 2 },
   {
     name: "payments",
-    test: /\/app\/payments\/(?:form|online\/(?:use-|opening)|queries|kept\/kept-payments|transfer\/queries)/,
+    test: /\/app\/(?:payments\/(?:form|online\/(?:use-|opening)|queries|transfer\/queries)|offline\/kept-payments)/,
     minShareCount: 2,
   },
   { name: "transfer", test: /\/app\/payments\/transfer\/(?!queries)/, minShareCount: 2 },

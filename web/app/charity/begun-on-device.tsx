@@ -1,8 +1,7 @@
-import { lazy } from "react";
 import { BEGUN_GIFT } from "../platform/device-keys.ts";
-import { OnDevice } from "../ui/layout/on-device.tsx";
+import { fetchedLater, OnDevice } from "../ui/layout/on-device.tsx";
 
-const BegunGiftRow = lazy(() => import("./begun-gift-row.tsx"));
+const BegunGiftRow = fetchedLater(() => import("./begun-gift-row.tsx"));
 
 export const BegunOnDevice = () => (
   <OnDevice name={BEGUN_GIFT}>

@@ -6,6 +6,7 @@ import {
   HomeCampaigns,
   homeCampaignQueries,
 } from "../charity/index.ts";
+import { UnsentOnDevice } from "../offline/unsent-on-device.tsx";
 import { KeptOnDevice } from "../payments/index.ts";
 import { JsonLd, organisation } from "../platform/json-ld.tsx";
 import { PageMeta } from "../platform/page-meta.tsx";
@@ -70,10 +71,11 @@ export default function HomePage() {
   );
 }
 
-/** Of whoever was here before, what must be done before what can be looked up. */
+/** Of whoever was here before, what must be done before what can be looked up: the first two. */
 const WaitingHere = () => (
-  <>
+  <div className="[&>:nth-child(n+3)]:hidden">
+    <UnsentOnDevice />
     <BegunOnDevice />
     <KeptOnDevice />
-  </>
+  </div>
 );

@@ -1,3 +1,5 @@
+import { UNSENT_PROOFS } from "../platform/device-keys.ts";
+import { safeStorage } from "../platform/safe-storage.ts";
 import { sessionStore } from "../platform/session.ts";
 import { STORES, within } from "./device-database.ts";
 import type { ProofCall } from "./proof-call.ts";
@@ -26,9 +28,15 @@ export interface StoredProof {
 
 export type NewProof = Omit<StoredProof, "id" | "at" | "state" | "said" | "page" | "memberId">;
 
-export const putProof = (proof: StoredProof) =>
-  within(STORES.proofs, "readwrite", (store) => store.put(proof));
-export const removeProof = (id: string) => within(STORES.proofs, "readwrite", (store) => store.delete(id));
+export async function putProof(proof: StoredProof) {
+  await within(STORES.proofs, "readwrite", (store) => store.put(proof));
+  await noteUnsent();
+}
+
+export async function removeProof(id: string) {
+  await within(STORES.proofs, "readwrite", (store) => store.delete(id));
+  await noteUnsent();
+}
 
 export const storedProof = (id: string) =>
   within<StoredProof | undefined>(STORES.proofs, "readonly", (store) => store.get(id));
@@ -46,6 +54,13 @@ export async function putNew(proof: NewProof) {
       await removeProof(other.id);
   const at = new Date().toISOString();
   return putProof({ ...proof, id, memberId, at, state: "menunggu", said: "", page: null });
+}
+
+/** For the home page, which looks there before it loads anything. What is written there is lost where a phone loses its power. */
+export async function noteUnsent() {
+  const unsent = (await storedProofs()).filter(({ state }) => state !== "terkirim");
+  if (unsent.length === 0) safeStorage().removeItem(UNSENT_PROOFS);
+  else safeStorage().setItem(UNSENT_PROOFS, unsent.map(({ id, state }) => `${id} ${state}`).join());
 }
 
 /** Newest first. */

@@ -1,8 +1,16 @@
 import { ApiError, isPassing, statusOf } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
+import { PROOFS_TRIED } from "../platform/device-keys.ts";
 import { sessionStore } from "../platform/session.ts";
 import { sendProof } from "./proof-call.ts";
-import { putProof, removeProof, type StoredProof, storedProof, storedProofs } from "./proof-store.ts";
+import {
+  noteUnsent,
+  putProof,
+  removeProof,
+  type StoredProof,
+  storedProof,
+  storedProofs,
+} from "./proof-store.ts";
 import { unlessInTurn } from "./proof-turns.ts";
 
 /** Refusals that another time may not repeat: a session that ended, too many calls. */
@@ -30,14 +38,21 @@ function refused(proof: StoredProof, error: unknown): StoredProof {
   return { ...proof, ...now(), state: "ditolak", said };
 }
 
+/** As the form does when it is answered. Fetched only then: this runs beside every page. */
+async function keepNumber(paid: { number: string; page: string; title: string; amount: number }) {
+  const kept = await import("./kept-payments.ts").catch(() => undefined);
+  if (kept && !kept.keptPage(paid.number)) kept.keepPayment(paid);
+}
+
 async function send(proof: StoredProof): Promise<StoredProof> {
   try {
-    const { page } = await sendProof(
+    const { number, page } = await sendProof(
       proof.call,
       proof.picture,
       proof.pictureName,
       proof.memberId === null ? guestApi : api,
     );
+    if (number && page) await keepNumber({ number, page, title: proof.title, amount: proof.amount });
     return { ...proof, ...now(), state: "terkirim", page: page ?? null };
   } catch (error) {
     return refused(proof, error);
@@ -63,7 +78,8 @@ async function sendAll(): Promise<StoredProof[]> {
     const tried = await unlessInTurn(proof.id, () => sendOne(proof.id));
     if (tried) answered.push(tried);
   }
-  dispatchEvent(new Event("bukti"));
+  await noteUnsent();
+  dispatchEvent(new Event(PROOFS_TRIED));
   return answered;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { PROOFS_TRIED } from "../platform/device-keys.ts";
 import { PageMeta } from "../platform/page-meta.tsx";
 import { StateScreen } from "../ui/feedback/state-screen.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -15,8 +16,8 @@ export default function UnsentPage() {
     const read = () => void storedProofs().then(setProofs, () => setProofs([]));
     read();
     void sendWaiting().catch(() => undefined);
-    addEventListener("bukti", read);
-    return () => removeEventListener("bukti", read);
+    addEventListener(PROOFS_TRIED, read);
+    return () => removeEventListener(PROOFS_TRIED, read);
   }, []);
   return (
     <AppShell header={<PageHeader title="Bukti Belum Terkirim" back="/" isHeading />}>

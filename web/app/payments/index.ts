@@ -1,3 +1,4 @@
+export { keepPayment } from "../offline/kept-payments.ts";
 export type { ProofCall } from "../offline/proof-call.ts";
 export { AddOnAmount } from "./form/add-on-amount.tsx";
 export { AmountInput } from "./form/amount-input.tsx";
@@ -15,7 +16,6 @@ export { TotalBar } from "./form/total-bar.tsx";
 export { TotalLines } from "./form/total-lines.tsx";
 export { regroup } from "./form/typed-amount.ts";
 export { KeptOnDevice } from "./kept/kept-on-device.tsx";
-export { keepPayment } from "./kept/kept-payments.ts";
 export { usePayOnline } from "./online/use-pay-online.ts";
 export { ReceiptDownload } from "./receipts/receipt-download.tsx";
 export { YearLink } from "./receipts/year-link.tsx";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { type KeptPayment, keptPayments, putCardAway, takeJustPaid } from "../../offline/kept-payments.ts";
 import { rupiah } from "../../platform/format.ts";
 import { useOrigin } from "../../platform/site.ts";
 import { copyText } from "../../ui/copy-text.ts";
@@ -6,7 +7,6 @@ import { Button } from "../../ui/form/button.tsx";
 import { CopyIcon, ShareNetworkIcon } from "../../ui/icons/icons.tsx";
 import { DockRow } from "../../ui/layout/dock-row.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { type KeptPayment, keptPayments, putCardAway, takeJustPaid } from "./kept-payments.ts";
 
 const cardsOnDevice = () => keptPayments().filter(({ card }) => card);
 

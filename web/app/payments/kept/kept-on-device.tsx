@@ -1,8 +1,7 @@
-import { lazy } from "react";
 import { KEPT_PAYMENTS } from "../../platform/device-keys.ts";
-import { OnDevice } from "../../ui/layout/on-device.tsx";
+import { fetchedLater, OnDevice } from "../../ui/layout/on-device.tsx";
 
-const KeptNumber = lazy(() => import("./kept-number.tsx"));
+const KeptNumber = fetchedLater(() => import("./kept-number.tsx"));
 
 export const KeptOnDevice = () => (
   <OnDevice name={KEPT_PAYMENTS}>

@@ -1,8 +1,8 @@
 import type { CallOf, quotePayment } from "@barakah/contract";
+import { keepPayment } from "../../offline/kept-payments.ts";
 import { api } from "../../platform/browser-api.ts";
 import { dropIdempotencyKey, idempotencyHeader, idempotencyKey } from "../../platform/idempotency-key.ts";
 import { removeFromTab } from "../../platform/tab-storage.ts";
-import { keepPayment } from "../kept/kept-payments.ts";
 
 export interface Asked {
   body: CallOf<typeof quotePayment>["body"];

@@ -1,7 +1,7 @@
 import type { OnlinePayment } from "@barakah/contract";
 import type { NavigateFunction } from "react-router";
+import { keepPayment } from "../../offline/kept-payments.ts";
 import { ONLINE_CLOSED, ONLINE_FAILED, ONLINE_PENDING, ONLINE_UNRECORDED } from "../form/messages.ts";
-import { keepPayment } from "../kept/kept-payments.ts";
 import { openPopUp, reportStatus, resultAddress } from "./pay-online.ts";
 import type { SnapResult, SnapScript } from "./snap.ts";
 

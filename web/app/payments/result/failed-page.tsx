@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
+import { keptPage } from "../../offline/kept-payments.ts";
 import art from "../../ui/art/i-galat.svg";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { keptPage } from "../kept/kept-payments.ts";
 import { FactsList } from "./facts-list.tsx";
 import { factsOf, redirectedFacts } from "./payment-facts.ts";
 import { addressAfter } from "./polling.ts";

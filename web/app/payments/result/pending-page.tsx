@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { keptPage } from "../../offline/kept-payments.ts";
 import { statusOf } from "../../platform/api-error.ts";
 import art from "../../ui/art/i-tunggu.svg";
 import { Note } from "../../ui/feedback/note.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { keptPage } from "../kept/kept-payments.ts";
 import { FactsList } from "./facts-list.tsx";
 import { factsOf } from "./payment-facts.ts";
 import { addressAfter } from "./polling.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
+import { keptPage } from "../../offline/kept-payments.ts";
 import { statusOf } from "../../platform/api-error.ts";
 import art from "../../ui/art/i-berhasil.svg";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -8,7 +9,6 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ReceiptIcon } from "../form/payment-icons.tsx";
-import { keptPage } from "../kept/kept-payments.ts";
 import { factsOf } from "./payment-facts.ts";
 import { paymentStateQuery } from "./queries.ts";
 import { ResultHeading } from "./result-heading.tsx";

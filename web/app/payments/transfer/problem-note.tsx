@@ -8,7 +8,7 @@ import type { TransferProblem } from "./use-transfer.ts";
 /** What went wrong, staying in view where the toast has gone. */
 export function ProblemNote({ problem }: { problem: TransferProblem }) {
   return (
-    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4">
+    <Note tone="red" icon={<WarningCircleFillIcon size={20} />} className="mx-4 mt-4" come>
       <b>{problem.text}</b>
       {problem.detail && <p>{problem.detail}</p>}
       {problem.passing && (

@@ -11,12 +11,17 @@ interface NoteProps {
   tone: keyof typeof TONE;
   icon?: ReactNode;
   className?: string;
+  /** Scrolls to where it is seen: what it says may be below the screen. */
+  come?: boolean;
   children: ReactNode;
 }
 
-export function Note({ tone, icon, className = "", children }: NoteProps) {
+const toSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: "center" });
+
+export function Note({ tone, icon, className = "", come, children }: NoteProps) {
   return (
     <div
+      ref={come ? toSight : undefined}
       className={`flex gap-2.5 rounded-md px-3.5 py-3 text-sm leading-[1.1875rem] ${TONE[tone]} ${className}`}
     >
       {icon}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 
 export interface StateScreenProps {
   art?: string;
@@ -14,6 +14,11 @@ export interface StateScreenProps {
   children?: ReactNode;
 }
 
+/** Without a signal it may not be had, and a torn frame says nothing. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.hidden = true;
+};
+
 /** An illustration, one line and one action, in place of content that is not there. */
 export function StateScreen(props: StateScreenProps) {
   const { art, heading, headingLang, level: Heading = "h2", text, compact = false, role, children } = props;
@@ -26,6 +31,7 @@ export function StateScreen(props: StateScreenProps) {
           alt=""
           width={480}
           height={320}
+          onError={hide}
           className={`mb-3 h-auto ${compact ? "w-[190px]" : "w-[220px]"}`}
         />
       )}

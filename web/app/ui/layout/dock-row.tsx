@@ -9,7 +9,7 @@ interface DockRowProps {
   to: string;
   above: string;
   text: ReactNode;
-  putAway: { label: string; act(): void };
+  putAway?: { label: string; act(): void };
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface DockRowProps {
 export function DockRow({ label, to, above, text, putAway, children }: DockRowProps) {
   return (
     <section aria-label={label} className="border-b border-border px-4 py-1">
-      <div className="-mr-3 flex items-center">
+      <div className={`flex items-center ${putAway ? "-mr-3" : ""}`}>
         <Link to={to} className="flex min-h-12 min-w-0 flex-1 items-center gap-2">
           <span className="min-w-0 flex-1">
             <span className="block text-[min(var(--text-xs),4.6vw)] leading-[1.4] text-text-2">{above}</span>
@@ -30,9 +30,11 @@ export function DockRow({ label, to, above, text, putAway, children }: DockRowPr
           </span>
           <CaretRightBoldIcon size={16} className="text-text-3" />
         </Link>
-        <IconButton label={putAway.label} onClick={putAway.act}>
-          <XBoldIcon size={18} />
-        </IconButton>
+        {putAway && (
+          <IconButton label={putAway.label} onClick={putAway.act}>
+            <XBoldIcon size={18} />
+          </IconButton>
+        )}
       </div>
       {children}
     </section>

@@ -1,5 +1,5 @@
-import { KEPT_PAYMENTS } from "../../platform/device-keys.ts";
-import { safeStorage } from "../../platform/safe-storage.ts";
+import { KEPT_PAYMENTS } from "../platform/device-keys.ts";
+import { safeStorage } from "../platform/safe-storage.ts";
 
 /** A payment that was begun on this device: how its page is found again without signing in. */
 export interface KeptPayment {
