@@ -74,6 +74,10 @@ describe("a quiz", () => {
     expect(worse.body).toMatchObject({ score: 0, passed: false, best_score: 100 });
     const quiz = worse.body.progress.materials.find(({ material_id }) => material_id === course.quiz);
     expect(quiz).toMatchObject({ best_score: 100, attempts: 3, done_at: expect.any(String) });
+    const { body } = await api.get("/api/accounts/export/", bearer(member));
+    expect(body).toMatchObject({
+      enrolments: [{ quizzes: [{ quiz: "Materi 3", best_score: 100, attempts: 3 }] }],
+    });
   });
 
   it("tells which answers were right from the third try on, and takes five in a quarter of an hour", async () => {

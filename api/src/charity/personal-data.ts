@@ -1,9 +1,15 @@
 import type { PersonalData } from "../accounts/index.ts";
-import { donationsOf, namelessDonations } from "./queries/donations.ts";
+import { donationsOf, messagesOf, namelessDonations } from "./queries/donations.ts";
 
 /** Gifts stay in the campaign's list, as those of somebody who hides their name. */
 export const charityPersonalData: PersonalData = {
   section: "donations",
-  collect: async (database, memberId) => (await donationsOf(database, memberId, {})).rows,
+  async collect(database, memberId) {
+    const [{ rows }, messages] = await Promise.all([
+      donationsOf(database, memberId, {}),
+      messagesOf(database, memberId),
+    ]);
+    return rows.map((gift) => ({ ...gift, message: messages.get(gift.id) ?? "" }));
+  },
   erase: namelessDonations,
 };

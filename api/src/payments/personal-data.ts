@@ -1,12 +1,24 @@
 import type { PersonalData } from "../accounts/index.ts";
 import { rupiah } from "../platform/text/rupiah.ts";
-import { namelessPayments, owedTo, paymentsOf, receiptsOf, refundsOf } from "./queries/personal-data.ts";
+import {
+  keptFor,
+  namelessPayments,
+  paymentsOf,
+  proofUnderReview,
+  receiptsOf,
+  refundsOf,
+} from "./queries/personal-data.ts";
 import { namelessReceipts } from "./queries/receipts.ts";
 import { forgetTaxpayer, taxpayerOf } from "./queries/taxpayers.ts";
 
 export const paymentsPersonalData: PersonalData = {
   section: "payments",
   collect: paymentsOf,
+  async waits(tx, memberId) {
+    const number = await proofUnderReview(tx, memberId);
+    // Rejected or short, its money has to find whoever sent it.
+    return number && `Bukti transfermu untuk pembayaran ${number} masih kami periksa.`;
+  },
   erase: namelessPayments,
 };
 
@@ -22,8 +34,11 @@ export const refundsPersonalData: PersonalData = {
   section: "refunds",
   collect: refundsOf,
   async waits(tx, memberId) {
-    const owed = await owedTo(tx, memberId);
-    return owed > 0 ? `${rupiah(owed)} masih akan kami kembalikan kepadamu.` : undefined;
+    const { owed, kept } = await keptFor(tx, memberId);
+    if (owed > 0) return `${rupiah(owed)} masih akan kami kembalikan kepadamu.`;
+    return kept > 0
+      ? `${rupiah(kept)} milikmu masih kami simpan. Hubungi kami untuk mengambilnya kembali.`
+      : undefined;
   },
   async erase() {},
 };

@@ -241,8 +241,8 @@ it("is in the member's own history with its rule, and loses its words with the a
     },
   ]);
   const { password } = member;
-  const data = await api.get<{ zakat: unknown[]; hawl: unknown[] }>("/api/accounts/export/", bearer(member));
-  expect([data.status, data.body.zakat?.length, data.body.hawl]).toEqual([200, 1, []]);
+  const data = await api.get("/api/accounts/export/", bearer(member));
+  expect(data.body).toMatchObject({ zakat: [{ message: "Doa untuk ibu" }], hawl: [] });
   expect((await send(api, "DELETE", "/api/accounts/me/", { password }, bearer(member))).status).toBe(200);
   const left = await rowsOf(
     "select z.message, p.payer_name from zakat_payment z join payment p on p.id = payment_id where reference = $1",

@@ -1,11 +1,17 @@
 import type { PersonalData } from "../accounts/index.ts";
 import { deleteHawls, hawlsOf } from "./queries/hawl.ts";
-import { forgetMessages, zakatPaymentsOf } from "./queries/payments.ts";
+import { forgetMessages, messagesOf, zakatPaymentsOf } from "./queries/payments.ts";
 
 /** What was paid stays in the books; what was written beside it goes. */
 export const zakatPersonalData: PersonalData = {
   section: "zakat",
-  collect: async (database, memberId) => (await zakatPaymentsOf(database, memberId, {})).rows,
+  async collect(database, memberId) {
+    const [{ rows }, messages] = await Promise.all([
+      zakatPaymentsOf(database, memberId, {}),
+      messagesOf(database, memberId),
+    ]);
+    return rows.map((paid) => ({ ...paid, message: messages.get(paid.order_id) ?? "" }));
+  },
   erase: forgetMessages,
 };
 

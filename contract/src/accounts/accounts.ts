@@ -149,7 +149,7 @@ export const deleteAccount = endpoint({
   method: "DELETE",
   path: "/api/accounts/me/",
   summary:
-    "Menghapus akun. Dengan password; anggota tanpa password cukup baru saja masuk (403 `recent_login_required` bila tidak). 409 `under_way` selama pesanan atau pengembalian dananya belum selesai. Catatan uang tetap ada tanpa nama.",
+    "Menghapus akun. Dengan password; anggota tanpa password cukup baru saja masuk (403 `recent_login_required` bila tidak). 409 `under_way` selama pesanan, bukti transfer atau pengembalian dananya belum selesai, atau ada uangnya yang masih kami simpan. Catatan uang tetap ada tanpa nama.",
   access: "member",
   body: z.object({ password: typedPassword.optional() }),
   response: said,

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 /** A member's own, for the download of their data. */
@@ -16,6 +17,17 @@ export async function academyDataOf(database: Database, memberId: number) {
         .whereRef("course_material.course_id", "=", "course.id")
         .where("material_progress.member_id", "=", memberId)
         .as("materials_done"),
+    )
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom("quiz_result")
+          .innerJoin("course_material", "course_material.id", "quiz_result.material_id")
+          .select(["course_material.title as quiz", "attempts", "best_score", "tried_at"])
+          .whereRef("course_material.course_id", "=", "course.id")
+          .where("quiz_result.member_id", "=", memberId)
+          .orderBy("course_material.id"),
+      ).as("quizzes"),
     )
     .where("enrolment.member_id", "=", memberId)
     .orderBy("enrolment.created_at")

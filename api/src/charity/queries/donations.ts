@@ -83,6 +83,18 @@ export async function donationsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** What a member wrote beside their gifts, by gift. */
+export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
+  const rows = await kysely
+    .selectFrom("donation")
+    .innerJoin("payment", "payment.id", "donation.payment_id")
+    .select(["donation.id", "message"])
+    .where("payment.member_id", "=", memberId)
+    .where("message", "<>", "")
+    .execute();
+  return new Map(rows.map(({ id, message }) => [id, message]));
+}
+
 /** Before it counts. */
 export async function changeGift(tx: Tx, paymentId: string, amount: number): Promise<void> {
   await tx.updateTable("donation").set({ amount }).where("payment_id", "=", paymentId).execute();

@@ -25,17 +25,35 @@ export const refundsOf = (database: Database, memberId: number) =>
     .orderBy("payment_refund.id")
     .execute();
 
-/** What was promised to a member, and has not left our bank. */
-export async function owedTo(tx: Tx, memberId: number): Promise<number> {
-  const { owed } = await tx
-    .selectFrom("payment_refund")
-    .innerJoin("payment", "payment.id", "payment_refund.payment_id")
-    .select(sql<number>`coalesce(sum(payment_refund.amount), 0)::bigint`.as("owed"))
+/** What of our money is a member's: promised and not yet sent, and all else that came and pays for nothing. */
+export async function keptFor(tx: Tx, memberId: number): Promise<{ owed: number; kept: number }> {
+  const { owed, held } = await tx
+    .selectFrom("payment")
+    .select(sql<number>`coalesce(sum(held_amount), 0)::bigint`.as("held"))
+    .select(
+      sql<number>`coalesce(sum((select sum(r.amount) from payment_refund r
+        where r.payment_id = payment.id and r.status = 'owed')), 0)::bigint`.as("owed"),
+    )
     .where("member_id", "=", memberId)
-    .where("payment_refund.status", "=", "owed")
     .executeTakeFirstOrThrow();
-  return owed;
+  return { owed, kept: held - owed };
 }
+
+/** The oldest payment of a member whose proof a treasurer has yet to decide about. */
+export const proofUnderReview = async (tx: Tx, memberId: number): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("payment")
+      .select("reference")
+      .where("member_id", "=", memberId)
+      .where("status", "=", "pending")
+      .where((row) =>
+        row.exists(row.selectFrom("transfer_claim").select("id").whereRef("payment_id", "=", "payment.id")),
+      )
+      .orderBy("created_at")
+      .limit(1)
+      .executeTakeFirst()
+  )?.reference;
 
 /** The receipts of what a member gave, those that hold no more as well. */
 export const receiptsOf = (database: Database, memberId: number) =>

@@ -93,6 +93,18 @@ export async function zakatPaymentsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** What a member wrote beside their zakat, by the payment's number. */
+export async function messagesOf({ kysely }: Database, memberId: number): Promise<Map<string, string>> {
+  const rows = await kysely
+    .selectFrom("zakat_payment")
+    .innerJoin("payment", "payment.id", "zakat_payment.payment_id")
+    .select(["reference", "message"])
+    .where("payment.member_id", "=", memberId)
+    .where("message", "<>", "")
+    .execute();
+  return new Map(rows.map(({ reference, message }) => [reference, message]));
+}
+
 /** What was written beside it is theirs; what was paid stays in the books. */
 export async function forgetMessages(tx: Tx, memberId: number) {
   await tx
