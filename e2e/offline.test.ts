@@ -89,6 +89,9 @@ it("shows what was read before without a signal, marked as a copy, and a page of
     .getByRole("status")
     .getByText(/^Salinan \d\d\.\d\d\. Tidak ada sinyal\.$/)
     .waitFor();
+  await context.setOffline(false);
+  await page.getByRole("status").getByText("Sinyal sudah kembali.").waitFor();
+  await context.setOffline(true);
   await page.getByRole("link", { name: "Academy" }).click();
   await page.getByRole("heading", { name: "Tidak ada sinyal" }).waitFor();
   await page.getByRole("link", { name: /^Bangun Masjid.* Salinan \d\d\.\d\d$/ }).waitFor();

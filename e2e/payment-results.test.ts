@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { expectNoBarrier } from "./axe.ts";
@@ -70,7 +70,7 @@ describe("the result pages", () => {
   );
 
   it("asks every five seconds, only while the tab is in view, and not of what does not exist", async () => {
-    const page = await newPage(NOT_FOUND);
+    const page = await newPage({ expected: /404|ERR_FAILED/ });
     await holdClock(page);
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -87,11 +87,19 @@ describe("the result pages", () => {
     expect(asked).toHaveLength(3);
     await nextAnswer(page, () => setVisibility(page, "visible"));
     expect(asked).toHaveLength(4);
+    const lost = (route: Route) => route.abort();
+    await page.route("**/check-payment-status/**", lost);
+    await page.clock.runFor(5000);
+    await says(page, "Status belum bisa diperiksa. Dicoba lagi setiap 5 detik…");
+    await page.unroute("**/check-payment-status/**", lost);
+    await nextAnswer(page, () => page.clock.runFor(5000));
+    await says(page, "Memeriksa status setiap 5 detik…");
+    expect(asked).toHaveLength(6);
 
     await page.goto("/pembayaran-tertunda?order_id=ASING-2");
     await says(page, "Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.");
     await page.clock.runFor(60_000);
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(7);
   });
 
   it("leads from the pending page to the failed one when the payment has failed", async () => {

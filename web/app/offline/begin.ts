@@ -4,7 +4,7 @@ import { VISITED } from "../platform/tell-visited.ts";
 import { forgetOthers } from "./course-store.ts";
 import type { StoredProof } from "./proof-store.ts";
 import { sendWaiting } from "./send-waiting.ts";
-import { showStrip } from "./strip.ts";
+import { shownStrip, showStrip } from "./strip.ts";
 
 /** The list of proofs that wait. */
 const UNSENT = "/bukti-belum-terkirim";
@@ -29,13 +29,13 @@ function askForUpdate(waiting: ServiceWorker) {
 
 function sayCopied({ data }: MessageEvent) {
   if (!data?.copiedAt) return;
-  showStrip({
-    icon: "cloud-slash",
-    heading: `Salinan ${timeOfDay(data.copiedAt)}.`,
-    text: "Tidak ada sinyal.",
-    label: "Muat ulang",
-    onPress: () => location.reload(),
-  });
+  const heading = `Salinan ${timeOfDay(data.copiedAt)}.`;
+  const say = (text: string) =>
+    showStrip({ icon: "cloud-slash", heading, text, label: "Muat ulang", onPress: () => location.reload() });
+  // A copy is shown too where the network is there and does not answer in time.
+  say(navigator.onLine ? "Sinyal lemah." : "Tidak ada sinyal.");
+  const saidAgain = () => shownStrip()?.textContent?.startsWith(heading) && say("Sinyal sudah kembali.");
+  addEventListener("online", saidAgain);
 }
 
 /** Without a signal the parts of the next page cannot be fetched, but its copy can be opened as a document. */

@@ -31,9 +31,11 @@ function drawing(name: string): SVGElement {
   return icon;
 }
 
+export const shownStrip = () => document.getElementById("pita");
+
 /** A line under the header with one thing to do. Outside of what React draws: it belongs to no page. */
 export function showStrip({ icon, heading, text, label, onPress }: Strip): void {
-  document.getElementById("pita")?.remove();
+  shownStrip()?.remove();
   const strip = element(
     "div",
     "fixed inset-x-0 z-(--z-dock) mx-auto flex max-w-(--column) items-center gap-2.5 bg-accent-soft px-4 py-1 text-sm text-accent-text print:hidden",

@@ -13,11 +13,12 @@ describe("openingProblem", () => {
   });
 
   it.each([
-    unreachable(),
-    new ApiError({ status: 409, code: "campaign_closed", detail: "" }),
-    new Error("bug"),
-  ])("says of every other failure that something went wrong: %s", (error) => {
-    expect(openingProblem(error)).toEqual({ text: "Terjadi kesalahan saat memproses pembayaran." });
+    [unreachable(), "Periksa sambungan internetmu, lalu coba lagi."],
+    [new ApiError({ status: 409, code: "campaign_closed", detail: "Sudah berakhir." }), "Sudah berakhir."],
+    // Parts of the page that could not be fetched.
+    [new TypeError("Failed to fetch"), "Periksa sambungan internetmu, lalu coba lagi."],
+  ])("says of every other failure that something went wrong, and what helps: %s", (error, detail) => {
+    expect(openingProblem(error)).toEqual({ text: "Terjadi kesalahan saat memproses pembayaran.", detail });
   });
 });
 

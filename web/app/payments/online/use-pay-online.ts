@@ -23,8 +23,8 @@ export function usePayOnline() {
 
   /** Why a payment could not be begun or opened. */
   function toastProblem(error: unknown) {
-    const { text, lang } = openingProblem(error);
-    toast.error(text, { lang });
+    const { text, ...more } = openingProblem(error);
+    toast.error(text, more);
   }
   return { pay, payByQris, toastProblem };
 }

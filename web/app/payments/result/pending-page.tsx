@@ -43,7 +43,7 @@ export default function PendingPage() {
         }
       />
       <div className="flex flex-col gap-3 px-4">
-        {params?.orderId && <PollingNote unknown={unknown} />}
+        {params?.orderId && <PollingNote unknown={unknown} lost={query.isError} />}
         {params?.orderId && (
           <Card className="px-4 py-1">
             <FactsList
@@ -59,14 +59,16 @@ export default function PendingPage() {
   );
 }
 
-function PollingNote({ unknown }: { unknown: boolean }) {
+function PollingNote({ unknown, lost }: { unknown: boolean; lost: boolean }) {
   return (
     <div role="status">
       {unknown ? (
         <Note tone="red">Pembayaran ini tidak kami temukan. Periksa lagi alamatnya, atau hubungi kami.</Note>
       ) : (
         <Note tone="gold" icon={<Spinner />}>
-          Memeriksa status setiap 5 detik…
+          {lost
+            ? "Status belum bisa diperiksa. Dicoba lagi setiap 5 detik…"
+            : "Memeriksa status setiap 5 detik…"}
         </Note>
       )}
     </div>
