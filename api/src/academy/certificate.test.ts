@@ -126,6 +126,7 @@ it.each([
   ["José Muñoz", "José Muñoz"],
   ["سيتي مريم", "Peserta"],
   ["Budi 🌱", "Budi"],
+  ["Budi\nSantoso", "Budi Santoso"],
 ])("prints %s as %s", (name, printed) => {
   expect(printable(name, "Peserta")).toBe(printed);
 });

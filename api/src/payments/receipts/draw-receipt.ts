@@ -111,10 +111,10 @@ function factsOf({ receipt, toOwner, npwp }: Printed): Fact[] {
     [
       "Dari",
       printable(toOwner ? payer_name : shown_as, printable(shown_as, OTHER_SCRIPT)),
-      hidden ? `Di halaman program tampil sebagai ${printable(shown_as, "-")}` : "",
+      hidden ? `Di halaman program tampil sebagai ${printable(shown_as, OTHER_SCRIPT)}` : "",
     ],
     ...(npwp ? [["NPWP", npwp] as const] : []),
-    ...(on_behalf ? [["Atas nama", printable(on_behalf, "-")] as const] : []),
+    ...(on_behalf ? [["Atas nama", printable(on_behalf, OTHER_SCRIPT)] as const] : []),
     ["Tanggal diterima", receivedInWords(receipt)],
     ...givenFor(receipt),
     ...(receipt.kind === "zakat" && issuer.basis

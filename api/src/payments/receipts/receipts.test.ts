@@ -181,6 +181,13 @@ it("shows a hidden name to its owner alone", async () => {
   });
 });
 
+it("says of every name in another script that it is one", async () => {
+  const { gift } = await aReceipt({ payer_name: "عبد الرحمن", on_behalf: "فاطمة الزهراء" });
+  const { rawPayload } = await api.app.inject({ url: `/api/payments/page/${gift.page_key}/receipt/` });
+  const [text = ""] = await textOf(rawPayload);
+  expect(text).toContain("Dari(tertulisdalamaksaralain)Atasnama(tertulisdalamaksaralain)Tanggal");
+});
+
 it("says no word of tax, and calls itself a receipt of zakat nowhere without a licence", async () => {
   const zakat = await aCampaign(api.database, {
     title: "Zakat Penghasilan",

@@ -3,7 +3,8 @@ const PRINTABLE = /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u20
 
 /** A text as it can be printed: letters with rare accents lose them, other scripts are left out. */
 export function printable(text: string, otherwise: string): string {
-  const letters = Array.from(text.normalize("NFC"), (letter) =>
+  const line = text.normalize("NFC").replace(/\s/g, " ");
+  const letters = Array.from(line, (letter) =>
     PRINTABLE.test(letter)
       ? letter
       : Array.from(letter.normalize("NFKD"))

@@ -15,7 +15,9 @@ type Said = NonNullable<Donor["prayer"]>;
 export function Prayer({ prayer, donor }: { prayer: Said; donor: string }) {
   return (
     <div id={`doa-${prayer.id}`} className="mt-2 scroll-mt-20">
-      <blockquote className="wrap-anywhere">{prayer.text}</blockquote>
+      <blockquote dir="auto" className="wrap-anywhere">
+        {prayer.text}
+      </blockquote>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <Aamiin prayer={prayer} donor={donor} />
         <Report id={prayer.id} donor={donor} />
