@@ -12,6 +12,8 @@ export const staffPrayer = z.object({
   aamiin: z.int(),
   reports: z.int(),
   hidden: z.boolean(),
+  /** What visitors see of it: also that of a gift which has not come is not there yet, and whoever left took theirs along. */
+  state: z.enum(["shown", "hidden", "unpaid", "erased"]),
   created_at: instant,
 });
 export type StaffPrayer = z.infer<typeof staffPrayer>;

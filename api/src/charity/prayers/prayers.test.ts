@@ -80,3 +80,23 @@ it("is reported to staff, who hide it and are written down; then nobody sees it 
   await hide(false);
   expect(await donors()).toMatchObject([{ prayer: { aamiin: 4 } }]);
 });
+
+it("tells staff what visitors see: a prayer waits for its gift, and one of somebody who left is gone", async () => {
+  const given = (change: string) =>
+    api.database.pool.query(
+      `update donation set ${change} where id = (select donation_id from donation_prayer where id = $1)`,
+      [prayerId],
+    );
+  const state = async () => {
+    const { body } = await api.get<{ id: number; state: string }[]>("/api/admin/prayers/", editor);
+    return body.find(({ id }) => id === prayerId)?.state;
+  };
+  expect(await state()).toBe("shown");
+  await hide(true);
+  expect(await state()).toBe("hidden");
+  await hide(false);
+  await given("verified_at = null");
+  expect([await state(), await donors()]).toEqual(["unpaid", []]);
+  await given("message = ''");
+  expect(await state()).toBe("erased");
+});

@@ -61,7 +61,9 @@ const WHERE = {
 export function prayerList({ status }: PrayerFilter): StaffList {
   return {
     columns: `item.id, campaign.title as campaign, donation.donor_name as donor, donation.message as text,
-      item.aamiin_count as aamiin, item.report_count as reports, item.hidden_at is not null as hidden, item.created_at`,
+      item.aamiin_count as aamiin, item.report_count as reports, item.hidden_at is not null as hidden,
+      case when donation.message = '' then 'erased' when item.hidden_at is not null then 'hidden'
+        when donation.verified_at is null then 'unpaid' else 'shown' end as state, item.created_at`,
     table: "donation_prayer",
     joins: `join donation on donation.id = item.donation_id join campaign on campaign.id = donation.campaign_id`,
     where: status ? [WHERE[status]] : [],

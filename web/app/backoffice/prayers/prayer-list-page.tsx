@@ -6,14 +6,22 @@ import { PagedTable } from "../../ui/staff/data-table.tsx";
 import { FilterBar } from "../../ui/staff/filter-bar.tsx";
 import { useListParams } from "../../ui/staff/list-params.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { VisibilityBadge, VisibilityToggle } from "../../ui/staff/visibility.tsx";
+import { VisibilityToggle } from "../../ui/staff/visibility.tsx";
 import { WorkPage } from "../../ui/staff/work-page.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/status-badge.tsx";
 import { prayersQuery } from "./queries.ts";
 
 const STATUSES = [
   { value: "reported", label: "Dilaporkan" },
   { value: "hidden", label: "Disembunyikan" },
 ];
+
+const STATES: Record<StaffPrayer["state"], { tone: BadgeTone; children: string }> = {
+  shown: { tone: "ok", children: "Tampil" },
+  hidden: { tone: "mute", children: "Disembunyikan" },
+  unpaid: { tone: "wait", children: "Menunggu donasinya" },
+  erased: { tone: "mute", children: "Dihapus dengan akunnya" },
+};
 
 export default function PrayerListPage() {
   const params = useListParams();
@@ -32,12 +40,19 @@ export default function PrayerListPage() {
           columns={[
             { head: "Donatur", title: true, cell: ({ donor }) => <b className="font-semibold">{donor}</b> },
             { head: "Program", cell: ({ campaign }) => campaign },
-            { head: "Isi", cell: ({ text }) => <span className="line-clamp-3">{text}</span> },
+            {
+              head: "Isi",
+              cell: ({ text }) => (
+                <span dir="auto" className="line-clamp-3">
+                  {text || "-"}
+                </span>
+              ),
+            },
             { head: "Aamiin", right: true, cell: ({ aamiin }) => aamiin },
             { head: "Laporan", right: true, cell: ({ reports }) => reports },
             { head: "Tanggal", right: true, cell: ({ created_at }) => date(created_at) },
-            { head: "Status", cell: ({ hidden }) => <VisibilityBadge hidden={hidden} /> },
-            { head: "Tindakan", cell: (row) => <Toggle prayer={row} /> },
+            { head: "Status", cell: ({ state }) => <StatusBadge {...STATES[state]} /> },
+            { head: "Tindakan", cell: (row) => row.state !== "erased" && <Toggle prayer={row} /> },
           ]}
         />
       </Panel>
