@@ -1,8 +1,10 @@
 import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { enrolmentOf, joinAs, PAID } from "./academy-steps.ts";
 import { arriveAt } from "./arriving.ts";
 import { open, useBrowser } from "./browser.ts";
+import { fillTransfer, send } from "./giving-steps.ts";
 import { aMember, stored, visitAs } from "./members.ts";
 import { store } from "./windows.ts";
 
@@ -85,6 +87,21 @@ describe("a session that has ended", () => {
     await page.getByRole("button", { name: "Simpan Perubahan" }).click();
     await page.getByText("Data Profile berhasil diperbaharui").waitFor();
     await page.getByRole("heading", { level: 1, name: "Rina Aulia Rahman" }).waitFor();
+  });
+
+  it("keeps a proof that was being sent, and sends it when its member is back", async () => {
+    const { session, username, password } = await aMember();
+    await joinAs(session, PAID);
+    const page = await visitAs(session, `/konfirmasi-pembayaran-kelas/${PAID}`, { expected: REFUSED });
+    await fillTransfer(page);
+    await store(page, { ...expired(session), refresh: "palsu" });
+    await send(page);
+    await arriveAt(page, /^\/login\?/);
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.getByText("Bukti transfermu sudah terkirim.").waitFor();
+    expect((await enrolmentOf(session, PAID)).in_review).toBe(true);
   });
 
   it("ends in every tab when it ends in one", async () => {

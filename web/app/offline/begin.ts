@@ -123,6 +123,8 @@ export function begin() {
   const send = () => void sendWaiting().then(sayAnswered, () => undefined);
   send();
   addEventListener("online", send);
+  // What waited for its member goes when they are back.
+  sessionStore.subscribe(send);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && send());
   setInterval(send, MINUTE_MS);
   if ("indexedDB" in globalThis) keepNobodyElses();

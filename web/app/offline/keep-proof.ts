@@ -1,5 +1,5 @@
-import { ApiError, isPassing } from "../platform/api-error.ts";
-import { type Delivered, sendProof } from "./proof-call.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { type Delivered, mayPass, sendProof } from "./proof-call.ts";
 import type { NewProof } from "./proof-store.ts";
 import { inTurnOf } from "./proof-turns.ts";
 
@@ -16,14 +16,17 @@ const keepProof = (proof: NewProof): Promise<boolean> =>
 const settle = (id: string): Promise<unknown> =>
   import("./proof-store.ts").then(({ removeProof }) => removeProof(id)).catch(() => undefined);
 
-/** The first try, by the form itself. What the server refused is not sent again by itself: the form says why. */
+/**
+ * The first try, by the form itself. What the server refused is not sent again by itself: the form says why. Whose session
+ * ended meanwhile is led to the sign-in, away from the form: it waits for them.
+ */
 async function deliverProof({ call, picture, pictureName }: NewProof): Promise<Delivered> {
   try {
     const delivered = await sendProof(call, picture, pictureName);
     await settle(call.id);
     return delivered;
   } catch (error) {
-    if (!isPassing(error)) await settle(call.id);
+    if (!mayPass(error)) await settle(call.id);
     // The key was used before, with other contents: an earlier try did arrive, only its answer did not.
     if (error instanceof ApiError && error.code === "idempotency_conflict") return {};
     throw error;

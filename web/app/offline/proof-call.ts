@@ -1,3 +1,4 @@
+import { isPassing, statusOf } from "../platform/api-error.ts";
 import { api } from "../platform/browser-api.ts";
 import type { Api } from "../platform/client.ts";
 import type { Input } from "../platform/endpoints.ts";
@@ -36,6 +37,10 @@ export function proofForm(body: object, picture: Blob, name: string): FormData {
   form.set("proof_file", picture, name);
   return form;
 }
+
+/** Refusals that another time may not repeat: a session that ended, too many calls. */
+const LATER = [403, 408, 425, 429];
+export const mayPass = (error: unknown) => isPassing(error) || LATER.includes(statusOf(error));
 
 /** Each seller names the payment and its page in its own way. */
 interface Answer {

@@ -1,8 +1,8 @@
-import { ApiError, isPassing, statusOf } from "../platform/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { api, guestApi } from "../platform/browser-api.ts";
 import { PROOFS_TRIED } from "../platform/device-keys.ts";
 import { sessionStore } from "../platform/session.ts";
-import { sendProof } from "./proof-call.ts";
+import { mayPass, sendProof } from "./proof-call.ts";
 import {
   noteUnsent,
   putProof,
@@ -12,9 +12,6 @@ import {
   storedProofs,
 } from "./proof-store.ts";
 import { unlessInTurn } from "./proof-turns.ts";
-
-/** Refusals that another time may not repeat: a session that ended, too many calls. */
-const LATER = new Set([403, 408, 425, 429]);
 
 /**
  * With another's session it would be another's gift, and with none perhaps a second one: it waits for who gave it. A guest's
@@ -33,7 +30,7 @@ const now = () => ({ at: new Date().toISOString() });
 function refused(proof: StoredProof, error: unknown): StoredProof {
   if (error instanceof ApiError && error.code === "idempotency_conflict")
     return { ...proof, ...now(), state: "terkirim" };
-  if (isPassing(error) || LATER.has(statusOf(error))) return proof;
+  if (mayPass(error)) return proof;
   const said = error instanceof ApiError ? error.detail : "Bukti ini belum dapat diterima.";
   return { ...proof, ...now(), state: "ditolak", said };
 }

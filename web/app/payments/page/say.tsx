@@ -55,7 +55,7 @@ export function Rejected({ payment }: { payment: PaymentPage }) {
 function HowToBeAccepted({ amount }: { amount: number }) {
   const rules = [
     "Seluruh struk terlihat, dari atas sampai bawah",
-    `Tanggal, nama penerima, dan nominal ${rupiah(amount)} terbaca`,
+    `Tanggal, nama penerima, dan nominal ${rupiah(amount).replace(" ", "\u00a0")} terbaca`,
     "JPG, JPEG, atau PNG. Maksimal 2MB.",
   ];
   return (
