@@ -195,6 +195,9 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
     await send(tab);
     await tab.getByRole("link", { name: "Lihat yang menunggu" }).waitFor();
   }
+  await page.goto(`${SITE}/kelas/${FREE}`);
+  await page.getByRole("link", { name: "Buka yang tersimpan di HP ini" }).click();
+  await arriveAt(page, "/kelas-tersimpan");
   await page.goto(`${SITE}/kelas/tidak-pernah-dibuka`);
   await page.getByRole("link", { name: /5 materi tersimpan di HP ini$/ }).click();
   await arriveAt(page, "/kelas-tersimpan");

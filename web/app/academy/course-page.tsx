@@ -16,6 +16,7 @@ import { CourseDetailSkeleton } from "./course-detail-skeleton.tsx";
 import { CourseMeta } from "./course-meta.tsx";
 import { CourseNotFound } from "./course-not-found.tsx";
 import { CourseShare } from "./course-share.tsx";
+import { KeptHere } from "./kept/kept-here.tsx";
 import { courseQuery, enrolmentsQuery, memberNow } from "./learning-queries.ts";
 import { OpenCourse } from "./open-course.tsx";
 import { enrolmentIn } from "./standing.ts";
@@ -41,7 +42,7 @@ function CourseAt({ slug }: { slug: string }) {
         waiting={<Outside query={query} />}
         outside={(wall) => <Outside query={query} wall={wall} />}
       >
-        {({ id }) => <MemberCourse query={query} memberId={id} />}
+        {({ id }) => <MemberCourse slug={slug} query={query} memberId={id} />}
       </MembersOnly>
     </>
   );
@@ -86,11 +87,12 @@ function Frame({ course, actions, children }: FrameProps) {
 }
 
 interface MemberCourseProps {
+  slug: string;
   query: UseQueryResult<Course>;
   memberId: number | undefined;
 }
 
-function MemberCourse({ query, memberId }: MemberCourseProps) {
+function MemberCourse({ slug, query, memberId }: MemberCourseProps) {
   const enrolments = useQuery(enrolmentsQuery(memberId));
   const course = query.data;
   const enrolment = course && enrolmentIn(enrolments.data, course);
@@ -101,6 +103,7 @@ function MemberCourse({ query, memberId }: MemberCourseProps) {
       <Loaded query={query} failure="Failed to load course details" skeleton={<CourseDetailSkeleton />}>
         {(found) => <CourseDetail course={found} enrolment={enrolment} memberId={memberId} />}
       </Loaded>
+      {query.isLoadingError && <KeptHere slug={slug} />}
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { type PageQueries, preloadInBrowser } from "../platform/preload.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/lesson-page";
 import { FreeLesson } from "./free-lesson.tsx";
+import { KeptHere } from "./kept/kept-here.tsx";
 import { courseQuery, freeMaterialQuery, materialQuery, memberNow } from "./learning-queries.ts";
 import { Lesson } from "./lesson.tsx";
 import { MemberCoursePage, type MemberOfCourse } from "./member-course-page.tsx";
@@ -31,6 +32,7 @@ export default function LessonPage({ params }: Route.ComponentProps) {
       slug={params.slug}
       title="Belajar"
       skeleton={<LessonSkeleton />}
+      instead={<KeptHere slug={params.slug} />}
       outside={(course) =>
         isFree(course, materialId) && (
           <LessonForAnybody key={params.id} course={course} materialId={materialId} />

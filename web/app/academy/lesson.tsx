@@ -5,6 +5,7 @@ import { Loaded } from "../ui/feedback/loaded.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { AppShell } from "../ui/layout/app-shell.tsx";
 import { PageHeader } from "../ui/layout/page-header.tsx";
+import { KeptHere } from "./kept/kept-here.tsx";
 import { materialQuery, progressQuery } from "./learning-queries.ts";
 import { LessonBar } from "./lesson-bar.tsx";
 import { LessonClosed } from "./lesson-closed.tsx";
@@ -56,6 +57,7 @@ export function Lesson({ course, memberId, materialId }: LessonProps) {
           />
         )}
       </Loaded>
+      {query.isLoadingError && <KeptHere slug={course.slug} />}
       {progress.data && <LessonEnd slug={course.slug} progress={progress.data} />}
     </AppShell>
   );

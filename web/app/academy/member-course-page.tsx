@@ -25,6 +25,8 @@ interface MemberCoursePageProps {
   /** Of the page, before its course is known and in its header. */
   title: string;
   skeleton: ReactNode;
+  /** What there is where the course could not be loaded. */
+  instead?: ReactNode;
   /** The whole page for those who are not signed in, where there is one. */
   outside?(course: Course): ReactNode;
   /** The whole page, frame included. */
@@ -33,7 +35,7 @@ interface MemberCoursePageProps {
 
 /** A page about one course and the member who reads it. The server draws its frame, the browser fills it. */
 export function MemberCoursePage(props: MemberCoursePageProps) {
-  const { slug, title, skeleton, outside, children } = props;
+  const { slug, title, skeleton, instead, outside, children } = props;
   const course = useQuery(courseQuery(slug, useMember()?.id));
   if (course.isError && statusOf(course.error) === 404) return <CourseNotFound title={title} />;
   const name = course.data ? `${title}: ${course.data.title}` : title;
@@ -56,14 +58,17 @@ export function MemberCoursePage(props: MemberCoursePageProps) {
           }
           if (!course.isError) return waiting;
           return frame(
-            <ErrorState
-              message="Failed to load course details"
-              lang="en"
-              level="h1"
-              error={course.error}
-              onRetry={() => course.refetch()}
-              retrying={course.isFetching}
-            />,
+            <>
+              <ErrorState
+                message="Failed to load course details"
+                lang="en"
+                level="h1"
+                error={course.error}
+                onRetry={() => course.refetch()}
+                retrying={course.isFetching}
+              />
+              {instead}
+            </>,
           );
         }}
       </MembersOnly>

@@ -8,7 +8,15 @@ import { useToast } from "../ui/toast/toasts.tsx";
 import { useProgressKeeper } from "./use-progress.ts";
 
 const FAILED = "Jawabanmu gagal dikirim. Silakan coba lagi.";
+const NO_SIGNAL = "Tidak ada sinyal. Jawabanmu masih di sini: kirim lagi begitu sinyal kembali.";
 const UNANSWERED = "Pilih satu jawaban.";
+
+/** Of a course that was closed meanwhile too the server says it better than 'try again'. */
+function problemOf(error: Error): string {
+  const status = statusOf(error);
+  if (status === 0) return NO_SIGNAL;
+  return [400, 403, 429].includes(status) ? sentenceOf(error) : FAILED;
+}
 
 /** The option that was chosen of each question, by its place. */
 type Answers = Record<number, number | null>;
@@ -38,9 +46,7 @@ export function useQuiz(course: Course, material: OpenMaterial, memberId: number
       removeFromTab(draft);
       return keep(marked.progress);
     },
-    // Of a course that was closed meanwhile too the server says it better than 'try again'.
-    onError: (error) =>
-      toast.error([400, 403, 429].includes(statusOf(error) ?? 0) ? sentenceOf(error) : FAILED),
+    onError: (error) => toast.error(problemOf(error)),
   });
   function retry() {
     setResult(undefined);
