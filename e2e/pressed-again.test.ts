@@ -1,10 +1,11 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
-import { open, useBrowser, visit } from "./browser.ts";
+import { DESK, open, useBrowser, visit } from "./browser.ts";
 import { awaitChat, chooseTransfer, DONATE, fillGift, fillTransfer } from "./giving-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
 import { staff } from "./staff.ts";
+import { openQueue, treasurer, waitingGifts } from "./treasury.ts";
 
 useBrowser();
 
@@ -119,7 +120,7 @@ it("signs in once, and saves a profile once", async () => {
 
 it("adds one campaign to the catalogue", async () => {
   const editor = await staff("editor");
-  const page = await visitAs(editor, "/admin/kampanye/baru", { viewport: { width: 1440, height: 900 } });
+  const page = await visitAs(editor, "/admin/kampanye/baru", { viewport: DESK });
   const title = `Sumur kedua ${Date.now().toString(36)}`;
   await page.getByRole("textbox", { name: "Judul" }).fill(title);
   const save = page.getByRole("button", { name: /Simpan/ }).first();
@@ -130,4 +131,27 @@ it("adds one campaign to the catalogue", async () => {
     `/api/admin/campaigns/?search=${encodeURIComponent(title)}`,
   );
   expect(found).toHaveLength(1);
+});
+
+it("decides about one payment by a double click and by a key that is held down", async () => {
+  const [first = ""] = await waitingGifts(4);
+  const page = await openQueue(await treasurer(), first, { viewport: DESK });
+  const queue = page.getByRole("region", { name: "Antrean" });
+  const left = () => queue.getByRole("checkbox").count();
+  expect(await left()).toBe(4);
+  await page.getByRole("button", { name: "Setujui donasi" }).dblclick();
+  await page.getByRole("status").getByText("Disetujui").first().waitFor();
+  await expect.poll(left).toBe(3);
+
+  // The second click falls on 'Batal', and there on 'Setujui donasi' of the next one.
+  await page.getByRole("button", { name: "Tolak T" }).dblclick();
+  await page.getByRole("combobox", { name: "Alasan penolakan" }).fill("bel mas");
+  await page.getByRole("button", { name: "Tolak dan kirim" }).dblclick();
+  await expect.poll(left).toBe(2);
+  await page.getByRole("button", { name: "Setujui donasi" }).waitFor();
+  for (let held = 0; held < 5; held++) await page.keyboard.down("s");
+  await page.keyboard.up("s");
+  await expect.poll(left).toBe(1);
+  await page.getByRole("button", { name: "Setujui donasi" }).waitFor();
+  expect(await left()).toBe(1);
 });

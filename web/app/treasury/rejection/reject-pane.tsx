@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { rupiah } from "../../platform/format.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { XBoldIcon } from "../../ui/icons/icons.tsx";
+import { pressedOnce } from "../../ui/staff/pressed-once.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { useReason } from "./use-reason.ts";
 import "./rejection.css";
@@ -49,10 +50,10 @@ export function RejectPane({ file, onCancel, onReject, children }: RejectPanePro
         </label>
       </div>
       <div className="vq-foot">
-        <Button variant="line" onClick={onCancel}>
+        <Button variant="line" {...pressedOnce(onCancel)}>
           Batal <kbd>Esc</kbd>
         </Button>
-        <Button variant="danger" onClick={reason.send}>
+        <Button variant="danger" {...pressedOnce(reason.send)}>
           <XBoldIcon size={18} />
           Tolak dan kirim <kbd>Ctrl Enter</kbd>
         </Button>

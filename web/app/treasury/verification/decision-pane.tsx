@@ -4,6 +4,7 @@ import { AddOnAmount } from "../../payments/index.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CheckBoldIcon, XBoldIcon } from "../../ui/icons/icons.tsx";
+import { pressedOnce } from "../../ui/staff/pressed-once.ts";
 import { AddOnCheck } from "./add-on-check.tsx";
 import { CandidateLines } from "./candidate-lines.tsx";
 import { Difference } from "./difference.tsx";
@@ -80,11 +81,11 @@ export function DecisionPane(props: DecisionPaneProps) {
         <Surroundings file={file} />
       </div>
       <div className="vq-foot">
-        <Button variant="danger-line" disabled={file.own} onClick={onReject}>
+        <Button variant="danger-line" disabled={file.own} {...pressedOnce(onReject)}>
           <XBoldIcon size={18} />
           Tolak <kbd>T</kbd>
         </Button>
-        <Button disabled={file.own && chosen === 0} onClick={onApprove}>
+        <Button disabled={file.own && chosen === 0} {...pressedOnce(onApprove)}>
           <CheckBoldIcon size={18} />
           {chosen > 0 ? `Setujui ${chosen} terpilih` : label} <kbd>S</kbd>
         </Button>

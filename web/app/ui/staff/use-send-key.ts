@@ -9,7 +9,7 @@ export function useSendKey(send: () => void) {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       if (document.querySelector("dialog[open]")) return;
       event.preventDefault();
-      latest.current();
+      if (!event.repeat) latest.current();
     }
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

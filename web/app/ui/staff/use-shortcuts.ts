@@ -4,6 +4,8 @@ import { useEffect, useRef } from "react";
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 /** Enter presses these. */
 const PRESSED = "a, button, summary";
+/** These go on while they are held down; whatever else a key does, it does once. */
+const GOES_ON = /^(Arrow\w+|[jk])$/i;
 /** Arrows choose among these. */
 const ARROWS = "input[type=radio]";
 
@@ -20,6 +22,7 @@ export function useShortcuts(keys: Record<string, () => void>, { inDialog = fals
     function press(event: KeyboardEvent) {
       const target = event.target as Element | null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return;
+      if (event.repeat && !GOES_ON.test(event.key)) return;
       if (event.key.startsWith("Arrow") && target?.closest(ARROWS)) return;
       if (event.key === "Enter" && target?.closest(PRESSED)) return;
       if (Boolean(document.querySelector("dialog[open]")) !== inDialog) return;
