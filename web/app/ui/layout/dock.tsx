@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { TOASTS_ID } from "../toast/toasts.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 
-/** Tells how high it is, which grows with its buttons and the size of the text: toasts stand above it. */
+/**
+ * Tells how high it is, which grows with its buttons and the size of the text: toasts stand above it. It tells them alone: a
+ * property of the whole document would have every element's style worked out once more.
+ */
 export function Dock({ actions }: { actions?: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const [element, root] = [dock.current, document.documentElement.style];
-    if (!element) return;
-    const watch = new ResizeObserver(() => root.setProperty("--dock-h", `${element.offsetHeight}px`));
+    const [element, toasts] = [dock.current, document.getElementById(TOASTS_ID)?.style];
+    if (!element || !toasts) return;
+    const watch = new ResizeObserver(() => toasts.setProperty("--dock-h", `${element.offsetHeight}px`));
     watch.observe(element);
     return () => {
       watch.disconnect();
-      root.removeProperty("--dock-h");
+      toasts.removeProperty("--dock-h");
     };
   }, []);
   return (

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Toast, type ToastContent } from "./toast.tsx";
 
+/** Where they stand. */
+export const TOASTS_ID = "pesan-singkat";
+
 const SHOWN_MS = { ok: 3000, bad: 6000 };
 
 type Show = (text: string, options?: Pick<ToastContent, "action" | "detail" | "lang">) => void;
@@ -52,7 +55,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToasterContext value={toaster}>
       {children}
       {/* Both regions are there from the start: a live region that appears with its text is not announced. */}
-      <div className="pointer-events-none fixed bottom-[calc(var(--dock-h,calc(var(--nav-h)+72px))+12px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2">
+      <div
+        id={TOASTS_ID}
+        className="pointer-events-none fixed bottom-[calc(var(--dock-h,calc(var(--nav-h)+72px))+12px)] left-1/2 z-(--z-toast) w-[min(calc(100vw-32px),calc(var(--column)-32px))] -translate-x-1/2"
+      >
         <div role="status">{shown?.tone === "ok" && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
         <div role="alert">{isBad && <Toast {...shown} key={shown.key} onDone={hide} />}</div>
       </div>
