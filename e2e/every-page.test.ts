@@ -57,6 +57,11 @@ describe("every public page", () => {
         // No icon and no logo that could stand in the page.
         expect(asked.filter((file) => /icons-.*\.svg|logo/.test(file))).toEqual([]);
         expect([path, await page.locator("main img:not([width][height])").count()]).toEqual([path, 0]);
+        // What is told to the whole document has every element's style worked out once more, just when the page is taken over.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        expect([path, await page.locator("html").getAttribute("style")]).toEqual([path, null]);
         await expectNoBarrier(page, path, [PHONE, DESK]);
         await expectRoomForText(page, path);
       }
