@@ -7,7 +7,7 @@ export const rupiah = z.int().min(0).max(1_000_000_000_000);
 /** ISO 8601 in UTC. */
 export const instant = z.string();
 /** A calendar day in Asia/Jakarta, YYYY-MM-DD. */
-export const day = z.iso.date();
+export const day = z.iso.date("Pilih tanggalnya.");
 export const slug = z
   .string()
   .min(1)

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@barakah/contract";
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
@@ -65,7 +65,10 @@ export const paymentByReference = (reader: Reader, reference: string): Promise<P
 export const paymentByPageKey = (reader: Reader, key: string): Promise<Payment | undefined> =>
   reader.selectFrom("payment").select(COLUMNS).where("page_key", "=", key).executeTakeFirst();
 
-/** However the phone was written, with spaces or with the country's number. */
+/** A phone's own figures: without the zero that stands before them, and the country's number that stands for it or before it. */
+const ownFigures = (phone: RawBuilder<string>) => sql<string>`ltrim(phone_digits(${phone}), '0')`;
+
+/** However the phone was written: with spaces, with the country's number, or without either beginning. */
 export const paymentByNumberAndPhone = (
   reader: Reader,
   number: string,
@@ -75,7 +78,8 @@ export const paymentByNumberAndPhone = (
     .selectFrom("payment")
     .select(COLUMNS)
     .where("reference", "=", number)
-    .where(sql<boolean>`phone_digits(payer_phone) = phone_digits(${phone}) and phone_digits(${phone}) <> ''`)
+    .where(ownFigures(sql`payer_phone`), "=", ownFigures(sql`${phone}::text`))
+    .where(ownFigures(sql`${phone}::text`), "<>", "")
     .executeTakeFirst();
 
 /** Where somebody who paid can be written to: the address that they left, or else their account's. */
