@@ -178,6 +178,8 @@ const saysAll = (place: Element) =>
 
 it("leads on from what only this device knows, also without JavaScript", async () => {
   const page = await visit("/kelas-tersimpan", { javaScriptEnabled: false });
-  await page.locator("main").getByRole("link", { name: "Academy" }).click();
+  const wayOn = page.locator("main").getByRole("link", { name: "Academy" });
+  expect(await wayOn.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
+  await wayOn.click();
   await page.getByRole("heading", { name: "Semua Kelas" }).waitFor();
 });

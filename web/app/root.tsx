@@ -43,6 +43,7 @@ export const shouldRevalidate = () => false;
  */
 const WITHOUT_SCRIPT = `
 [role=tablist],[data-needs-script]{display:none!important}
+noscript a{font-weight:600;text-decoration:underline;text-underline-offset:3px}
 @layer theme{[role=tabpanel][hidden],[data-step][hidden]{display:block!important}}
 .slides{display:flex;overflow-x:auto}.slide{flex:0 0 100%;opacity:1;visibility:visible}`;
 
