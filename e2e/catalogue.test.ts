@@ -89,6 +89,19 @@ describe("searching", () => {
   });
 });
 
+describe("a page whose files were of an older version", () => {
+  it("is opened all the same, by the tap that asked for it", async () => {
+    const page = await visit("/charity", {
+      expected: /Failed to load resource|route module|Failed to fetch/,
+    });
+    const gone = { times: 1 };
+    await page.route("**/assets/academy-page-*.js", (route) => route.fulfill({ status: 404 }), gone);
+    await page.getByRole("link", { name: "Academy" }).click();
+    await arriveAt(page, "/academy");
+    await page.getByRole("heading", { name: "Semua Kelas" }).waitFor();
+  });
+});
+
 describe("the hero carousel", () => {
   const current = (page: Page) =>
     page

@@ -59,6 +59,16 @@ const CUTS: Record<string, Record<string, Cut>> = {
     unwrapSingleFetchResult: "unused",
     bubbleMiddlewareErrors: "idle",
   },
+  // The files of an older version are gone once there is a newer one: it is the page that was asked for that must be
+  // loaded anew, not the one that is being left.
+  "dom/ssr/routeModules.js": {
+    loadRouteModule: {
+      from: "console.error(",
+      to: "window.location.reload();",
+      becomes:
+        "let to = window.__reactRouterDataRouter?.state.navigation.location; to ? window.location.assign(to.pathname + to.search + to.hash) : window.location.reload();",
+    },
+  },
   "dom/ssr/routes.js": {
     createClientRoutesWithHMRRevalidationOptOut: "unused",
     wrapShouldRevalidateForHdr: "unused",

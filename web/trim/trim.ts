@@ -2,9 +2,10 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 /**
  * What becomes of a function that we never need whole: `unused` is never called, and says so should it be after all; `idle`
- * is called and has nothing to do; otherwise the text of the last statement that is ever reached.
+ * is called and has nothing to do; otherwise the text of the last statement that is ever reached, or what stands in the
+ * place of a part that does not do what we need.
  */
-export type Cut = "unused" | "idle" | { upTo: string };
+export type Cut = "unused" | "idle" | { upTo: string } | { from: string; to: string; becomes: string };
 
 interface Edit {
   start: number;
@@ -30,7 +31,8 @@ export function trim(code: string, cuts: Record<string, Cut> = {}): string {
       edits.push(shortened(body, cut, { name: id.name, code }));
     },
     ExpressionStatement({ expression, start, end }) {
-      if (isCallOf(expression, WARNINGS) || namesForTools(expression)) edits.push({ start, end, text: ";" });
+      if (isCallOf(expression, WARNINGS) || warns(expression) || namesForTools(expression))
+        edits.push({ start, end, text: ";" });
     },
     CallExpression(call) {
       const [condition, message] = call.arguments;
@@ -53,6 +55,12 @@ function shortened(
 ): Edit {
   if (cut === "idle") return { start: body.start, end: body.end, text: "{}" };
   if (cut === "unused") return { start: body.start, end: body.end, text: `{throw Error("${name}")}` };
+  if ("from" in cut) {
+    const start = code.indexOf(cut.from, body.start);
+    const end = code.indexOf(cut.to, start) + cut.to.length;
+    if (start < 0 || end < start || end > body.end) throw new Error(`${name} has no part up to ${cut.to}`);
+    return { start, end, text: cut.becomes };
+  }
   const last = body.body.find(({ start, end }) => code.slice(start, end) === cut.upTo);
   if (!last) throw new Error(`${name} has no statement ${cut.upTo}`);
   return { start: last.end, end: body.end - 1, text: "" };
@@ -63,6 +71,9 @@ const isCallOf = (node: ESTree.Expression, names: readonly string[]) =>
 
 const memberName = (node: ESTree.Node) =>
   node.type === "MemberExpression" && node.property.type === "Identifier" ? node.property.name : undefined;
+
+const warns = (node: ESTree.Expression) =>
+  node.type === "CallExpression" && memberName(node.callee) === "warn";
 
 const namesForTools = (node: ESTree.Expression) =>
   node.type === "AssignmentExpression" && memberName(node.left) === "displayName";
