@@ -23,7 +23,9 @@ export function DockRow({ label, to, above, text, putAway, children }: DockRowPr
       <div className={`flex items-center ${putAway ? "-mr-3" : ""}`}>
         <Link to={to} className="flex min-h-12 min-w-0 flex-1 items-center gap-2">
           <span className="min-w-0 flex-1">
-            <span className="block text-[min(var(--text-xs),4.6vw)] leading-[1.4] text-text-2">{above}</span>
+            <span className="block text-[min(var(--text-xs),4.6vw)] leading-[1.4] text-text-2">
+              {above.replaceAll("Rp. ", "Rp.\u00a0")}
+            </span>
             <b className="block text-[min(var(--text-sm),5.4vw)] leading-[1.4] font-extrabold text-primary-text wrap-anywhere">
               {text}
             </b>
