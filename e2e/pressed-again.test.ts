@@ -4,6 +4,7 @@ import { arriveAt } from "./arriving.ts";
 import { DESK, open, useBrowser, visit } from "./browser.ts";
 import { awaitChat, chooseTransfer, DONATE, fillGift, fillTransfer } from "./giving-steps.ts";
 import { aMember, callAs, visitAs } from "./members.ts";
+import { aProduct, cartOf } from "./shop-steps.ts";
 import { staff } from "./staff.ts";
 import { openQueue, treasurer, waitingGifts } from "./treasury.ts";
 
@@ -154,4 +155,15 @@ it("decides about one payment by a double click and by a key that is held down",
   await expect.poll(left).toBe(1);
   await page.getByRole("button", { name: "Setujui donasi" }).waitFor();
   expect(await left()).toBe(1);
+});
+
+it("wishes for a product by a double tap, and puts nothing into the cart", async () => {
+  const { session } = await aMember();
+  const page = await visitAs(session, `/produk/${(await aProduct()).slug}`);
+  const wish = await page.getByRole("button", { name: "+ INCARAN" }).boundingBox();
+  if (!wish) throw new Error("there is nothing to press");
+  await page.mouse.dblclick(wish.x + wish.width / 2, wish.y + wish.height / 2);
+  await page.getByRole("button", { name: "TERSIMPAN" }).waitFor();
+  expect(await page.getByRole("button", { name: "TERSIMPAN" }).boundingBox()).toEqual(wish);
+  expect(await cartOf(session)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { CartItem } from "@barakah/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { writeCached } from "../../platform/query-client.ts";
+import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../member/shopping-news.ts";
 import { cartQuery } from "../member/shopping-queries.ts";
@@ -23,7 +24,7 @@ const putIn = (lines: CartItem[], added: CartItem) => [...lines.filter(({ id }) 
 export function useAdding() {
   const client = useQueryClient();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
+  const { send, busy } = useSend({
     mutationFn: ({ productId, quantity }: Adding) =>
       api.call("POST /api/carts/cart/", { body: { product_id: productId, quantity } }),
     async onSuccess(added, { memberId }) {
@@ -39,5 +40,5 @@ export function useAdding() {
       void client.invalidateQueries({ queryKey: ["product", slug] });
     },
   });
-  return { add: mutate, adding: isPending };
+  return { add: send, adding: busy };
 }

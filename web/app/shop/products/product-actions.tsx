@@ -1,9 +1,10 @@
 import type { Product } from "@barakah/contract";
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { takeIntent } from "../../platform/intent.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
+import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
 import { isSoldOut, quantityWithin } from "../catalogue/stock.ts";
@@ -68,21 +69,58 @@ export function ProductActions({ product }: { product: Product }) {
           data-to="wishes"
           aria-pressed={wished}
           busy={wishing}
-          className="px-2"
+          onClick={once}
+          meanwhile={<WishLabel shows="waiting" />}
+          className="px-2!"
         >
-          {wished ? (
-            <>
-              <HeartFillIcon size={16} />
-              TERSIMPAN
-            </>
-          ) : (
-            "+ INCARAN"
-          )}
+          <WishLabel shows={wished ? "saved" : "wish"} />
         </Button>
-        <Button type="submit" size="sm" data-to="cart" busy={adding} disabled={soldOut} className="px-2">
+        <Button
+          type="submit"
+          size="sm"
+          data-to="cart"
+          busy={adding}
+          onClick={once}
+          meanwhile={
+            <Steady>
+              <span className="invisible">+ KERANJANG</span>
+              <Waiting />
+            </Steady>
+          }
+          disabled={soldOut}
+          className="px-2!"
+        >
           + KERANJANG
         </Button>
       </form>
     </ActionBar>
   );
 }
+
+/** The second tap of a double one would take the wish back, or add another piece, where the answer was quick. */
+function once(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** As wide as the widest of its texts: where the row broke, a second tap on the wish fell on the cart. */
+const Steady = ({ children }: { children: ReactNode }) => (
+  <span className="grid place-items-center *:[grid-area:1/1]">{children}</span>
+);
+
+const Waiting = () => (
+  <>
+    <Spinner />
+    <span className="sr-only">Memproses...</span>
+  </>
+);
+
+const WishLabel = ({ shows }: { shows: "wish" | "saved" | "waiting" }) => (
+  <Steady>
+    <span className={shows === "wish" ? undefined : "invisible"}>+ INCARAN</span>
+    <span className={`flex items-center gap-1 ${shows === "saved" ? "" : "invisible"}`}>
+      <HeartFillIcon size={16} />
+      TERSIMPAN
+    </span>
+    {shows === "waiting" && <Waiting />}
+  </Steady>
+);

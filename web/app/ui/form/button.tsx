@@ -1,10 +1,12 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Spinner } from "../icons/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-style.ts";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Work is under way: the button says 'Memproses...' and takes no further press. */
   busy?: boolean;
+  /** What it says then, where those words would break the row and push another button under the finger. */
+  meanwhile?: ReactNode;
 }
 
 export function Button({
@@ -13,6 +15,7 @@ export function Button({
   block,
   className,
   busy = false,
+  meanwhile,
   onClick,
   children,
   ...rest
@@ -26,14 +29,14 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, block, className })}
     >
-      {busy ? (
-        <>
-          <Spinner />
-          Memproses...
-        </>
-      ) : (
-        children
-      )}
+      {busy
+        ? (meanwhile ?? (
+            <>
+              <Spinner />
+              Memproses...
+            </>
+          ))
+        : children}
     </button>
   );
 }
