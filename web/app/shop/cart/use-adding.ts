@@ -1,9 +1,8 @@
 import type { CartItem } from "@barakah/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { writeCached } from "../../platform/query-client.ts";
-import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../member/shopping-news.ts";
 import { cartQuery } from "../member/shopping-queries.ts";
@@ -24,7 +23,7 @@ const putIn = (lines: CartItem[], added: CartItem) => [...lines.filter(({ id }) 
 export function useAdding() {
   const client = useQueryClient();
   const toast = useToast();
-  const { send, busy } = useSend({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ productId, quantity }: Adding) =>
       api.call("POST /api/carts/cart/", { body: { product_id: productId, quantity } }),
     async onSuccess(added, { memberId }) {
@@ -40,5 +39,5 @@ export function useAdding() {
       void client.invalidateQueries({ queryKey: ["product", slug] });
     },
   });
-  return { add: send, adding: busy };
+  return { add: mutate, adding: isPending };
 }

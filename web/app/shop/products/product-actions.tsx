@@ -97,7 +97,7 @@ export function ProductActions({ product }: { product: Product }) {
   );
 }
 
-/** The second tap of a double one would take the wish back, or add another piece, where the answer was quick. */
+/** The second tap of a double one would ask twice, or take the wish back where the answer was quick. */
 function once(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

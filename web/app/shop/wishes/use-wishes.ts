@@ -4,7 +4,6 @@ import { statusOf } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { writeCached } from "../../platform/query-client.ts";
 import { useMember } from "../../platform/session.ts";
-import { useSend } from "../../ui/form/use-send.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { tellOtherTabs } from "../member/shopping-news.ts";
 import { wishesQuery } from "../member/shopping-queries.ts";
@@ -29,7 +28,7 @@ interface Wish {
 export function useWishing() {
   const client = useQueryClient();
   const toast = useToast();
-  const { send, busy } = useSend({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ product }: Wish) =>
       api.call("POST /api/wishlists/wishlist/", { body: { product_id: product.id } }),
     async onSuccess(wish, { memberId }) {
@@ -43,7 +42,7 @@ export function useWishing() {
       if (there) void client.invalidateQueries(wishesQuery(memberId));
     },
   });
-  return { wish: send, wishing: busy };
+  return { wish: mutate, wishing: isPending };
 }
 
 const without = (wishes: WishListItem[], productId: number) =>
