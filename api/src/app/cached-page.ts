@@ -6,7 +6,9 @@ interface Rendered {
   status: number;
   headers: Record<string, string>;
   tag: string | undefined;
+  /** Packed with Brotli, and how long it was before. */
   html: Uint8Array<ArrayBuffer>;
+  length: number;
 }
 
 /** A page with all that is sent with it, packed and put into words once for all who ask. */
@@ -18,11 +20,11 @@ export class CachedPage {
   readonly #tag: string | undefined;
   readonly #heads = new Map<Encoding | undefined, readonly string[]>();
 
-  constructor({ status, headers, tag, html }: Rendered) {
+  constructor({ status, headers, tag, html, length }: Rendered) {
     this.status = status;
     this.headers = { ...headers, ...(tag && { etag: tag }) };
     this.#tag = tag;
-    this.page = new PackedPage(html);
+    this.page = new PackedPage(html, length);
   }
 
   isKnownTo({ headers }: { headers: IncomingHttpHeaders }): boolean {

@@ -1,34 +1,37 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliDecompress, gzip } from "node:zlib";
 import type { Encoding } from "../platform/cache/accepted-encoding.ts";
 
-const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
-/** Beyond this a page takes longer to pack than to render, for a few bytes in a hundred. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The bytes of a page, packed once for each way that somebody accepts, beside the thread that answers. */
+/**
+ * The bytes of a page as they come from the renderer, packed with Brotli, and made of them once whatever else somebody accepts.
+ * Whole pages in this thread's memory, a dozen new ones a second, would have the engine look through all of it every second.
+ */
 export class PackedPage {
-  readonly #plain: Buffer;
-  readonly #packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
+  readonly #packed: Buffer;
+  readonly #others: Partial<Record<"gzip" | "plain", Buffer | Promise<Buffer>>> = {};
   /** The packed forms together are never longer than the page. */
   readonly size: number;
 
-  constructor(html: Uint8Array<ArrayBuffer>) {
-    this.#plain = Buffer.from(html.buffer);
-    this.size = 2 * this.#plain.length;
+  constructor(packed: Uint8Array<ArrayBuffer>, length: number) {
+    this.#packed = Buffer.from(packed.buffer);
+    this.size = 2 * length;
   }
 
   bytes(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
-    if (!encoding) return this.#plain;
-    return this.#packed[encoding] ?? this.#pack(encoding);
+    if (encoding === "br") return this.#packed;
+    const form = encoding ?? "plain";
+    return this.#others[form] ?? this.#make(form);
   }
 
-  #pack(encoding: Encoding): Promise<Buffer> {
-    const packing = encoding === "br" ? brotli(this.#plain, BROTLI) : zip(this.#plain);
-    this.#packed[encoding] = packing;
-    return packing.then((bytes) => {
-      this.#packed[encoding] = bytes;
+  #make(form: "gzip" | "plain"): Promise<Buffer> {
+    const plain = unpack(this.#packed);
+    const making = form === "plain" ? plain : plain.then((bytes) => zip(bytes));
+    this.#others[form] = making;
+    return making.then((bytes) => {
+      this.#others[form] = bytes;
       return bytes;
     });
   }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { brotliCompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { CountRequest } from "../platform/rate-limit/requests.ts";
@@ -67,8 +68,11 @@ describe("the fast path", () => {
     status: 200,
     headers: { "content-type": "text/html" },
     tag: 'W/"1"',
-    html: new TextEncoder().encode("early"),
+    html: new Uint8Array(brotliCompressSync("early")),
+    length: "early".length,
   });
+  // What is not packed has been asked for before.
+  beforeAll(() => page.page.bytes(undefined));
   let address: string | undefined;
   let countRequest: CountRequest;
   beforeEach(() => {

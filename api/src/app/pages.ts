@@ -82,8 +82,8 @@ export async function pageRoutes(
   const mark = randomUUID();
 
   async function render(key: string, sent?: SentForm): Promise<CachedPage> {
-    const rendered = await renderer.render({ path: key, nonce: mark, sent });
-    const { status, headers, html, hashes } = rendered;
+    const rendered = await renderer.render({ path: key, nonce: mark, sent, packed: true });
+    const { status, headers, html, length, hashes } = rendered;
     const hidden = isPrivate(headers) || sent !== undefined;
     const tag = status === 200 && !hidden ? rendered.tag : undefined;
     const own = {
@@ -92,7 +92,7 @@ export async function pageRoutes(
       "cache-control": hidden ? "no-store" : "private, no-cache",
       vary: "accept-encoding",
     };
-    return new CachedPage({ status, tag, headers: { ...always, ...headers, ...own }, html });
+    return new CachedPage({ status, tag, headers: { ...always, ...headers, ...own }, html, length });
   }
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {

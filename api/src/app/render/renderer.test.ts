@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Renderer } from "./renderer.ts";
 
@@ -50,6 +51,13 @@ it("asks the API in the context of whoever wants the page, also with many at onc
     names.map((name) => `<script>1</script>https://contoh.id/api/${name} untuk ${name}`),
   );
   expect(pages[0]?.hashes.script).toHaveLength(1);
+});
+
+it("packs a page beside the thread that answers, where it is to be kept", async () => {
+  const { html, length } = await renderer.render({ path: "/kemas", nonce: "tanda", packed: true });
+  const plain = brotliDecompressSync(html);
+  expect(plain.toString()).toContain("/api/kemas");
+  expect(length).toBe(plain.length);
 });
 
 it("tells why a page could not be rendered, and goes on", async () => {

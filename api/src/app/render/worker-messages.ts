@@ -8,12 +8,17 @@ export interface RenderRequest {
   nonce: string;
   /** The form that the page answers. */
   sent?: SentForm | undefined;
+  /** To be packed with Brotli, as nearly everybody accepts it. */
+  packed?: boolean;
 }
 
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
+  /** Packed, where that was asked for. */
   html: Uint8Array<ArrayBuffer>;
+  /** Bytes before it was packed. */
+  length: number;
   hashes: InlineHashes;
   tag: string;
 }
