@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
-import { brotliCompress, constants } from "node:zlib";
 import { hashPage, pageTag } from "./hashed-page.ts";
+import { packed } from "./packed.ts";
 import type {
   ApiAnswer,
   ApiCall,
@@ -44,19 +43,12 @@ function callApi(path: string, init: Omit<ApiCall, "path">): Promise<ApiAnswer> 
 const { createWeb } = (await import(pathToFileURL(build).href)) as WebBuild;
 const web = createWeb({ origin, callApi });
 const encoder = new TextEncoder();
-const brotli = promisify(brotliCompress);
-/** Beyond this a page takes longer to pack than to render, for a few bytes in a hundred. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** Into memory of its own, since it is handed over. */
-const pack = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await brotli(bytes, BROTLI));
 
 async function render(request: RenderRequest): Promise<RenderedPage> {
   const { status, headers, html: marked } = await web.render(request);
   const { html, hashes } = hashPage(marked, request.nonce);
-  const bytes = encoder.encode(html);
-  const sent = request.packed ? await pack(bytes) : bytes;
-  return { status, headers, html: sent, length: bytes.length, hashes, tag: pageTag() };
+  const bytes = request.packed ? packed(html) : encoder.encode(html);
+  return { status, headers, html: bytes, length: Buffer.byteLength(html), hashes, tag: pageTag() };
 }
 
 function answered(call: number, settle: (waiting: PromiseWithResolvers<ApiAnswer>) => void) {
