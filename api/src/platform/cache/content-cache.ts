@@ -69,7 +69,9 @@ export class ContentCache<Value extends object> {
   /** What is in the cache and will do for a while: for whoever cannot wait for a new one, nor have it made. */
   kept(key: string): Value | undefined {
     const kept = this.#kept.get(key);
-    if (!kept || !this.#goodEnough(kept, kept.areas, false) || this.#runsOut(kept)) return undefined;
+    if (!kept || !this.#goodEnough(kept, kept.areas, false)) return undefined;
+    // Whoever asked first has the next one made.
+    if (this.#runsOut(kept) && !this.#making.has(key)) return undefined;
     cacheHits.inc();
     return kept.value;
   }
