@@ -12,8 +12,11 @@ export const staffPrayer = z.object({
   aamiin: z.int(),
   reports: z.int(),
   hidden: z.boolean(),
-  /** What visitors see of it: also that of a gift which has not come is not there yet, and whoever left took theirs along. */
-  state: z.enum(["shown", "hidden", "unpaid", "erased"]),
+  /**
+   * What visitors see of it: also that of a gift which has not come is not there yet, whoever left took theirs along,
+   * and a campaign that is a draft again is shown to nobody.
+   */
+  state: z.enum(["shown", "hidden", "unpaid", "erased", "withdrawn"]),
   created_at: instant,
 });
 export type StaffPrayer = z.infer<typeof staffPrayer>;

@@ -81,7 +81,7 @@ it("is reported to staff, who hide it and are written down; then nobody sees it 
   expect(await donors()).toMatchObject([{ prayer: { aamiin: 4 } }]);
 });
 
-it("tells staff what visitors see: a prayer waits for its gift, and one of somebody who left is gone", async () => {
+it("tells staff what visitors see: not of a draft, a prayer waits for its gift, and one of somebody who left is gone", async () => {
   const given = (change: string) =>
     api.database.pool.query(
       `update donation set ${change} where id = (select donation_id from donation_prayer where id = $1)`,
@@ -95,6 +95,13 @@ it("tells staff what visitors see: a prayer waits for its gift, and one of someb
   await hide(true);
   expect(await state()).toBe("hidden");
   await hide(false);
+  const publish = (status: string) =>
+    api.database.pool.query("update campaign set status = $1 where slug = $2", [status, slug]);
+  await publish("draft");
+  expect([await state(), (await say(browser("e"))).statusCode]).toEqual(["withdrawn", 404]);
+  await publish("archived");
+  expect([await state(), (await say(browser("e"))).statusCode]).toEqual(["shown", 200]);
+  await publish("published");
   await given("verified_at = null");
   expect([await state(), await donors()]).toEqual(["unpaid", []]);
   await given("message = ''");

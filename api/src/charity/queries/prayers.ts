@@ -20,6 +20,7 @@ export const shownPrayer = (tx: Tx, id: number) =>
     .where("donation_prayer.hidden_at", "is", null)
     .where("donation.verified_at", "is not", null)
     .where("donation.message", "<>", "")
+    .where("campaign.status", "<>", "draft")
     .forUpdate("donation_prayer")
     .executeTakeFirst();
 
@@ -63,7 +64,8 @@ export function prayerList({ status }: PrayerFilter): StaffList {
     columns: `item.id, campaign.title as campaign, donation.donor_name as donor, donation.message as text,
       item.aamiin_count as aamiin, item.report_count as reports, item.hidden_at is not null as hidden,
       case when donation.message = '' then 'erased' when item.hidden_at is not null then 'hidden'
-        when donation.verified_at is null then 'unpaid' else 'shown' end as state, item.created_at`,
+        when donation.verified_at is null then 'unpaid' when campaign.status = 'draft' then 'withdrawn'
+        else 'shown' end as state, item.created_at`,
     table: "donation_prayer",
     joins: `join donation on donation.id = item.donation_id join campaign on campaign.id = donation.campaign_id`,
     where: status ? [WHERE[status]] : [],

@@ -20,6 +20,7 @@ const STATES: Record<StaffPrayer["state"], { tone: BadgeTone; children: string }
   shown: { tone: "ok", children: "Tampil" },
   hidden: { tone: "mute", children: "Disembunyikan" },
   unpaid: { tone: "wait", children: "Menunggu donasinya" },
+  withdrawn: { tone: "mute", children: "Programnya masih draf" },
   erased: { tone: "mute", children: "Dihapus dengan akunnya" },
 };
 
