@@ -102,6 +102,14 @@ describe("the result pages", () => {
     expect(asked).toHaveLength(7);
   });
 
+  it("promise nothing by themselves without JavaScript, and lead to where the state is", async () => {
+    const page = await visit(`/pembayaran-tertunda?order_id=${pending}`, { javaScriptEnabled: false });
+    expect(await page.getByText("otomatis").isVisible()).toBe(false);
+    expect(await page.getByRole("main").innerText()).toContain("Sesudah membayar, buka status pembayaranmu");
+    await page.getByRole("link", { name: "Buka Status Pembayaran" }).click();
+    await page.getByRole("heading", { name: "Di mana donasiku?" }).waitFor();
+  });
+
   it("leads from the pending page to the failed one when the payment has failed", async () => {
     const page = await visit("/about");
     await page.route("**/api/check-payment-status/**", (route) =>

@@ -37,9 +37,11 @@ export default function PendingPage() {
         art={art}
         title={TITLE}
         text={
-          byTransfer
-            ? "Bukti transfermu sedang diperiksa bendahara. Halaman ini akan diperbarui otomatis setelah terverifikasi."
-            : "Kami masih menunggu pembayaranmu. Halaman ini akan diperbarui otomatis setelah pembayaran diterima."
+          byTransfer ? (
+            "Bukti transfermu sedang diperiksa bendahara. Halaman ini akan diperbarui otomatis setelah terverifikasi."
+          ) : (
+            <Awaited />
+          )
         }
       />
       <div className="flex flex-col gap-3 px-4">
@@ -58,6 +60,15 @@ export default function PendingPage() {
     </ResultShell>
   );
 }
+
+/** What the server says to everybody: of a transfer only the browser learns. */
+const Awaited = () => (
+  <>
+    Kami masih menunggu pembayaranmu.{" "}
+    <span data-needs-script>Halaman ini akan diperbarui otomatis setelah pembayaran diterima.</span>
+    <noscript>Sesudah membayar, buka status pembayaranmu untuk melihat apakah sudah kami terima.</noscript>
+  </>
+);
 
 function PollingNote({ unknown, lost }: { unknown: boolean; lost: boolean }) {
   return (
@@ -80,6 +91,11 @@ function WaysOn({ orderId }: { orderId: string | undefined }) {
   const page = orderId ? keptPage(orderId) : undefined;
   return (
     <div className="mt-2 flex flex-col gap-2.5">
+      <noscript>
+        <LinkButton to="/cek-donasi" block>
+          Buka Status Pembayaran
+        </LinkButton>
+      </noscript>
       {page && (
         <LinkButton to={page} block>
           Lanjutkan Pembayaran

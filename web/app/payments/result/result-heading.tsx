@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 interface ResultHeadingProps {
   art: string;
   title: string;
-  text: string;
+  text: ReactNode;
 }
 
 export function ResultHeading({ art, title, text }: ResultHeadingProps) {
