@@ -1,4 +1,4 @@
-import type { CartItem, Order, ProductSummary, SessionUser } from "@barakah/contract";
+import type { CartItem, Order, ProductSummary, SessionUser, WishListItem } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { aMember } from "./members.ts";
@@ -48,6 +48,8 @@ export const putInCart = (session: Session, { id }: ProductSummary, quantity = 1
 export const saveWish = (session: Session, { id }: ProductSummary) =>
   call("POST", "/api/wishlists/wishlist/", session, { product_id: id });
 export const cartOf = (session: Session) => call<CartItem[]>("GET", "/api/carts/cart/", session);
+export const wishesOf = (session: Session) =>
+  call<WishListItem[]>("GET", "/api/wishlists/wishlist/", session);
 export const ordersOf = (session: Session) => call<Order[]>("GET", "/api/orders/", session);
 export const stockOf = async ({ slug }: ProductSummary): Promise<number> =>
   ((await (await fetch(`${SITE}/api/products/${slug}/`)).json()) as ProductSummary).stock;

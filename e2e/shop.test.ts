@@ -1,11 +1,12 @@
+import type { SessionUser } from "@barakah/contract";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { arriveAt } from "./arriving.ts";
 import { violations } from "./axe.ts";
 import { newPage, open, reload, useBrowser, visit } from "./browser.ts";
 import { isInSight, says, toast } from "./giving-steps.ts";
-import { aMember, fillLogin, stored, visitAs } from "./members.ts";
-import { aProduct, cartOf, line, putInCart, saveWish, somebodyBuys } from "./shop-steps.ts";
+import { aMember, aPerson, fillLogin, post, stored, visitAs } from "./members.ts";
+import { aProduct, cartOf, line, putInCart, saveWish, somebodyBuys, wishesOf } from "./shop-steps.ts";
 import { store } from "./windows.ts";
 
 useBrowser();
@@ -66,17 +67,34 @@ describe("a product", () => {
     await toast(page, "Berhasil menambahkan ke Incaran!");
   });
 
-  it("leads a visitor to the sign-in and back", async () => {
-    const product = await aProduct(2);
-    const person = await aMember();
-    const page = await visit(`/produk/${product.slug}`);
+  it("leads a visitor to the sign-in and back, where all is done that was chosen, also for who is new", async () => {
+    const [saved, bought] = [await aProduct(2), await aProduct(2)];
+    const person = aPerson();
+    const page = await visit("/sinergy");
+    await page.getByRole("button", { name: `Simpan ${saved.title} ke Incaran` }).click();
+    await arriveAt(page, "/login");
+    const first = `Setelah itu ${saved.title} langsung tersimpan di Incaranmu`;
+    await page.getByText(`${first}.`).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: bought.title }).first().click();
     await page.getByRole("button", { name: "+ KERANJANG" }).click();
     await arriveAt(page, "/login");
-    await page.getByText("langsung masuk Keranjang Belanjamu").waitFor();
+    const both = `${first}, dan ${bought.title} langsung masuk Keranjang Belanjamu.`;
+    await page.getByText(both).waitFor();
+    await page.getByRole("link", { name: "Mendaftar Sekarang" }).click();
+    await page.getByRole("heading", { name: "Jadi Anggota" }).waitFor();
+    await page.getByText(both).waitFor();
+    await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+    await page.getByLabel("Username", { exact: true }).fill(person.username);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Mendaftar", exact: true }).click();
+    await page.getByRole("heading", { name: "Assalamu’alaikum" }).waitFor();
     await fillLogin(page, person.username, person.password);
-    await arriveAt(page, `/produk/${product.slug}`);
+    await arriveAt(page, `/produk/${bought.slug}`);
     await toast(page, "Berhasil menambahkan ke Keranjang Belanja!");
-    expect(await cartOf(person.session)).toMatchObject([{ product: { id: product.id }, quantity: 1 }]);
+    const session = await post<SessionUser>("/api/auth/login/", person);
+    expect(await cartOf(session)).toMatchObject([{ product: { id: bought.id }, quantity: 1 }]);
+    expect(await wishesOf(session)).toMatchObject([{ product: { id: saved.id } }]);
   });
 });
 

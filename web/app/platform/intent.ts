@@ -5,6 +5,8 @@ export interface Intent {
   /** The page that does it. */
   path: string;
   what: string;
+  /** Of what. */
+  id: number;
   quantity: number;
   /** What the sign-in says of it. */
   says: string;
@@ -12,21 +14,26 @@ export interface Intent {
 
 const NAME = "niat";
 
-function isIntent(value: unknown): value is Intent {
-  const { path, what, quantity, says } = (value ?? {}) as Partial<Intent>;
-  return [path, what, says].every((text) => typeof text === "string") && typeof quantity === "number";
+/** Of this version, that is: an older one kept a single one. */
+const isList = (value: unknown): value is Intent[] => Array.isArray(value);
+
+const kept = (): Intent[] => readFromTab(NAME, isList) ?? [];
+
+/** Beside what was wanted before: whoever goes back from the sign-in to choose something else wants both. */
+export function keepIntent(intent: Intent): void {
+  const others = kept().filter(({ what, id }) => what !== intent.what || id !== intent.id);
+  saveToTab(NAME, [...others, intent]);
 }
 
-export const keepIntent = (intent: Intent) => saveToTab(NAME, intent);
-
-export function intentFor(path: string | undefined): Intent | undefined {
-  const intent = path === undefined ? undefined : readFromTab(NAME, isIntent);
-  return intent?.path === path ? intent : undefined;
+/** All that was wanted, where the page that follows does some of it. */
+export function intentsFor(path: string | undefined): Intent[] {
+  const intents = kept();
+  return intents.some((intent) => intent.path === path) ? intents : [];
 }
 
 /** Once: whoever comes back later did not ask again. */
-export function takeIntent(path: string): Intent | undefined {
-  const intent = intentFor(path);
-  if (intent) removeFromTab(NAME);
-  return intent;
+export function takeIntents(path: string): Intent[] {
+  const intents = intentsFor(path);
+  if (intents.length > 0) removeFromTab(NAME);
+  return intents;
 }

@@ -4,7 +4,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { api } from "../../platform/browser-api.ts";
 import { writeCached } from "../../platform/query-client.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { tellOtherTabs } from "../member/shopping-news.ts";
+import { ONE_BY_ONE, tellOtherTabs } from "../member/shopping-news.ts";
 import { cartQuery } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Keranjang Belanja!";
@@ -24,6 +24,7 @@ export function useAdding() {
   const client = useQueryClient();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
+    scope: ONE_BY_ONE,
     mutationFn: ({ productId, quantity }: Adding) =>
       api.call("POST /api/carts/cart/", { body: { product_id: productId, quantity } }),
     async onSuccess(added, { memberId }) {

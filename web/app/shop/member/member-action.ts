@@ -18,7 +18,9 @@ interface Wanted {
   quantity: number;
 }
 
-export const productPath = ({ slug }: ProductSummary) => `/produk/${slug}`;
+const PRODUCTS = "/produk/";
+export const productPath = ({ slug }: ProductSummary) => `${PRODUCTS}${slug}`;
+export const slugIn = (path: string) => path.slice(PRODUCTS.length);
 
 /** Cart and wish list are for members: others are led to the sign-in, told why, and it is done once they are back. */
 export function useMemberAction(): (wanted: Wanted, act: (member: Member) => void) => void {
@@ -27,8 +29,7 @@ export function useMemberAction(): (wanted: Wanted, act: (member: Member) => voi
   return ({ product, place, quantity }, act) => {
     if (member) return act(member);
     const path = productPath(product);
-    const says = `Masuk atau mendaftar dulu, ya. Setelah itu ${product.title} ${SAYS[place]}.`;
-    keepIntent({ path, what: place, quantity, says });
+    keepIntent({ path, what: place, id: product.id, quantity, says: `${product.title} ${SAYS[place]}` });
     navigate(withNext("/login", path));
   };
 }

@@ -3,6 +3,9 @@ import { useEffect } from "react";
 import { shoppingKey } from "./shopping-queries.ts";
 
 const NAME = "barakah-belanja";
+/** One change after the other: of several, the message that stays is the last one's. */
+export const ONE_BY_ONE = { id: NAME };
+
 let channel: BroadcastChannel | undefined;
 
 function ours(): BroadcastChannel | undefined {

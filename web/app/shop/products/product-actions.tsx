@@ -1,6 +1,6 @@
 import type { Product } from "@barakah/contract";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { takeIntent } from "../../platform/intent.ts";
+import { type Intent, takeIntents } from "../../platform/intent.ts";
 import { useMember } from "../../platform/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { QuantityStepper } from "../../ui/form/quantity-stepper.tsx";
@@ -8,7 +8,7 @@ import { Spinner } from "../../ui/icons/spinner.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
 import { useAdding } from "../cart/use-adding.ts";
 import { isSoldOut, quantityWithin } from "../catalogue/stock.ts";
-import { productPath, useMemberAction } from "../member/member-action.ts";
+import { productPath, slugIn, useMemberAction } from "../member/member-action.ts";
 import { HeartFillIcon } from "../member/shop-icons.tsx";
 import { useIsWished, useUnwishing, useWishing } from "../wishes/use-wishes.ts";
 
@@ -25,14 +25,13 @@ export function ProductActions({ product }: { product: Product }) {
   const unwish = useUnwishing();
   const memberId = useMember()?.id;
 
-  function act(place: string | undefined, member: number, pieces: number) {
-    if (place !== "wishes")
-      add({ memberId: member, productId: product.id, slug: product.slug, quantity: pieces });
-    else (wished ? unwish : wish)({ memberId: member, product });
-  }
-  const resume = useEffectEvent((member: number) => {
-    const intent = takeIntent(here);
-    if (intent) act(intent.what, member, intent.quantity);
+  const resume = useEffectEvent((memberId: number) => {
+    const intents = takeIntents(here);
+    const forCart = ({ what }: Intent) => what !== "wishes";
+    for (const { id } of intents.filter((intent) => !forCart(intent))) wish({ memberId, product: { id } });
+    // Last, so that what the cart refuses is still read when everything is done.
+    for (const { id, path, quantity } of intents.filter(forCart))
+      add({ memberId, productId: id, slug: slugIn(path), quantity });
   });
   useEffect(() => {
     if (memberId !== undefined) resume(memberId);
@@ -41,7 +40,10 @@ export function ProductActions({ product }: { product: Product }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const place = (event.nativeEvent as SubmitEvent).submitter?.dataset.to === "wishes" ? "wishes" : "cart";
-    asMember({ product, place, quantity }, ({ id }) => act(place, id, quantity));
+    asMember({ product, place, quantity }, ({ id }) => {
+      if (place === "cart") add({ memberId: id, productId: product.id, slug: product.slug, quantity });
+      else (wished ? unwish : wish)({ memberId: id, product });
+    });
   }
   return (
     <ActionBar>

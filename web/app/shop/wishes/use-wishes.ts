@@ -5,7 +5,7 @@ import { api } from "../../platform/browser-api.ts";
 import { writeCached } from "../../platform/query-client.ts";
 import { useMember } from "../../platform/session.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { tellOtherTabs } from "../member/shopping-news.ts";
+import { ONE_BY_ONE, tellOtherTabs } from "../member/shopping-news.ts";
 import { wishesQuery } from "../member/shopping-queries.ts";
 
 const ADDED = "Berhasil menambahkan ke Incaran!";
@@ -21,7 +21,7 @@ export function useIsWished(productId: number): boolean {
 
 interface Wish {
   memberId: number;
-  product: ProductSummary;
+  product: Pick<ProductSummary, "id">;
 }
 
 /** Puts products on the wish list, sold out or not. */
@@ -29,6 +29,7 @@ export function useWishing() {
   const client = useQueryClient();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
+    scope: ONE_BY_ONE,
     mutationFn: ({ product }: Wish) =>
       api.call("POST /api/wishlists/wishlist/", { body: { product_id: product.id } }),
     async onSuccess(wish, { memberId }) {
