@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { carriedChromium } from "./chromium-carried.mjs";
 import { installFromDebian, unpackFromDebian } from "./chromium-debian.mjs";
+import { fetchHeadless, ownHeadless, WHOLE } from "./headless.mjs";
 import { say } from "./say.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -33,16 +34,21 @@ export function findChromium(project, env = process.env) {
 
 /**
  * The same engine without the bars, menus and popups of a desktop, which nobody sees here and which cost more than most
- * pages: Debian lays it beside the whole browser.
+ * pages: Debian lays it beside the whole browser, else it was fetched for Debian's.
  */
-export function findHeadless(project, env = process.env) {
+export function findHeadless(project, env = process.env, debians = WHOLE) {
   const whole = findChromium(project, env);
-  const shell = `${whole}-headless-shell`;
-  return whole && isProgram(shell) && answers(shell) ? shell : whole;
+  const beside = [`${whole}-headless-shell`, ...(whole === debians ? [ownHeadless(project)] : [])];
+  return whole && (beside.find((shell) => isProgram(shell) && answers(shell)) ?? whole);
 }
 
 /** Never fails: the tests that need no browser run all the same, and say what did not. */
 export function installChromium(project, node) {
+  bringChromium(project, node);
+  if (findHeadless(project) === WHOLE) fetchHeadless(project);
+}
+
+function bringChromium(project, node) {
   if (process.env.CHROMIUM || findChromium(project)) return;
   for (const install of [carriedChromium, installFromDebian, unpackFromDebian]) {
     try {

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { findChromium, findHeadless } from "./chromium.mjs";
 import { writeLauncher } from "./chromium-launcher.mjs";
+import { hasApt } from "./debian.mjs";
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +42,39 @@ it("takes the headless one that lies beside it, if that runs", () => {
   expect(findHeadless(folder, env)).toBe(whole);
   const shell = program("chromium-headless-shell", "exit 0");
   expect(findHeadless(folder, env)).toBe(shell);
+});
+
+it("takes the headless one that was fetched, beside Debian's and no other", () => {
+  const whole = program("chromium", "exit 0");
+  const fetched = program(".cache/bin/chromium-headless-shell", "exit 0");
+  expect(findHeadless(folder, { CHROMIUM: whole }, whole)).toBe(fetched);
+  expect(findHeadless(folder, { CHROMIUM: whole })).toBe(whole);
+  program(".cache/bin/chromium-headless-shell", "exit 1");
+  expect(findHeadless(folder, { CHROMIUM: whole }, whole)).toBe(whole);
+});
+
+/** Asks for it with programs of ours in the place of apt's. */
+function fetchWith(apt: string): string {
+  program("bin/apt-get", `echo "$@" >> '${folder}/asked'\n${apt}`);
+  const unpacked = '"$3/usr/lib/chromium"';
+  const shell = `${unpacked}/chromium-headless-shell`;
+  program("bin/dpkg-deb", `mkdir -p ${unpacked}; echo 'echo shell "$@"' > ${shell}; chmod +x ${shell}`);
+  const script = `import("${import.meta.dirname}/headless.mjs").then((it) => it.fetchHeadless(process.argv[1]))`;
+  const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
+  return execFileSync(process.execPath, ["--eval", script, folder], { env, encoding: "utf8" });
+}
+
+it.runIf(hasApt() && existsSync("/usr/lib/chromium"))("fetches the headless one from Debian", () => {
+  fetchWith(`touch '${folder}/.cache/headless/archives/a.deb'`);
+  const own = join(folder, ".cache/bin/chromium-headless-shell");
+  expect(execFileSync(own, ["--version"], { encoding: "utf8" })).toBe("shell --version\n");
+});
+
+it.runIf(hasApt())("asks for the headless one once where it cannot be had, and says what is used", () => {
+  expect(fetchWith("exit 100")).toContain("memakai Chromium yang ada");
+  const asked = readFileSync(join(folder, "asked"), "utf8");
+  expect(fetchWith("exit 100")).toBe("");
+  expect(readFileSync(join(folder, "asked"), "utf8")).toBe(asked);
 });
 
 it("gives an unpacked one its libraries and letters, in folders of any name", () => {

@@ -8,20 +8,27 @@ const quiet = {
   stdio: ["ignore", "ignore", "inherit"],
   env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 };
-export const succeeds = (command, args) => spawnSync(command, args, quiet).status === 0;
+export const succeeds = (command, args, timeout) =>
+  spawnSync(command, args, { ...quiet, timeout }).status === 0;
 
-/** A package and what it needs, fetched by apt into the folder and unpacked there instead of installed: that asks for no root. */
-export function unpackPackage(folder, name) {
+/**
+ * A package and what it needs, fetched by apt into the folder and unpacked there instead of installed: that asks for no root.
+ * Whoever can do without it says how many milliseconds apt may take for each of its calls.
+ */
+export function unpackPackage(folder, name, patience) {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ["lists/partial", "archives/partial", "root"])
     mkdirSync(join(folder, part), { recursive: true });
   const mine = [
-    ...["-qq", "-o", "Debug::NoLocking=1", "-o", `Dir::State::Lists=${folder}/lists`],
-    ...["-o", `Dir::Cache=${folder}`, "-o", "Dir::Cache::archives=archives", "-o", "APT::Sandbox::User=root"],
+    ...["-qq", "-o", "Debug::NoLocking=1", "-o", `Dir::Cache=${folder}`],
+    ...["-o", "Dir::Cache::archives=archives", "-o", "APT::Sandbox::User=root"],
   ];
+  const ownLists = ["-o", `Dir::State::Lists=${folder}/lists`];
   const wanted = ["install", "-y", "--download-only", "--no-install-recommends", name];
-  if (!succeeds("apt-get", [...mine, "update"]) || !succeeds("apt-get", [...mine, ...wanted]))
-    return undefined;
+  const fetches = (...args) => succeeds("apt-get", [...mine, ...args], patience);
+  // What the machine knows of its packages may be old, or nothing; but to ask anew takes longer than to fetch most of them.
+  const found = fetches(...wanted) || (fetches(...ownLists, "update") && fetches(...ownLists, ...wanted));
+  if (!found) return undefined;
   const root = join(folder, "root");
   for (const file of readdirSync(join(folder, "archives")).filter((one) => one.endsWith(".deb")))
     if (!succeeds("dpkg-deb", ["-x", join(folder, "archives", file), root])) return undefined;
