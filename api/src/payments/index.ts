@@ -59,6 +59,7 @@ export {
 } from "./queries/notices.ts";
 export {
   lockPayments,
+  lockUnseen,
   type Payment,
   type PaymentMethod,
   payerAddress,

@@ -42,6 +42,8 @@ export interface HowVerified {
   forgiven?: number | undefined;
   /** Where it lies, where its method alone does not say it. */
   into?: Account | undefined;
+  /** As it is under its lock, where the caller's transaction holds that already. */
+  locked?: Payment | undefined;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function verifyPayment(
   decision: Decision,
   how: HowVerified = {},
 ): Promise<Decided> {
-  const before = await lockPayment(tx, paymentId);
+  const before = how.locked ?? (await lockPayment(tx, paymentId));
   refuseByHand(before, decision);
   const { own, reversals, shares } = await factsToVerify(tx, paymentId, decision);
   await refuseOwn(tx, own);

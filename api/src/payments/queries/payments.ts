@@ -46,6 +46,19 @@ export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): P
 export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
   tx.selectFrom("payment").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
+/**
+ * Of a payment of which the bank has shown nothing: whoever assigns lines locks them before their payment, and would wait
+ * for one another in a circle with somebody who holds a payment and then asks for its lines.
+ */
+export const lockUnseen = (tx: Tx, reference: string): Promise<Payment | undefined> =>
+  tx
+    .selectFrom("payment")
+    .select(COLUMNS)
+    .where("reference", "=", reference)
+    .where("seen_amount", "=", 0)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** In the order of their ids, so that two who choose the same ones wait for one another and never in a circle. */
 export const lockPayments = (tx: Tx, references: readonly string[]): Promise<Payment[]> =>
   tx

@@ -1,5 +1,5 @@
 import type { approvePayment, approvePayments, BodyOf } from "@barakah/contract";
-import { paymentById, paymentByReference } from "../../payments/index.ts";
+import { lockUnseen, paymentById, paymentByReference } from "../../payments/index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -13,12 +13,12 @@ type Approval = BodyOf<typeof approvePayment>;
 /** Approving and joining the money is one act: it is counted once, whatever came first. */
 async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: string, approval: Approval) {
   const { note, lines = [], unclaimed, settle, confirm } = approval;
-  const before = await paymentByReference(tx, reference);
+  const unseen = lines.length === 0 ? await lockUnseen(tx, reference) : undefined;
+  const before = unseen ?? (await paymentByReference(tx, reference));
   if (!before) throw notFound("Pembayaran tidak ditemukan.");
-  const plain = lines.length === 0 && before.seen_amount === 0;
-  if (plain || before.status !== "pending") {
+  if (unseen || before.status !== "pending") {
     const looked = approval.lines !== undefined;
-    return decideOn(tx, parts, actor, before, { to: "verified", note, looked });
+    return decideOn(tx, parts, actor, before, { to: "verified", note, looked, locked: unseen !== undefined });
   }
   const approving = { note, asks: !confirm };
   await assignIn(tx, parts, actor, { references: [reference], lines, unclaimed, settle, approving });

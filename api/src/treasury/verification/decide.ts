@@ -30,6 +30,8 @@ export type Verdict =
       note: string;
       /** Somebody has seen the bank's lines, and said which of them are its money, or that none is. */
       looked?: boolean;
+      /** The payment is as it is under its lock, which the transaction holds. */
+      locked?: boolean;
       /** What was meant, where what arrived is taken in its place. */
       insteadOf?: number | undefined;
       /** What lacks of it and is forgiven. */
@@ -70,7 +72,10 @@ const reasonOf = (verdict: Verdict) =>
 
 const move = (tx: Tx, { sellers }: Deciding, payment: Payment, verdict: Verdict, decision: Decision) =>
   verdict.to === "verified"
-    ? verifyPayment(tx, sellers, payment.id, decision, { forgiven: verdict.forgiven })
+    ? verifyPayment(tx, sellers, payment.id, decision, {
+        forgiven: verdict.forgiven,
+        locked: verdict.locked ? payment : undefined,
+      })
     : closePayment(tx, sellers, payment.id, "rejected", decision, { sought: !verdict.unsought });
 
 /**
