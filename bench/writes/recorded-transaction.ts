@@ -12,21 +12,29 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the app names a payment by: never twice the same. */
 const REFERENCE = /\b(?:DON|ORD)-[0-9A-Z]{6,}\b/g;
 
-type Ask = (text: { text: string; values?: unknown[] }) => Promise<pg.QueryResult>;
+/** A statement of a transaction, as the app hands it to the driver. */
+interface Asked {
+  text: string;
+  values: unknown[];
+  callback(error: Error | undefined, answer: pg.QueryResult): void;
+}
+const isOfTransaction = (asked: unknown): asked is Asked =>
+  typeof asked === "object" && asked !== null && "submit" in asked && "callback" in asked;
 
 /** What a piece of work asks inside its transactions, with what it was answered. The pool has one connection only. */
 export async function record({ pool }: Database, work: () => Promise<unknown>): Promise<Recorded[]> {
   const client = await pool.connect();
-  const real: Ask = client.query.bind(client);
+  const real = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const recorded: Recorded[] = [];
-  let inTransaction = false;
-  const listening: Ask = async (asked) => {
-    const { text, values = [] } = asked;
-    const answer = await real(asked);
-    if (text === "commit") inTransaction = false;
-    if (inTransaction) recorded.push({ text, values: [...values], rows: answer.rows });
-    if (text.startsWith("begin")) inTransaction = true;
-    return answer;
+  const listening = (asked: unknown, ...more: unknown[]) => {
+    if (isOfTransaction(asked) && asked.text !== "commit") {
+      const { text, values, callback } = asked;
+      asked.callback = (error, answer) => {
+        if (!error) recorded.push({ text, values: [...values], rows: answer.rows });
+        callback(error, answer);
+      };
+    }
+    return real(asked, ...more);
   };
   Object.assign(client, { query: listening });
   client.release();

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { ask, BEGIN } from "./statement.ts";
 
 /** Rare statements are not worth a plan that each connection remembers. */
 const WORTH_PREPARING = 3;
@@ -31,17 +32,48 @@ class PreparedNames {
   }
 }
 
+/** As the driver answers what has no rows. */
+const done = (command: string): pg.QueryResult => ({ command, rowCount: null, rows: [], oid: 0, fields: [] });
+
+/** Connections that have prepared it. */
+const knowsBegin = new WeakSet<pg.PoolClient>();
+
 /**
  * Only what is asked inside a transaction: writing, and finding one thing by its key, which one plan fits whatever the
  * values are. Lists and searches, asked outside, get a plan for what is sought.
  */
 function preparing(client: pg.PoolClient, names: PreparedNames): PostgresPoolClient {
   let inTransaction = false;
-  const query = (text: string, values: unknown[]) => {
-    const name = inTransaction ? names.of(text) : undefined;
-    inTransaction ||= text.startsWith("begin") || text.startsWith("start transaction");
-    return client.query(name === undefined ? { text, values } : { name, text, values });
-  };
+  /** BEGIN waits for the first statement, to go with it. */
+  let isDue = false;
+
+  async function begin(text: string): Promise<pg.QueryResult> {
+    inTransaction = true;
+    if (text !== BEGIN.text) return client.query(text);
+    isDue = knowsBegin.has(client);
+    if (isDue) return done("BEGIN");
+    const begun = await client.query(BEGIN);
+    knowsBegin.add(client);
+    return begun;
+  }
+
+  async function askInside(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const begins = isDue;
+    isDue = false;
+    if (begins && (text === "commit" || text === "rollback")) return done(text.toUpperCase());
+    const name = names.of(text);
+    // What has no values goes by another protocol, which knows no prepared BEGIN.
+    const canBegin = name !== undefined || values.length > 0;
+    if (begins && !canBegin) await client.query(BEGIN);
+    return ask(client, { text, values, name, begins: begins && canBegin });
+  }
+
+  function query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    if (inTransaction) return askInside(text, values);
+    if (text.startsWith("begin") || text.startsWith("start transaction")) return begin(text);
+    return client.query(text, values);
+  }
+
   return {
     // Its other form, with a cursor, is for streaming, which nobody asks for.
     query: query as unknown as PostgresPoolClient["query"],

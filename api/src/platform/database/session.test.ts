@@ -48,7 +48,9 @@ it("gives a pooler's sessions what ours run with, also when copies start togethe
 
 const preparedOn = async (on: Database) =>
   (
-    await on.pool.query<{ statement: string }>("select statement from pg_prepared_statements order by 1 desc")
+    await on.pool.query<{ statement: string }>(
+      "select statement from pg_prepared_statements where name <> 'begin' order by 1 desc",
+    )
   ).rows.map(({ statement }) => statement);
 
 function ownOn(url: string): Database {
