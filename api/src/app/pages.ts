@@ -8,6 +8,7 @@ import { justChanged } from "../platform/cache/author.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import { notFound } from "../platform/errors.ts";
+import { askInProcess } from "../platform/http/in-process.ts";
 import type { SentForm } from "../platform/http/plain-forms.ts";
 import { bareHeaders, pagePolicy } from "../platform/http/security-headers.ts";
 import { VISITOR_HEADER } from "../platform/http/visitor.ts";
@@ -27,20 +28,11 @@ export async function startRenderer(app: FastifyInstance, config: Config): Promi
   const renderer = new Renderer({
     build: resolve(config.webBuild, "server/index.js"),
     origin: config.publicUrl,
-    async callApi({ path, method, headers, body }) {
-      const answer = await app.inject({
-        method: method as "GET",
-        url: path,
+    callApi: ({ headers, ...asked }) =>
+      askInProcess(app, {
+        ...asked,
         headers: { ...headers, [VISITOR_HEADER]: visitor.getStore() ?? IN_PROCESS },
-        remoteAddress: IN_PROCESS,
-        ...(body !== undefined && { payload: body }),
-      });
-      return {
-        status: answer.statusCode,
-        headers: { ...answer.headers } as Record<string, string>,
-        body: answer.body,
-      };
-    },
+      }),
   });
   app.addHook("onClose", () => renderer.stop());
   await renderer.start();

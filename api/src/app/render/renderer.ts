@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type {
-  ApiAnswer,
-  ApiCall,
-  FromWorker,
-  RenderedPage,
-  RenderRequest,
-  ToWorker,
-} from "./worker-messages.ts";
+import type { InProcessAnswer, InProcessCall } from "../../platform/http/in-process.ts";
+import type { FromWorker, RenderedPage, RenderRequest, ToWorker } from "./worker-messages.ts";
 
 interface Waiting extends PromiseWithResolvers<RenderedPage> {
   /** Runs in the context of whoever asked for the page. */
@@ -21,7 +15,7 @@ export interface RendererOptions {
   /** The web package's server build. */
   build: string;
   origin: string;
-  callApi(asked: ApiCall): Promise<ApiAnswer>;
+  callApi(asked: InProcessCall): Promise<InProcessAnswer>;
 }
 
 /**
@@ -99,7 +93,7 @@ export class Renderer {
     else waiting?.reject(said.error);
   }
 
-  #answer(worker: Worker, call: number, asked: ApiCall) {
+  #answer(worker: Worker, call: number, asked: InProcessCall) {
     return this.#options.callApi(asked).then(
       (answer) => this.#tell(worker, { kind: "answer", call, answer }),
       (error: Error) => this.#tell(worker, { kind: "refused", call, error }),

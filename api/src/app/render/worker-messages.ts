@@ -1,3 +1,4 @@
+import type { InProcessAnswer, InProcessCall } from "../../platform/http/in-process.ts";
 import type { SentForm } from "../../platform/http/plain-forms.ts";
 import type { InlineHashes } from "../../platform/http/security-headers.ts";
 
@@ -23,23 +24,10 @@ export interface RenderedPage {
   tag: string;
 }
 
-export interface ApiCall {
-  path: string;
-  method: string;
-  headers: Record<string, string>;
-  body?: string | undefined;
-}
-
-export interface ApiAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /** What the worker is told. */
 export type ToWorker =
   | { kind: "render"; id: number; request: RenderRequest }
-  | { kind: "answer"; call: number; answer: ApiAnswer }
+  | { kind: "answer"; call: number; answer: InProcessAnswer }
   | { kind: "refused"; call: number; error: Error };
 
 /** What it says. Each call of the API belongs to a page that is being rendered. */
@@ -47,4 +35,4 @@ export type FromWorker =
   | { kind: "ready" }
   | { kind: "page"; id: number; page: RenderedPage }
   | { kind: "failed"; id: number; error: Error }
-  | { kind: "call"; id: number; call: number; asked: ApiCall };
+  | { kind: "call"; id: number; call: number; asked: InProcessCall };

@@ -1,22 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
+import type { InProcessAnswer, InProcessCall } from "../../platform/http/in-process.ts";
 import { hashPage, pageTag } from "./hashed-page.ts";
 import { packed } from "./packed.ts";
-import type {
-  ApiAnswer,
-  ApiCall,
-  FromWorker,
-  RenderedPage,
-  RenderRequest,
-  ToWorker,
-} from "./worker-messages.ts";
+import type { FromWorker, RenderedPage, RenderRequest, ToWorker } from "./worker-messages.ts";
 
 /** What the web package's server build offers. It is loaded as a file that was built, never as source. */
 interface WebBuild {
   createWeb(host: {
     origin: string;
-    callApi(path: string, init: Omit<ApiCall, "path">): Promise<ApiAnswer>;
+    callApi(path: string, init: Omit<InProcessCall, "path">): Promise<InProcessAnswer>;
   }): {
     render(
       request: RenderRequest,
@@ -27,14 +21,14 @@ interface WebBuild {
 const { build, origin } = workerData as { build: string; origin: string };
 const say = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
-const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();
+const calls = new Map<number, PromiseWithResolvers<InProcessAnswer>>();
 let called = 0;
 /** Which page a call is made for: its visitor's limits count, and what it is made from is noted. */
 const rendering = new AsyncLocalStorage<number>();
 
-function callApi(path: string, init: Omit<ApiCall, "path">): Promise<ApiAnswer> {
+function callApi(path: string, init: Omit<InProcessCall, "path">): Promise<InProcessAnswer> {
   const call = ++called;
-  const answer = Promise.withResolvers<ApiAnswer>();
+  const answer = Promise.withResolvers<InProcessAnswer>();
   calls.set(call, answer);
   say({ kind: "call", id: rendering.getStore() ?? 0, call, asked: { ...init, path } });
   return answer.promise;
@@ -51,7 +45,7 @@ async function render(request: RenderRequest): Promise<RenderedPage> {
   return { status, headers, html: bytes, length: Buffer.byteLength(html), hashes, tag: pageTag() };
 }
 
-function answered(call: number, settle: (waiting: PromiseWithResolvers<ApiAnswer>) => void) {
+function answered(call: number, settle: (waiting: PromiseWithResolvers<InProcessAnswer>) => void) {
   const waiting = calls.get(call);
   calls.delete(call);
   if (waiting) settle(waiting);
