@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../form/button.tsx";
-import { useScrimPress } from "./scrim-press.ts";
+import { ignoreSecondTap, useScrimPress } from "./scrim-press.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -45,6 +45,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
+    if (!open) return;
+    ignoreSecondTap();
+    return ignoreSecondTap;
   }, [open]);
   // The browser tells of a closing a moment later; when it was opened again meanwhile, nobody has cancelled.
   const closed = () => open && !dialog.current?.open && onCancel();

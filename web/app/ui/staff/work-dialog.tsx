@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { BackAsCancel } from "../feedback/confirm-dialog.tsx";
-import { useScrimPress } from "../feedback/scrim-press.ts";
+import { ignoreSecondTap, useScrimPress } from "../feedback/scrim-press.ts";
 import { IconButton } from "../form/icon-button.tsx";
 import { XBoldIcon } from "../icons/icons.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
@@ -20,7 +20,11 @@ interface WorkDialogProps {
 export function WorkDialog({ title, foot, onClose, backCancels = true, children }: WorkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    ignoreSecondTap();
+    return ignoreSecondTap;
+  }, []);
   useScrimPress(dialog, onClose);
   useFocusBack();
   return (
