@@ -2,6 +2,7 @@ import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } f
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { ApiError, sentenceOf } from "../../platform/api-error.ts";
+import { ignoreSecondTap } from "../feedback/scrim-press.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { serverFieldErrors } from "./field-errors.ts";
 
@@ -68,7 +69,10 @@ export function useSend<Input = void, Output = unknown>(
     const from = addressKey();
     try {
       const answer = await mutateAsync(input);
-      if (addressKey() !== from) left.current = visit;
+      if (addressKey() !== from) {
+        left.current = visit;
+        ignoreSecondTap();
+      }
       return answer;
     } catch (failure) {
       // A refusal or a call that was given up has been told; a bug of ours shall be heard of as well.
