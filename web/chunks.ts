@@ -8,7 +8,7 @@
 const OF_STAFF =
   /\/ui\/(?:staff|rich-text)\/|\/contract\/src\/(?:backoffice|treasury|ledger)|\/contract\/src\/[a-z]+\/staff/;
 const FORMS =
-  /\/ui\/(?:form\/(?:use-form|use-send|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/charity\/campaign-not-found/;
+  /\/ui\/(?:form\/(?:use-form|use-send|second-tap|text-|password|select|checkbox|quantity|control)|feedback\/(?:confirm|scrim|restricted)|copy-|share-link)|\/accounts\/(?:members-|queries|notification-queries)|\/platform\/idempotency|\/offline\/(?:proof-call|keep-proof)|\/charity\/campaign-not-found/;
 const ARTICLE = /\/ui\/(?:html\/|layout\/tab|pictures\/avatar)/;
 const PROFILE =
   /\/ui\/(?:pictures\/(?:crop|upload|profile)|art\/avatar|feedback\/unsaved)|\/accounts\/profile-(?:lists|fields|skeleton)/;

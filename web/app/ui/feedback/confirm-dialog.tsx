@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../form/button.tsx";
-import { ignoreSecondTap, useScrimPress } from "./scrim-press.ts";
+import { ignoreSecondTap } from "../form/second-tap.ts";
+import { useScrimPress } from "./scrim-press.ts";
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -2,9 +2,9 @@ import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } f
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { ApiError, sentenceOf } from "../../platform/api-error.ts";
-import { ignoreSecondTap } from "../feedback/scrim-press.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { serverFieldErrors } from "./field-errors.ts";
+import { ignoreSecondTap } from "./second-tap.ts";
 
 export interface SendOptions<Input, Output>
   extends Pick<UseMutationOptions<Output, Error, Input>, "mutationFn" | "mutationKey"> {

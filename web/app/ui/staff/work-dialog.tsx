@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { BackAsCancel } from "../feedback/confirm-dialog.tsx";
-import { ignoreSecondTap, useScrimPress } from "../feedback/scrim-press.ts";
+import { useScrimPress } from "../feedback/scrim-press.ts";
 import { IconButton } from "../form/icon-button.tsx";
+import { ignoreSecondTap } from "../form/second-tap.ts";
 import { XBoldIcon } from "../icons/icons.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import "./work-dialog.css";
