@@ -1,0 +1,45 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * The files that take longest, on two processors some forty seconds and more. Whoever began with one of them last would
+ * leave a processor idle to the end; and how long each took the last time is not known in a fresh clone.
+ */
+export const LONG = [
+  "api/src/backoffice/scale.test.ts",
+  "api/src/payments/money-property.test.ts",
+  "bench/two-copies.test.ts",
+  "e2e/every-page.test.ts",
+  "e2e/offline.test.ts",
+  "e2e/shop-buying.test.ts",
+  "e2e/treasury-pages.test.ts",
+  "e2e/editor-screens.test.ts",
+  "e2e/hundred-transfers.test.ts",
+];
+
+interface Placed {
+  project: string;
+  file: string;
+}
+
+/** Project by project as they came; in each the long ones first, the others as they were. */
+export function longestFirst<File>(files: readonly File[], placeOf: (file: File) => Placed): File[] {
+  const ranked = files.map((file) => {
+    const { project, file: path } = placeOf(file);
+    const rank = LONG.findIndex((long) => path.endsWith(`/${long}`));
+    return { file, project, rank: rank < 0 ? LONG.length : rank };
+  });
+  const projects = [...new Set(ranked.map(({ project }) => project))];
+  return projects.flatMap((project) =>
+    ranked
+      .filter((one) => one.project === project)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ file }) => file),
+  );
+}
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return longestFirst(sorted, ({ project, moduleId }) => ({ project: project.name, file: moduleId }));
+  }
+}
