@@ -25,6 +25,11 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
       }
     });
 
+    // Mail programs that cannot press 'stop' open its address; those that look at links beforehand must not stop anything.
+    scope.get<{ Params: { key: string } }>("/pembayaran/:key/kabar", async ({ params }, reply) =>
+      reply.redirect(`/pembayaran/${encodeURIComponent(params.key)}#kabar`, 303),
+    );
+
     // Also what mail programs send for 'stop' (RFC 8058), from no page at all: the address is the permission.
     const anySite = { config: { ...FORM_ROUTE.config, anySite: true } };
     scope.post<{ Params: { key: string } }>("/pembayaran/:key/kabar", anySite, async (request, reply) => {

@@ -264,6 +264,9 @@ describe("who paid without an account", () => {
     expect(news).toEqual([
       expect.stringMatching(/List-Unsubscribe:\s+<[^>]*\/pembayaran\/[\w-]{24}\/kabar>/),
     ]);
+    const opened = await api.app.inject({ url: `${page}/kabar` });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `${page}#kabar`]);
+    expect((await api.get(url)).body).toMatchObject({ news: "on" });
     const stop = await api.app.inject({
       method: "POST",
       url: `${page}/kabar`,
