@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
+import { currentAnswer } from "../platform/cache/answer-cache.ts";
 import { justChanged } from "../platform/cache/author.ts";
 import { ContentCache } from "../platform/cache/content-cache.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
@@ -28,11 +29,13 @@ export async function startRenderer(app: FastifyInstance, config: Config): Promi
   const renderer = new Renderer({
     build: resolve(config.webBuild, "server/index.js"),
     origin: config.publicUrl,
-    callApi: ({ headers, ...asked }) =>
-      askInProcess(app, {
-        ...asked,
-        headers: { ...headers, [VISITOR_HEADER]: visitor.getStore() ?? IN_PROCESS },
-      }),
+    async callApi(asked) {
+      const visiting = { [VISITOR_HEADER]: visitor.getStore() ?? IN_PROCESS };
+      return (
+        currentAnswer(app.answerCache, asked) ??
+        askInProcess(app, { ...asked, headers: { ...asked.headers, ...visiting } })
+      );
+    },
   });
   app.addHook("onClose", () => renderer.stop());
   await renderer.start();

@@ -5,6 +5,7 @@ import { aCampaign, aCourse, aVerifiedDonation } from "../../testing/builders.ts
 import { aSignedInMember, bearer, send } from "../../testing/calls.ts";
 import { aStaffMember } from "../../testing/staff.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { currentAnswer } from "./answer-cache.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -38,6 +39,23 @@ it("answers from memory until content changes, a list with its count", async () 
   await aCampaign(api.database);
   await expect.poll(() => titleOf(slug)).toBe("Diam-diam");
   expect((await api.get("/api/campaigns/?limit=1")).total).toBe(before.total + 1);
+});
+
+it("has for pages what is current, and nothing of what one person asked for", async () => {
+  const { slug, title } = await aCampaign(api.database);
+  await allHeard();
+  const kept = (path: string, headers = {}) =>
+    currentAnswer(api.app.answerCache, { path, method: "GET", headers });
+  const path = `/api/campaigns/${slug}/`;
+  expect(kept(path)).toBeUndefined();
+  await titleOf(slug);
+  const { total } = await api.get("/api/campaigns/?limit=1");
+  expect(JSON.parse(kept(path)?.body ?? "")).toMatchObject({ slug, title });
+  expect(kept("/api/campaigns/?limit=1")?.headers).toEqual({ "x-total-count": String(total) });
+  expect(kept(path, { authorization: "Bearer x" })).toBeUndefined();
+  await aCampaign(api.database);
+  await allHeard();
+  expect(kept(path)).toBeUndefined();
 });
 
 it("packs what it keeps for whoever unpacks it", async () => {

@@ -75,3 +75,19 @@ export async function sendCached(
   if (body.length < WORTH_ZIPPING_BYTES || !acceptsGzip(request)) return reply.send(body);
   return reply.header("content-encoding", "gzip").send(answer.zipped());
 }
+
+interface Asked {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+}
+
+/** What the route would answer to nobody in particular, without asking it, where that is in the cache and current. */
+export function currentAnswer(answers: AnswerCache, { path, method, headers: asked }: Asked) {
+  if (method !== "GET" || asked.authorization !== undefined) return undefined;
+  const answer = answers.current(path);
+  if (!answer) return undefined;
+  const { body, total } = answer;
+  const headers: Record<string, string> = total === undefined ? {} : { "x-total-count": total };
+  return { status: 200, headers, body: body.toString() };
+}

@@ -76,6 +76,15 @@ export class ContentCache<Value extends object> {
     return kept.value;
   }
 
+  /** What is in the cache and as current as what would be made now. */
+  current(key: string): Value | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || !this.#goodEnough(kept, kept.areas, true)) return undefined;
+    restsOn(kept.statements);
+    cacheHits.inc();
+    return kept.value;
+  }
+
   /** For whoever changed something by another copy of the app: resolves when this one knows. */
   caughtUp = (): Promise<void> => this.#changes.caughtUp();
 
