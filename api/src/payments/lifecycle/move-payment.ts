@@ -2,9 +2,9 @@ import { isQris } from "@barakah/contract";
 import { type Account, payers, post, writtenOff } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { type Decision, recordMove } from "../queries/history.ts";
+import { type Decision, movePayment } from "../queries/history.ts";
 import { prolongHolds } from "../queries/holds.ts";
-import { lockPayment, type Payment, type PaymentMethod, updatePayment } from "../queries/payments.ts";
+import { lockPayment, type Payment, type PaymentMethod } from "../queries/payments.ts";
 import type { Share } from "../queries/shares.ts";
 import { factsToVerify } from "../queries/verifying.ts";
 import { methodRules } from "./methods.ts";
@@ -77,13 +77,14 @@ export async function verifyPayment(
     return { moved: false, payment: before };
   const { online, forgiven = 0 } = how;
   const { held, legs } = sources(before, { ...before, ...(online && { method: online.method }) }, how);
-  const payment = await updatePayment(tx, paymentId, {
-    status: "verified",
+  const change = {
+    status: "verified" as const,
     verified_at: decision.at ?? new Date().toISOString(),
     written_off: forgiven,
     held_amount: before.held_amount - held,
     ...(online && { paid_by_transaction: online.transaction, method: online.method }),
-  });
+  };
+  const payment = await movePayment(tx, before, change, decision);
   await post(tx, {
     event: verifiedEvent(payment.id, reversals),
     paymentId: payment.id,
@@ -95,7 +96,6 @@ export async function verifyPayment(
   if (isQris(payment.method)) await prolongHolds(tx, payment.id, AFTER_VERIFIED_DAYS);
   await sellers.of(payment).verified(tx, payment, decision);
   await issueFirstReceipts(tx, sellers, payment, decision);
-  await recordMove(tx, payment, before.status, decision);
   return { moved: true, payment, news: await tellPayer(tx, sellers, payment, decision) };
 }
 
@@ -113,8 +113,7 @@ export async function closePayment(
   if (to === "rejected") refuseByHand(before, decision);
   await refuseOwnMoney(tx, before, decision);
   if (!canMove(before.status, to)) return { moved: false, payment: before };
-  const payment = await updatePayment(tx, paymentId, { status: to, sought });
+  const payment = await movePayment(tx, before, { status: to, sought }, decision);
   await sellers.of(payment).closed(tx, payment, decision);
-  await recordMove(tx, payment, before.status, decision);
   return { moved: true, payment, news: await tellPayer(tx, sellers, payment, decision) };
 }

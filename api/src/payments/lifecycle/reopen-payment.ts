@@ -1,8 +1,8 @@
 import { isQris } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { type Decision, recordMove } from "../queries/history.ts";
-import { lockPayment, type Payment, updatePayment } from "../queries/payments.ts";
+import { type Decision, movePayment } from "../queries/history.ts";
+import { lockPayment, type Payment } from "../queries/payments.ts";
 import { promisedOf } from "../queries/refunds.ts";
 import { type Moved, refuseByHand } from "./move-payment.ts";
 import { refuseOwnMoney } from "./own-money.ts";
@@ -29,8 +29,7 @@ export async function reopenPayment(
   // What was promised back, or is back, pays nothing any more.
   if (before.held_amount - (await promisedOf(tx, paymentId)) < before.seen_amount)
     throw conflict("held_gone", "Uangnya sudah dikembalikan kepada pembayar. Minta pembayaran yang baru.");
-  const payment = await updatePayment(tx, paymentId, { status: "pending", expires_at: null });
+  const payment = await movePayment(tx, before, { status: "pending", expires_at: null }, decision);
   await sellers.of(payment).reopened(tx, payment, decision);
-  await recordMove(tx, payment, before.status, decision);
   return { moved: true, payment };
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@barakah/contract";
 import type { Tx } from "../../platform/database/database.ts";
-import type { Payment, Reader } from "./payments.ts";
+import { PAYMENT_COLUMNS, type Payment, type PaymentChange, type Reader } from "./payments.ts";
 
 /** Who decided a move. Only the provider's own word, the clock, the payer (to cancel) or signed-in staff can. */
 export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff"; by: number }) & {
@@ -11,19 +11,39 @@ export type Decision = ({ as: "provider" | "system" | "payer" } | { as: "staff";
   insteadOf?: number | undefined;
 };
 
-export const recordMove = (tx: Tx, payment: Payment, from: PaymentStatus | null, decision: Decision) =>
+const written = (payment: string, from: PaymentStatus | null, to: PaymentStatus, decision: Decision) => ({
+  payment_id: payment,
+  from_status: from,
+  to_status: to,
+  decided_as: decision.as,
+  decided_by: decision.as === "staff" ? decision.by : null,
+  reason: decision.reason,
+  created_at: decision.at,
+});
+
+export const recordMove = (tx: Tx, { id, status }: Payment, from: PaymentStatus | null, decision: Decision) =>
   tx
     .insertInto("payment_history")
-    .values({
-      payment_id: payment.id,
-      from_status: from,
-      to_status: payment.status,
-      decided_as: decision.as,
-      decided_by: decision.as === "staff" ? decision.by : null,
-      reason: decision.reason,
-      created_at: decision.at,
-    })
+    .values(written(id, from, status, decision))
     .execute();
+
+/** Changes its state and writes down who said so, in one statement. */
+export const movePayment = (
+  tx: Tx,
+  { id, status }: Payment,
+  change: PaymentChange & { status: PaymentStatus },
+  decision: Decision,
+): Promise<Payment> =>
+  tx
+    .with("noted", (query) =>
+      query.insertInto("payment_history").values(written(id, status, change.status, decision)),
+    )
+    .with("moved", (query) =>
+      query.updateTable("payment").set(change).where("id", "=", id).returning(PAYMENT_COLUMNS),
+    )
+    .selectFrom("moved")
+    .select(PAYMENT_COLUMNS)
+    .executeTakeFirstOrThrow();
 
 /** Every move, oldest first. */
 export const movesOf = (reader: Reader, paymentId: string) =>

@@ -8,7 +8,7 @@ export type PaymentKind = Payment["kind"];
 export type PaymentMethod = Payment["method"];
 
 /** One by one, so that these statements can be prepared: what `*` means changes with the tables. */
-const COLUMNS = [
+export const PAYMENT_COLUMNS = [
   "id",
   "reference",
   "page_key",
@@ -40,11 +40,11 @@ const COLUMNS = [
 export type Reader = Database["kysely"] | Tx;
 
 export const insertPayment = (tx: Tx, payment: Insertable<Schema["payment"]>): Promise<Payment> =>
-  tx.insertInto("payment").values(payment).returning(COLUMNS).executeTakeFirstOrThrow();
+  tx.insertInto("payment").values(payment).returning(PAYMENT_COLUMNS).executeTakeFirstOrThrow();
 
 /** Everyone who decides about a payment holds this lock, so that two decisions come one after the other. */
 export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
-  tx.selectFrom("payment").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom("payment").select(PAYMENT_COLUMNS).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
 /**
  * Of a payment of which the bank has shown nothing: whoever assigns lines locks them before their payment, and would wait
@@ -53,7 +53,7 @@ export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
 export const lockUnseen = (tx: Tx, reference: string): Promise<Payment | undefined> =>
   tx
     .selectFrom("payment")
-    .select(COLUMNS)
+    .select(PAYMENT_COLUMNS)
     .where("reference", "=", reference)
     .where("seen_amount", "=", 0)
     .forUpdate()
@@ -63,20 +63,20 @@ export const lockUnseen = (tx: Tx, reference: string): Promise<Payment | undefin
 export const lockPayments = (tx: Tx, references: readonly string[]): Promise<Payment[]> =>
   tx
     .selectFrom("payment")
-    .select(COLUMNS)
+    .select(PAYMENT_COLUMNS)
     .where("reference", "in", [...references])
     .orderBy("id")
     .forUpdate()
     .execute();
 
 export const paymentById = (reader: Reader, id: string): Promise<Payment> =>
-  reader.selectFrom("payment").select(COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
+  reader.selectFrom("payment").select(PAYMENT_COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
 
 export const paymentByReference = (reader: Reader, reference: string): Promise<Payment | undefined> =>
-  reader.selectFrom("payment").select(COLUMNS).where("reference", "=", reference).executeTakeFirst();
+  reader.selectFrom("payment").select(PAYMENT_COLUMNS).where("reference", "=", reference).executeTakeFirst();
 
 export const paymentByPageKey = (reader: Reader, key: string): Promise<Payment | undefined> =>
-  reader.selectFrom("payment").select(COLUMNS).where("page_key", "=", key).executeTakeFirst();
+  reader.selectFrom("payment").select(PAYMENT_COLUMNS).where("page_key", "=", key).executeTakeFirst();
 
 /** A phone's own figures: without the zero that stands before them, and the country's number that stands for it or before it. */
 const ownFigures = (phone: RawBuilder<string>) => sql<string>`ltrim(phone_digits(${phone}), '0')`;
@@ -89,7 +89,7 @@ export const paymentByNumberAndPhone = (
 ): Promise<Payment | undefined> =>
   reader
     .selectFrom("payment")
-    .select(COLUMNS)
+    .select(PAYMENT_COLUMNS)
     .where("reference", "=", number)
     .where(ownFigures(sql`payer_phone`), "=", ownFigures(sql`${phone}::text`))
     .where(ownFigures(sql`${phone}::text`), "<>", "")
@@ -111,7 +111,11 @@ export async function payerAddress(
 }
 
 export const paymentByRequestKey = (reader: Reader, requestKey: string): Promise<Payment | undefined> =>
-  reader.selectFrom("payment").select(COLUMNS).where("request_key", "=", requestKey).executeTakeFirst();
+  reader
+    .selectFrom("payment")
+    .select(PAYMENT_COLUMNS)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
 
 /** By our reference, or by a name of the provider's: of one of its attempts, or of a transaction on one. */
 export async function paymentByAnyName(reader: Reader, name: string): Promise<Payment | undefined> {
@@ -130,34 +134,37 @@ export async function paymentByAnyName(reader: Reader, name: string): Promise<Pa
     );
   return reader
     .selectFrom("payment")
-    .select(COLUMNS)
+    .select(PAYMENT_COLUMNS)
     .where((where) => where.or([where("reference", "=", name), where("id", "in", attempt)]))
     .executeTakeFirst();
 }
 
-export const updatePayment = (
-  tx: Tx,
-  id: string,
-  change: {
-    status?: PaymentStatus;
-    sought?: boolean;
-    amount?: number;
-    verified_at?: string | null;
-    refunded_amount?: number;
-    written_off?: number;
-    held_amount?: number;
-    paid_by_transaction?: string;
-    method?: PaymentMethod;
-    expires_at?: string | null;
-  },
-): Promise<Payment> =>
-  tx.updateTable("payment").set(change).where("id", "=", id).returning(COLUMNS).executeTakeFirstOrThrow();
+export interface PaymentChange {
+  status?: PaymentStatus;
+  sought?: boolean;
+  amount?: number;
+  verified_at?: string | null;
+  refunded_amount?: number;
+  written_off?: number;
+  held_amount?: number;
+  paid_by_transaction?: string;
+  method?: PaymentMethod;
+  expires_at?: string | null;
+}
+
+export const updatePayment = (tx: Tx, id: string, change: PaymentChange): Promise<Payment> =>
+  tx
+    .updateTable("payment")
+    .set(change)
+    .where("id", "=", id)
+    .returning(PAYMENT_COLUMNS)
+    .executeTakeFirstOrThrow();
 
 /** Pending past their time. One whose proof waits for a treasurer, or that was paid in part, never runs out. */
 export const overduePayments = (reader: Reader, limit: number): Promise<Payment[]> =>
   reader
     .selectFrom("payment")
-    .select(COLUMNS)
+    .select(PAYMENT_COLUMNS)
     .where("status", "=", "pending")
     .where("expires_at", "<=", sql<string>`now()`)
     .where("seen_amount", "=", 0)
