@@ -66,7 +66,10 @@ const Awaited = () => (
   <>
     Kami masih menunggu pembayaranmu.{" "}
     <span data-needs-script>Halaman ini akan diperbarui otomatis setelah pembayaran diterima.</span>
-    <noscript>Sesudah membayar, buka status pembayaranmu untuk melihat apakah sudah kami terima.</noscript>
+    <noscript>
+      Sesudah membayar, <a href="/cek-donasi">buka status pembayaranmu</a> untuk melihat apakah sudah kami
+      terima.
+    </noscript>
   </>
 );
 
@@ -91,11 +94,6 @@ function WaysOn({ orderId }: { orderId: string | undefined }) {
   const page = orderId ? keptPage(orderId) : undefined;
   return (
     <div className="mt-2 flex flex-col gap-2.5">
-      <noscript>
-        <LinkButton to="/cek-donasi" block>
-          Buka Status Pembayaran
-        </LinkButton>
-      </noscript>
       {page && (
         <LinkButton to={page} block>
           Lanjutkan Pembayaran
