@@ -12,17 +12,21 @@ import { FLAGS, follow, hydrated } from "./browser.ts";
 import { DONATE, fillGift, fillTransfer, goOn, MOSQUE, says, send } from "./giving-steps.ts";
 import { aMember } from "./members.ts";
 import { aProduct, fillBuyer, ordersOf, payNow, putInCart } from "./shop-steps.ts";
+import { aSignal } from "./signal.ts";
 import { SITE } from "./site.ts";
 import { treasurer } from "./treasury.ts";
 
 let profile: string;
 let running: ChildProcess | undefined;
+let signal: Awaited<ReturnType<typeof aSignal>>;
 
 beforeAll(async () => {
+  signal = await aSignal();
   profile = await mkdtemp(join(tmpdir(), "barakah-profile-"));
 });
 afterAll(async () => {
   await kill();
+  signal.end();
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
@@ -38,7 +42,9 @@ async function start(): Promise<{ context: BrowserContext; page: Page }> {
   const executable = findChromium(resolve(import.meta.dirname, ".."));
   if (!executable) throw new Error("No browser was found.");
   await kill();
-  const flags = [...FLAGS, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
+  await signal.find();
+  const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, signal.flag];
+  const flags = [...FLAGS, ...own];
   const started = spawn(executable, [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
   running = started;
   const address = await new Promise<string>((found, failed) => {
@@ -81,7 +87,7 @@ it("shows what was read before without a signal, marked as a copy, and a page of
   await kept(page, "/charity");
   await page.locator(`a[href="/kampanye/${MOSQUE}"]`).last().click();
   await kept(page, `/kampanye/${MOSQUE}`);
-  await context.setOffline(true);
+  await signal.lose(context);
   await page.goto(`${SITE}/charity`);
   await page.getByRole("heading", { name: "Semua Program" }).waitFor();
   await page.goto(`${SITE}/kampanye/${MOSQUE}`);
@@ -89,9 +95,9 @@ it("shows what was read before without a signal, marked as a copy, and a page of
     .getByRole("status")
     .getByText(/^Salinan \d\d\.\d\d\. Tidak ada sinyal\.$/)
     .waitFor();
-  await context.setOffline(false);
+  await signal.find(context);
   await page.getByRole("status").getByText("Sinyal sudah kembali.").waitFor();
-  await context.setOffline(true);
+  await signal.lose(context);
   await page.getByRole("link", { name: "Academy" }).click();
   await page.getByRole("heading", { name: "Tidak ada sinyal" }).waitFor();
   await page.getByRole("link", { name: /^Bangun Masjid.* Salinan \d\d\.\d\d$/ }).waitFor();
@@ -124,7 +130,7 @@ it("sends a proof once that was given without a signal, though the browser was k
   await goOn(before.page);
   await before.page.getByRole("button", { name: "Salin No Rek." }).waitFor();
   await fillTransfer(before.page);
-  await before.context.setOffline(true);
+  await signal.lose(before.context);
   await send(before.page);
   await before.page.getByRole("link", { name: "Lihat yang menunggu" }).click();
   await says(before.page, "Menunggu");
@@ -190,7 +196,7 @@ it("keeps a member's lessons by choice, and sends an order's and a course's proo
   await atCoursePayment(page);
   const other = await context.newPage();
   await atOrderPayment(other);
-  await context.setOffline(true);
+  await signal.lose(context);
   for (const tab of [page, other]) {
     await send(tab);
     await tab.getByRole("link", { name: "Lihat yang menunggu" }).waitFor();
