@@ -18,7 +18,7 @@ export class CachedPage {
   readonly headers: Record<string, string>;
   readonly page: PackedPage;
   readonly #tag: string | undefined;
-  readonly #heads = new Map<Encoding | undefined, readonly string[]>();
+  readonly #heads = new Map<Encoding | undefined, string[]>();
 
   constructor({ status, headers, tag, html, length }: Rendered) {
     this.status = status;
@@ -28,12 +28,12 @@ export class CachedPage {
   }
 
   isKnownTo({ headers }: { headers: IncomingHttpHeaders }): boolean {
-    const known = headers["if-none-match"]?.split(",") ?? [];
-    return known.some((tag) => tag.trim() === this.#tag);
+    const known = headers["if-none-match"];
+    return known?.split(",").some((tag) => tag.trim() === this.#tag) ?? false;
   }
 
   /** Names and values in turn, as node:http sends them without looking at them again. */
-  head(encoding: Encoding | undefined, { length }: Buffer): readonly string[] {
+  head(encoding: Encoding | undefined, { length }: Buffer): string[] {
     const made = this.#heads.get(encoding);
     if (made) return made;
     const headers = {

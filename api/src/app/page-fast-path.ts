@@ -4,12 +4,11 @@ import type { FastifyInstance } from "fastify";
 import { acceptedEncoding } from "../platform/cache/accepted-encoding.ts";
 import { justChanged } from "../platform/cache/author.ts";
 import { hasCsrfToken } from "../platform/http/csrf.ts";
-import { requestId } from "../platform/http/request-log.ts";
+import { givenId } from "../platform/http/request-log.ts";
 import { requestSeconds } from "../platform/metrics.ts";
 import type { CountRequest } from "../platform/rate-limit/requests.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { Config } from "./config.ts";
-import { isPlainAddress } from "./page-key.ts";
 
 interface FastPath {
   config: Config;
@@ -27,7 +26,6 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** Others are owed more than the page: a cookie, the newest page, the rules for their origin, a limit for their body. */
 const isPlain = (request: IncomingMessage) =>
   request.method === "GET" &&
-  isPlainAddress(request.url ?? "") &&
   hasCsrfToken(request) &&
   !justChanged(request) &&
   request.headers.origin === undefined &&
@@ -51,6 +49,7 @@ function answerer({ config, cached, countRequest }: FastPath) {
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isPlain(request)) return false;
+    // Any other spelling of its address is no key of the cache.
     const page = cached(request.url ?? "");
     if (!page || page.isKnownTo(request)) return false;
     const encoding = acceptedEncoding(request);
@@ -58,7 +57,10 @@ function answerer({ config, cached, countRequest }: FastPath) {
     if (bytes instanceof Promise) return false;
     const address = addressOf(request);
     if (address === undefined || countRequest(address) !== undefined) return false;
-    response.writeHead(page.status, ["x-request-id", requestId(request), ...page.head(encoding, bytes)]);
+    const head = page.head(encoding, bytes);
+    // Nobody else's: what is sent from the cache stands in no log, where an id of our own would lead.
+    const id = givenId(request);
+    response.writeHead(page.status, id === undefined ? head : ["x-request-id", id, ...head]);
     response.end(bytes);
     if (isCounted) seconds.observe(0);
     return true;

@@ -14,8 +14,21 @@ const acceptedBy = ({ headers }: Asking) => String(headers["accept-encoding"] ??
 /** Not where it is named only to be refused, with a quality of zero. */
 export const acceptsGzip = (request: Asking) => GZIP.test(acceptedBy(request));
 
+function best(accepted: string): Encoding | undefined {
+  if (BROTLI.test(accepted)) return "br";
+  return GZIP.test(accepted) ? "gzip" : undefined;
+}
+
+/** Browsers say one of very few things, and say it with every request. */
+const known = new Map<string, Encoding | undefined>();
+const MOST_KNOWN = 100;
+const LONGEST_KNOWN = 100;
+
 /** The best of the ways to pack that the caller takes. */
 export function acceptedEncoding(request: Asking): Encoding | undefined {
-  if (BROTLI.test(acceptedBy(request))) return "br";
-  return acceptsGzip(request) ? "gzip" : undefined;
+  const accepted = acceptedBy(request);
+  if (known.has(accepted)) return known.get(accepted);
+  const encoding = best(accepted);
+  if (known.size < MOST_KNOWN && accepted.length <= LONGEST_KNOWN) known.set(accepted, encoding);
+  return encoding;
 }

@@ -3,11 +3,17 @@ import type { FastifyInstance } from "fastify";
 
 const TRUSTED_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Keeps the id that a proxy gave, so that one request can be followed through both logs. */
-export function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers["x-request-id"];
-  return typeof given === "string" && TRUSTED_ID.test(given) ? given : randomUUID();
+interface Asking {
+  headers: Record<string, string | string[] | undefined>;
 }
+
+/** The id that a proxy gave, so that one request can be followed through both logs. */
+export function givenId({ headers }: Asking): string | undefined {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && TRUSTED_ID.test(given) ? given : undefined;
+}
+
+export const requestId = (request: Asking): string => givenId(request) ?? randomUUID();
 
 const SLOW_MILLISECONDS = 1000;
 

@@ -74,9 +74,9 @@ const IPV4_INSIDE = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** One household or carrier customer: an IPv4 address, or the half of an IPv6 address that a customer is given. */
 export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
   const ipv4 = IPV4_INSIDE.exec(address)?.[1];
   if (ipv4) return ipv4;
-  if (!address.includes(":")) return address;
   const [head = "", tail = ""] = address.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail.split(":").filter(Boolean);
