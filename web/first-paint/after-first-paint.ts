@@ -28,7 +28,8 @@ function dynamicImports(code: string): string {
 /**
  * Runs in the browser, from its own source text: it may use nothing but its arguments. The first module is the program
  * itself, which the start calls. The others are taken in one by one before, what is imported first: a graph of modules is
- * otherwise linked and run in one piece.
+ * otherwise linked and run in one piece. A frame that is made is not on the screen yet: on a slow machine that takes long
+ * enough for the modules to come before the picture, so the browser is asked when it was painted.
  */
 const beginLater = `(modules,start)=>{
 let begun=false;
@@ -37,7 +38,11 @@ if(begun)return;
 begun=true;
 for(const href of modules)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 modules.slice(1).reduce((earlier,file)=>earlier.then(()=>import(file)),Promise.resolve()).then(start)};
-const painted=()=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin));
+const shown=()=>{
+if(performance.getEntriesByType("paint").length)return begin();
+try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{}
+setTimeout(begin,300)};
+const painted=()=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(shown));
 for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true,passive:true});
 const largest=document.querySelector("img[fetchpriority=high]");
 if(!largest||largest.complete)return painted();
