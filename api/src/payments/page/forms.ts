@@ -13,6 +13,10 @@ type Fields = Record<string, string> | undefined;
 /** What the pages of payments send without JavaScript. */
 export function paymentForms(app: FastifyInstance, { payments, origin }: PageParts) {
   const { database } = payments;
+  // Mail programs that cannot press 'stop' open its address; those that look at links beforehand must not stop anything.
+  app.get<{ Params: { key: string } }>("/pembayaran/:key/kabar", async ({ params }, reply) =>
+    reply.redirect(`/pembayaran/${encodeURIComponent(params.key)}#kabar`, 303),
+  );
   plainForms(app, origin, (scope) => {
     scope.post("/cek-donasi", FORM_ROUTE, async (request, reply) => {
       const { number = "", phone = "" } = (request.body as Fields) ?? {};
@@ -24,11 +28,6 @@ export function paymentForms(app: FastifyInstance, { payments, origin }: PagePar
         return answerForm(reply, "/cek-donasi", { values, errors: sentencesOf(error) });
       }
     });
-
-    // Mail programs that cannot press 'stop' open its address; those that look at links beforehand must not stop anything.
-    scope.get<{ Params: { key: string } }>("/pembayaran/:key/kabar", async ({ params }, reply) =>
-      reply.redirect(`/pembayaran/${encodeURIComponent(params.key)}#kabar`, 303),
-    );
 
     // Also what mail programs send for 'stop' (RFC 8058), from no page at all: the address is the permission.
     const anySite = { config: { ...FORM_ROUTE.config, anySite: true } };
