@@ -20,6 +20,16 @@ async function anApp() {
   app.get("/broken", async () => {
     throw new Error("rusak");
   });
+  app.get("/broken-off", (_request, reply) =>
+    reply.send(
+      Readable.from(
+        (async function* () {
+          yield "setengah";
+          throw new Error("putus");
+        })(),
+      ),
+    ),
+  );
   app.get("/nothing", (_request, reply) => reply.code(204).send());
   await app.ready();
   const ask = (
@@ -60,4 +70,9 @@ it("tells of what is not there, of what breaks, and of nothing", async () => {
   expect(await ask("/broken")).toMatchObject({ status: 500 });
   expect(await ask("/nothing")).toMatchObject({ status: 204, body: "" });
   expect(ended).toEqual(["/nowhere 404", "/broken 500", "/nothing 204"]);
+});
+
+it("waits for nothing that broke off", async () => {
+  const { ask } = await anApp();
+  await expect(ask("/broken-off")).rejects.toThrow();
 });

@@ -98,5 +98,7 @@ export const askInProcess = (app: FastifyInstance, call: InProcessCall): Promise
     const answered = new Answered();
     answered.once("finish", () => resolve(answered.whole()));
     answered.once("error", reject);
+    // Also where what was being sent broke off: nobody would wait for the rest of it for ever.
+    answered.once("close", () => reject(new Error(`${call.path} broke off`)));
     app.routing(new Asked(call) as unknown as IncomingMessage, answered as unknown as ServerResponse);
   });

@@ -16,7 +16,8 @@ async function approveIn(tx: Tx, parts: Deciding, actor: Actor, reference: strin
   const unseen = lines.length === 0 ? await lockUnseen(tx, reference) : undefined;
   const before = unseen ?? (await paymentByReference(tx, reference));
   if (!before) throw notFound("Pembayaran tidak ditemukan.");
-  if (unseen || before.status !== "pending") {
+  const plain = lines.length === 0 && before.seen_amount === 0;
+  if (plain || before.status !== "pending") {
     const looked = approval.lines !== undefined;
     return decideOn(tx, parts, actor, before, { to: "verified", note, looked, locked: unseen !== undefined });
   }
