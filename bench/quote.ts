@@ -1,7 +1,8 @@
 // What it costs that an amount has one owner: a gift by QRIS beside the same gift without a hold, in an empty table of holds
 // and in one of 100 000: `npm run bench:quote`. Says how many times as long it takes, and fails beyond the aim.
 import { PAYMENT_MINUTES } from "@barakah/contract";
-import { donateByQris, give } from "../api/src/charity/donate.ts";
+import { give } from "../api/src/charity/donate.ts";
+import { once, QRIS_MINUTES } from "../api/src/payments/index.ts";
 import { connectDatabase, type Database } from "../api/src/platform/database/database.ts";
 import { median } from "./speed/figures.ts";
 import { SLUG } from "./speed/fill.ts";
@@ -26,7 +27,8 @@ const gift = (nth: number) => ({
 
 const bare = (database: Database, nth: number) =>
   database.kysely.transaction().execute((tx) => give(tx, gift(nth), "bsi", "2026-11-15", PAYMENT_MINUTES));
-const quote = (database: Database, nth: number) => donateByQris(database, gift(nth), "qris-donasi");
+const quote = (database: Database, nth: number) =>
+  once(database, undefined, (tx) => give(tx, gift(nth), "qris-donasi", "2026-11-15", QRIS_MINUTES, true));
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

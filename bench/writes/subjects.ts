@@ -1,9 +1,9 @@
 import { PAYMENT_MINUTES } from "@barakah/contract";
-import { donateByTransfer, donateOnline } from "../../api/src/charity/donate.ts";
-import type { SentTransfer } from "../../api/src/payments/index.ts";
-import type { Database } from "../../api/src/platform/database/database.ts";
+import { give } from "../../api/src/charity/donate.ts";
+import { ONLINE, once, openWithProof, type SentTransfer } from "../../api/src/payments/index.ts";
+import type { Database, Tx } from "../../api/src/platform/database/database.ts";
 import type { PrivateImages } from "../../api/src/platform/files/private-images.ts";
-import { orderByTransfer, orderOnline } from "../../api/src/shop/place-order.ts";
+import { placeOrder } from "../../api/src/shop/place-order.ts";
 import { aMember, aProduct } from "../../api/src/testing/builders.ts";
 import { SLUG } from "../speed/fill.ts";
 
@@ -55,14 +55,19 @@ export async function writes(database: Database): Promise<Write[]> {
       "insert into cart_line (member_id, product_id, quantity, seen_price) values ($1, $2, 1, $3) on conflict do nothing",
       [member.id, product.id, product.price],
     );
+  const day = sent.transferDate;
+  const proved = (tx: Tx) => give(tx, gift, "bsi", day, null);
+  const online = (tx: Tx) => give(tx, gift, ONLINE, day, PAYMENT_MINUTES);
+  const provedOrder = (tx: Tx) =>
+    placeOrder(tx, purchase, { method: "bsi", minutes: null, status: "waiting_verification" });
+  const onlineOrder = (tx: Tx) =>
+    placeOrder(tx, purchase, { method: ONLINE, minutes: PAYMENT_MINUTES, status: "waiting_payment" });
+  const withProof = (open: typeof proved) => () => openWithProof(parts, undefined, sent, open);
+  const without = (open: typeof proved) => () => once(database, undefined, open);
   return [
-    { name: "gift by transfer", prepare: nothing, act: () => donateByTransfer(parts, gift, "bsi", sent) },
-    { name: "gift online", prepare: nothing, act: () => donateOnline(database, gift) },
-    {
-      name: "order by transfer",
-      prepare: fillCart,
-      act: () => orderByTransfer(parts, purchase, "bsi", sent),
-    },
-    { name: "order online", prepare: fillCart, act: () => orderOnline(database, purchase, PAYMENT_MINUTES) },
+    { name: "gift by transfer", prepare: nothing, act: withProof(proved) },
+    { name: "gift online", prepare: nothing, act: without(online) },
+    { name: "order by transfer", prepare: fillCart, act: withProof(provedOrder) },
+    { name: "order online", prepare: fillCart, act: without(onlineOrder) },
   ];
 }

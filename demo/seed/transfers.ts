@@ -43,7 +43,7 @@ async function order(tx: Tx, { payer, phone, to }: DemoTransfer, goods: DemoChoi
   return buy(tx, goods, { memberId, customer, note: "Jl. Contoh No. 27, Bandung.", at }, terms);
 }
 
-async function enrol(tx: Tx, { payer, to: bank }: DemoTransfer, slug: string, at: string) {
+async function enrol(tx: Tx, { payer, to: method }: DemoTransfer, slug: string, at: string) {
   const { id: memberId } = await memberNamed(tx, payer);
   const { courseId } = await join(tx, memberId, slug, at);
   const { price: amount } = await tx
@@ -51,8 +51,8 @@ async function enrol(tx: Tx, { payer, to: bank }: DemoTransfer, slug: string, at
     .select("price")
     .where("id", "=", courseId)
     .executeTakeFirstOrThrow();
-  const tuition = { slug, courseId, memberId, payer: { name: payer, email: "" }, amount, bank, at };
-  return openTuition(tx, { ...tuition, request: undefined });
+  const tuition = { slug, courseId, memberId, payer: { name: payer, email: "" }, amount, method, at };
+  return openTuition(tx, { ...tuition, minutes: null, request: undefined });
 }
 
 async function pay(tx: Tx, demo: DemoTransfer, at: string): Promise<Payment> {

@@ -1,17 +1,14 @@
-import { type Bank, isQris, type QrisMethod } from "@barakah/contract";
+import { isQris, ONLINE_METHOD } from "@barakah/contract";
 import { tuition as tuitionAccount } from "../ledger/index.ts";
 import {
   type MoneyRequest,
-  once,
   openPayment,
-  openWithProof,
   type Payment,
-  QRIS_MINUTES,
-  type SentTransfer,
+  type PaymentMethod,
+  type Purchaser,
 } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
-import { invalid } from "../platform/errors.ts";
-import type { PrivateImages } from "../platform/files/private-images.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { conflict, invalid } from "../platform/errors.ts";
 import {
   changeEnrolment,
   insertTuition,
@@ -37,8 +34,10 @@ export interface Tuition {
   memberId: number;
   payer: { name: string; email: string };
   /** What the payer saw; the price, where nobody typed it. */
-  amount?: number;
-  bank: Bank | QrisMethod;
+  amount?: number | undefined;
+  method: PaymentMethod;
+  /** When it expires; null where a treasurer decides. */
+  minutes: number | null;
   request: MoneyRequest | undefined;
   /** When it is paid. Now, unless it is written down later. */
   at?: string;
@@ -64,15 +63,15 @@ async function owed(tx: Tx, { slug, courseId, memberId, amount }: Tuition) {
 /** The payment for a course, in the transaction of the caller. */
 export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   const { enrolment, price, begun } = await owed(tx, tuition);
-  const byQris = isQris(tuition.bank);
+  const byQris = isQris(tuition.method);
   if (begun && byQris && isQris(begun.method)) return begun;
   if (begun) throw paymentBegun();
   const payment = await openPayment(tx, enrolmentSeller, {
-    method: tuition.bank,
+    method: tuition.method,
     shares: [{ account: tuitionAccount(), amount: price }],
     memberId: tuition.memberId,
     payer: { ...tuition.payer, phone: "" },
-    expiresInMinutes: byQris ? QRIS_MINUTES : null,
+    expiresInMinutes: tuition.minutes,
     reserves: byQris ? { as: "discount" } : undefined,
     request: tuition.request,
     at: tuition.at,
@@ -82,13 +81,23 @@ export async function openTuition(tx: Tx, tuition: Tuition): Promise<Payment> {
   return payment;
 }
 
-/** A bank transfer for a course, with its proof. From here on a treasurer decides. */
-export const payTuition = (
-  parts: { database: Database; images: PrivateImages },
-  tuition: Tuition,
-  sent: SentTransfer,
-): Promise<Payment> => openWithProof(parts, tuition.request, sent, (tx) => openTuition(tx, tuition));
-
-/** The price of a course, less a code by which its money is recognised. */
-export const payTuitionByQris = (database: Database, tuition: Tuition): Promise<Payment> =>
-  once(database, tuition.request, (tx) => openTuition(tx, tuition));
+/** The price of a course; less a code, where it is paid by QRIS. */
+export const tuitionPurchaser: Purchaser<"enrolment"> = {
+  kind: "enrolment",
+  membersOnly: true,
+  async check({ purchase }) {
+    if (purchase.method === ONLINE_METHOD)
+      throw conflict("other_method", "Kelas dibayar dengan transfer bank atau QRIS.");
+  },
+  async prepare({ purchase, actor, request }) {
+    const tuition = {
+      slug: purchase.slug,
+      courseId: purchase.course_id,
+      memberId: actor?.memberId ?? 0,
+      payer: { name: purchase.payer_name || (actor?.username ?? ""), email: actor?.email ?? "" },
+      amount: purchase.amount,
+      request,
+    };
+    return (tx, { method, minutes }) => openTuition(tx, { ...tuition, method, minutes });
+  },
+};

@@ -186,6 +186,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await academyFeature(app, { config: { ...config, files }, payments, images });
   zakatFeature(app, {
+    images,
     payments,
     jobs,
     origin: config.publicUrl,

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aCampaign } from "../testing/builders.ts";
+import { send, VISITOR } from "../testing/calls.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { refuseFuture } from "../treasury/payouts/pay-out.ts";
-import { donateOnline } from "./donate.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -19,23 +19,24 @@ it.each([
   ["2026-11-15T16:59:59Z", "2026-11-15"],
   ["2026-11-15T17:00:00Z", "2026-11-16"],
   ["2026-12-31T17:00:00Z", "2027-01-01"],
-])("a gift online at %s is of Jakarta's %s, whatever the server's clock is set to", async (instant, day) => {
+])("a gift at %s is of Jakarta's %s, whatever the server's clock is set to", async (instant, day) => {
   const { slug } = await aCampaign(api.database);
   at(instant);
-  const { id } = await donateOnline(api.database, {
-    slug,
-    amount: 50_250,
-    donor: { name: "Siti", phone: "081200000000", email: "" },
-    message: "",
-    memberId: null,
-    request: undefined,
-  });
-  const gift = await api.database.kysely
+  const gift = { kind: "donation", slug, amount: 50_000, payer_name: "Siti", payer_phone: "081200000000" };
+  const { body } = await send<{ reference: string }>(
+    api,
+    "POST",
+    "/api/payments/purchase/",
+    { ...gift, method: "bsi" },
+    VISITOR,
+  );
+  const given = await api.database.kysely
     .selectFrom("donation")
+    .innerJoin("payment", "payment.id", "donation.payment_id")
     .select("transfer_date")
-    .where("payment_id", "=", id)
+    .where("reference", "=", body.reference)
     .executeTakeFirstOrThrow();
-  expect(gift.transfer_date).toBe(day);
+  expect(given.transfer_date).toBe(day);
 });
 
 it("a payout may be of Jakarta's today, though it is yesterday in UTC", () => {

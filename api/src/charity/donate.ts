@@ -1,28 +1,9 @@
-import {
-  type Bank,
-  CATEGORY_ADD_ON,
-  type Category,
-  DEFAULT_ADD_ON,
-  jakartaDay,
-  PAYMENT_MINUTES,
-  type QrisMethod,
-} from "@barakah/contract";
+import { CATEGORY_ADD_ON, type Category, DEFAULT_ADD_ON } from "@barakah/contract";
 import { campaign as campaignAccount } from "../ledger/index.ts";
-import {
-  type MoneyRequest,
-  ONLINE,
-  once,
-  openPayment,
-  openWithProof,
-  type Payment,
-  type PaymentMethod,
-  QRIS_MINUTES,
-  type SentTransfer,
-} from "../payments/index.ts";
+import { type MoneyRequest, openPayment, type PaymentMethod, type Purchaser } from "../payments/index.ts";
 import type { Database, Tx } from "../platform/database/database.ts";
-import { conflict, notFound } from "../platform/errors.ts";
-import type { PrivateImages } from "../platform/files/private-images.ts";
-import { insertDonation, openCampaign } from "./queries/donations.ts";
+import { conflict, invalid, notFound } from "../platform/errors.ts";
+import { categoryBySlug, insertDonation, openCampaign } from "./queries/donations.ts";
 import { insertPrayer } from "./queries/prayers.ts";
 import { donationSeller } from "./seller.ts";
 
@@ -77,19 +58,44 @@ export async function give(
   return payment;
 }
 
-/** A gift by bank transfer with its proof. Without a time limit: from here on a treasurer decides. */
-export const donateByTransfer = (
-  parts: { database: Database; images: PrivateImages },
-  gift: Gift,
-  bank: Bank,
-  sent: SentTransfer,
-): Promise<Payment> =>
-  openWithProof(parts, gift.request, sent, (tx) => give(tx, gift, bank, sent.transferDate, null));
+/** How much the giver chose: what is paid, less the add-on of the campaign's category. */
+export async function chosenOf(database: Database, slug: string, amount: number): Promise<number> {
+  const category = await categoryBySlug(database, slug);
+  return category === undefined ? amount : amount - addOnOf(category);
+}
 
-/** A gift that will be paid online. The day is today's, in Jakarta, until the provider says otherwise. */
-export const donateOnline = (database: Database, gift: Gift): Promise<Payment> =>
-  once(database, gift.request, (tx) => give(tx, gift, ONLINE, jakartaDay(), PAYMENT_MINUTES));
+/** Compares what was chosen: the add-on makes no gift larger. */
+export async function refuseTooLittle(amount: number, leastGift: () => Promise<number>): Promise<void> {
+  const least = await leastGift();
+  if (amount < least)
+    throw invalid({ amount: [`Donasi paling sedikit Rp. ${least.toLocaleString("id-ID")}.`] });
+}
 
-/** A gift by QRIS. Its category's code first, so that a lone donor pays what the transfer would be. */
-export const donateByQris = (database: Database, gift: Gift, method: QrisMethod): Promise<Payment> =>
-  once(database, gift.request, (tx) => give(tx, gift, method, jakartaDay(), QRIS_MINUTES, true));
+/** A gift to a campaign, by any method. A QRIS adds its own code, so the add-on is left to it. */
+export const giftPurchaser = (
+  database: Database,
+  leastGift: () => Promise<number>,
+): Purchaser<"donation"> => ({
+  kind: "donation",
+  membersOnly: false,
+  check: ({ purchase }) => refuseTooLittle(purchase.amount, leastGift),
+  async prepare({ purchase, actor, request }) {
+    const { slug, amount, message } = purchase;
+    const category = purchase.method === "qris" ? undefined : await categoryBySlug(database, slug);
+    const gift = {
+      slug,
+      amount: category === undefined ? amount : amount + addOnOf(category),
+      donor: {
+        name: purchase.payer_name,
+        phone: purchase.payer_phone,
+        email: purchase.payer_email,
+        onBehalf: purchase.on_behalf,
+      },
+      message,
+      memberId: actor?.memberId ?? null,
+      request,
+    };
+    return (tx, { method, transferDate, minutes, reserves }) =>
+      give(tx, gift, method, transferDate, minutes, reserves);
+  },
+});

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { GivingParts } from "./give-by-transfer.ts";
-import { givingRoutes } from "./giving-routes.ts";
+import { type GivingParts, givingRoutes } from "./giving-routes.ts";
 import { charityPersonalData } from "./personal-data.ts";
 import { plainGiving } from "./plain-giving.ts";
 import { prayerRoutes } from "./prayers/routes.ts";

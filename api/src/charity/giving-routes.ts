@@ -1,90 +1,71 @@
-import { createDonation, generateDonationToken, listMyDonations, PAYMENT_MINUTES } from "@barakah/contract";
+import {
+  type BodyOf,
+  createDonation,
+  generateDonationToken,
+  listMyDonations,
+  ONLINE_METHOD,
+  type Purchase,
+} from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import {
-  allowPaying,
+  beginPurchase,
   gatewayUnavailable,
-  moneyRequest,
-  pageOf,
-  paymentPage,
-  qrisMethodFor,
+  openOnline,
+  type Payments,
+  presentBegun,
+  proofOf,
+  purchaseCall,
 } from "../payments/index.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { donateByQris, donateOnline } from "./donate.ts";
-import { chosenOf, type GivingParts, giveByTransfer, refuseTooLittle } from "./give-by-transfer.ts";
+import { chosenOf, giftPurchaser } from "./donate.ts";
 import { donationsOf } from "./queries/donations.ts";
 
+export interface GivingParts {
+  payments: Payments;
+  images: PrivateImages;
+  origin: string;
+  /** The smallest gift in rupiah. */
+  leastGift(): Promise<number>;
+}
+
+/** The specification's fields of a gift by transfer, as a purchase. Their `amount` includes the add-on. */
+export async function giftByTransfer(
+  { database }: Payments,
+  slug: string,
+  { donor_name, donor_phone, donor_email, payment_method, ...rest }: BodyOf<typeof createDonation>,
+): Promise<Purchase> {
+  const payer = { payer_name: donor_name, payer_phone: donor_phone, payer_email: donor_email };
+  const amount = await chosenOf(database, slug, rest.amount);
+  return { kind: "donation", ...rest, ...payer, slug, amount, method: payment_method };
+}
+
 export function givingRoutes(app: FastifyInstance, parts: GivingParts) {
-  const { payments, origin, leastGift } = parts;
+  const { payments, origin } = parts;
   const { database } = payments;
+  payments.sells(giftPurchaser(database, parts.leastGift));
 
   serve(app, createDonation, async ({ actor, params, body, files, request }) => {
-    const { ip: address, headers } = request;
-    const gift = { ...params, body, files, actor, address, headers };
-    const payment = await giveByTransfer(parts, gift);
-    return {
-      id: payment.id,
-      order_id: payment.reference,
-      page: pageOf(payment),
-      amount: payment.amount,
-      payment_method: body.payment_method,
-      status: payment.status,
-      created_at: payment.created_at,
-    };
+    const gift = await giftByTransfer(payments, params.slug, body);
+    const call = purchaseCall(request, createDonation, actor, gift, proofOf(files));
+    return { ...presentBegun(await beginPurchase(parts, call)), payment_method: body.payment_method };
   });
 
   serve(app, generateDonationToken, async ({ actor, body, request }) => {
     if (!payments.online) throw gatewayUnavailable();
-    const chosen = await chosenOf(payments, body.campaignSlug, body.amount);
-    await refuseTooLittle(chosen, leastGift);
-    const { donorPhone: phone, campaignSlug: subject } = body;
-    await allowPaying(payments, { address: request.ip, phone, subject });
-    const payment = await donateOnline(database, {
-      slug: body.campaignSlug,
-      amount: body.amount,
-      donor: {
-        name: body.donorName,
-        phone: body.donorPhone,
-        email: body.donorEmail,
-        onBehalf: body.onBehalf,
-      },
-      message: body.message,
-      memberId: actor?.memberId ?? null,
-      request: moneyRequest(request, generateDonationToken, actor, body),
-    });
-    const page = await paymentPage(payments.online, payment, {
-      items: [
-        { id: payment.reference, name: `Donasi ${body.campaignSlug}`, price: payment.amount, quantity: 1 },
-      ],
-      customer: { firstName: body.donorName, phone: body.donorPhone, email: body.donorEmail },
-      expiryMinutes: PAYMENT_MINUTES,
-      finishUrl: `${origin}/pembayaran-tertunda`,
-    });
-    return {
-      token: page.token,
-      redirect_url: page.redirectUrl,
-      order_id: payment.reference,
-      page: pageOf(payment),
-    };
-  });
-
-  payments.quotes("donation", async ({ body, actor, address, request }) => {
-    await refuseTooLittle(body.base_amount, leastGift, "base_amount");
-    const method = await qrisMethodFor(database.kysely, "donation");
-    await allowPaying(payments, { address, phone: body.donor_phone, subject: body.slug });
     const gift = {
-      slug: body.slug,
-      amount: body.base_amount,
-      donor: {
-        name: body.donor_name,
-        phone: body.donor_phone,
-        email: body.donor_email,
-        onBehalf: body.on_behalf,
-      },
+      kind: "donation",
+      slug: body.campaignSlug,
+      amount: await chosenOf(database, body.campaignSlug, body.amount),
       message: body.message,
-      memberId: actor?.memberId ?? null,
-      request,
-    };
-    return donateByQris(database, gift, method);
+      on_behalf: body.onBehalf,
+      payer_name: body.donorName,
+      payer_phone: body.donorPhone,
+      payer_email: body.donorEmail,
+      method: ONLINE_METHOD,
+    } as const;
+    const call = purchaseCall(request, generateDonationToken, actor, gift);
+    return openOnline(payments, await beginPurchase(parts, call), origin);
   });
 
   serve(app, listMyDonations, ({ actor, query }) => donationsOf(database, actor.memberId, query));

@@ -5,16 +5,16 @@ import {
   jakartaDay,
   type QuoteBody,
   quoteBody,
-  quotePayment,
   UNKNOWN_GIVER,
 } from "@barakah/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { keyOfForm, moneyRequest, pageOf } from "../payments/index.ts";
+import { beginPurchase, keyOfForm, pageOf, proofOf, purchaseCall, quote } from "../payments/index.ts";
 import { readTypedForm } from "../platform/http/multipart.ts";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
-import { type GivingParts, giveByTransfer, refuseTooLittle } from "./give-by-transfer.ts";
+import { refuseTooLittle } from "./donate.ts";
+import { type GivingParts, giftByTransfer } from "./giving-routes.ts";
 
 type Fields = Record<string, string | undefined>;
 
@@ -77,19 +77,20 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
     try {
       const body = validate(createDonation.body, fields) as BodyOf<typeof createDonation>;
       const headers = { "idempotency-key": fields.kunci };
-      const files = { proof_file: file };
-      const payment = await giveByTransfer(parts, { slug, body, files, address: request.ip, headers });
-      return { page: pageOf(payment) };
+      const gift = await giftByTransfer(parts.payments, slug, body);
+      const { ip } = request;
+      const call = purchaseCall(
+        { headers, ip },
+        createDonation,
+        undefined,
+        gift,
+        proofOf({ proof_file: file }),
+      );
+      return { page: pageOf(await beginPurchase(parts, call)) };
     } catch (error) {
       const values = { ...fields, kunci: keyOfForm(fields.kunci, error) };
       return { sent: { values, errors: sentencesOf(error) } };
     }
-  }
-
-  async function quoted({ ip: address }: FastifyRequest, body: QuoteBody, kunci: string) {
-    const headers = { "idempotency-key": kunci };
-    const request = moneyRequest({ headers }, quotePayment, undefined, body);
-    return parts.payments.quote({ body, actor: undefined, address, request });
   }
 
   /** To the page with the code, once the amount was seen again: nothing has to be proved later. */
@@ -110,7 +111,8 @@ export function plainGiving(app: FastifyInstance, parts: GivingParts) {
         await refuseTooLittle(body.base_amount, parts.leastGift);
         return shown({ kunci: keyOfForm(kunci), langkah: "periksa" }, {});
       }
-      return reply.redirect(pageOf(await quoted(request, body, kunci)), 303);
+      const sent = { headers: { "idempotency-key": kunci }, ip: request.ip };
+      return reply.redirect(pageOf(await quote(parts, sent, undefined, body)), 303);
     } catch (error) {
       const { base_amount, ...errors } = sentencesOf(error);
       return shown(

@@ -9,6 +9,7 @@ import {
   refundsPersonalData,
   taxpayersPersonalData,
 } from "./personal-data.ts";
+import { purchaseRoutes } from "./purchase/routes.ts";
 import { qrisRoutes } from "./qris/routes.ts";
 import { receiptForms } from "./receipts/forms.ts";
 import { issueMissing, MISSING_RECEIPTS } from "./receipts/issue-missing.ts";
@@ -28,7 +29,8 @@ export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   );
   paymentRoutes(app, parts.payments);
   paymentPageRoutes(app, parts);
-  qrisRoutes(app, parts.payments);
+  purchaseRoutes(app, parts);
+  qrisRoutes(app, parts);
   noticeRoutes(app, { ...parts.payments, log: app.log });
   paymentForms(app, parts);
   receiptRoutes(app, parts.payments, parts.origin);

@@ -1,4 +1,4 @@
-import type { PaymentOptions, Settings } from "@barakah/contract";
+import type { PaymentOptions, PurchaseKind, Settings } from "@barakah/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import type { ReadIssuer, ReadMark } from "./lifecycle/issuer.ts";
@@ -6,10 +6,10 @@ import type { PayingLimits } from "./lifecycle/limits.ts";
 import { Sellers } from "./lifecycle/seller.ts";
 import type { Midtrans } from "./online/midtrans/client.ts";
 import type { OnlineParts } from "./online/online.ts";
+import type { Purchaser } from "./purchase/purchaser.ts";
 import { qrisOffers } from "./qris/offers.ts";
-import type { QuoteCall, QuoteKind, Quoter } from "./qris/quoter.ts";
 import { forgetTexts } from "./queries/notices.ts";
-import type { Payment, Reader } from "./queries/payments.ts";
+import type { Reader } from "./queries/payments.ts";
 import { askUnansweredRefunds } from "./refunds/ask-provider.ts";
 import { endStaleProofs } from "./transfer/end-stale-proofs.ts";
 import { allAccounts, type ConfiguredAccounts } from "./transfer/receiving-accounts.ts";
@@ -31,7 +31,7 @@ export class Payments {
   readonly #page: PaymentOptions["online"];
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<unknown>>();
-  readonly #quoters = new Map<QuoteKind, (call: never) => Promise<Payment>>();
+  readonly #purchasers = new Map<string, Purchaser<PurchaseKind>>();
 
   constructor(parts: {
     database: Database;
@@ -67,15 +67,15 @@ export class Payments {
     return { banks: accounts.filter(({ active }) => active), online: this.#page, qris };
   }
 
-  /** Whoever sells says how a payment by QRIS is opened for it. */
-  quotes<Kind extends QuoteKind>(kind: Kind, quoter: Quoter<Kind>) {
-    this.#quoters.set(kind, quoter);
+  /** A seller says how a purchase of its kind is opened. */
+  sells<Kind extends PurchaseKind>(purchaser: Purchaser<Kind>) {
+    this.#purchasers.set(purchaser.kind, purchaser as unknown as Purchaser<PurchaseKind>);
   }
 
-  quote(call: QuoteCall<QuoteKind>): Promise<Payment> {
-    const quoter = this.#quoters.get(call.body.kind);
-    if (!quoter) throw new Error(`nobody quotes ${call.body.kind}`);
-    return quoter(call as never);
+  purchaserOf(kind: PurchaseKind): Purchaser<PurchaseKind> {
+    const purchaser = this.#purchasers.get(kind);
+    if (!purchaser) throw new Error(`nobody sells ${kind}`);
+    return purchaser;
   }
 
   /** Our bank accounts, as the settings show them. */

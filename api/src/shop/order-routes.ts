@@ -17,8 +17,13 @@ import { putAgain } from "./cart.ts";
 import type { CheckoutParts } from "./checkout-routes.ts";
 import { complain } from "./delivery/complain.ts";
 import { followParcel } from "./delivery/upkeep.ts";
-import { reopenPayment } from "./order-page.ts";
-import { cancelUnpaid, noOrder, ownOrderWithPayment, sendOrderProof as sendProof } from "./pay-order.ts";
+import {
+  cancelUnpaid,
+  noOrder,
+  ownOrderWithPayment,
+  reopenPayment,
+  sendOrderProof as sendProof,
+} from "./pay-order.ts";
 import { presentOrder } from "./present-order.ts";
 import { orderOf, ordersOf } from "./queries/order-list.ts";
 import { linesOfOrder } from "./queries/orders.ts";

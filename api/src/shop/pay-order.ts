@@ -1,7 +1,8 @@
-import type { Bank } from "@barakah/contract";
+import { type Bank, ONLINE_METHOD } from "@barakah/contract";
 import {
   closePayment,
   endOnline,
+  openOnline,
   type Payment,
   type Payments,
   paymentById,
@@ -28,6 +29,16 @@ export async function ownOrderWithPayment(
   const order = await ownOrder(database.kysely, memberId, number);
   if (!order) throw noOrder();
   return { order, payment: await paymentById(database.kysely, order.payment_id) };
+}
+
+/** Back to the online payment of an order that still waits for it. */
+export async function reopenPayment(payments: Payments, { payment }: OwnOrder, origin: string) {
+  if (payment.method !== ONLINE_METHOD)
+    throw conflict("other_method", "Pesanan ini dibayar dengan transfer bank.");
+  const over = payment.expires_at !== null && Date.parse(payment.expires_at) <= Date.now();
+  if (payment.status !== "pending" || over)
+    throw conflict("payment_closed", "Pesanan ini sudah tidak menunggu pembayaran.");
+  return { ...(await openOnline(payments, payment, origin)), order_number: payment.reference };
 }
 
 /** Before anything is asked of the provider, so that a look at the order is enough to refuse. */

@@ -1,22 +1,18 @@
-import { type Bank, CART_EMPTY, type QrisMethod } from "@barakah/contract";
+import { CART_EMPTY } from "@barakah/contract";
 import { sales, shipping } from "../ledger/index.ts";
 import {
   type MoneyRequest,
-  ONLINE,
-  once,
   openPayment,
-  openWithProof,
   type Payment,
   type PaymentMethod,
-  QRIS_MINUTES,
-  type SentTransfer,
+  type Purchaser,
 } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { conflict } from "../platform/errors.ts";
-import type { PrivateImages } from "../platform/files/private-images.ts";
 import { type Bought, checkPurchase } from "./check-purchase.ts";
-import type { ChosenDelivery } from "./delivery/choose-delivery.ts";
+import { type ChosenDelivery, chooseDelivery } from "./delivery/choose-delivery.ts";
 import { cartHash } from "./delivery/offer.ts";
+import type { DeliveryParts } from "./delivery/parts.ts";
 import { hindering } from "./delivery/price-ways.ts";
 import { packedCart } from "./delivery/queries/goods.ts";
 import { insertShipment } from "./delivery/queries/shipments.ts";
@@ -180,23 +176,26 @@ export async function placeOrder(tx: Tx, purchase: Purchase, terms: Terms): Prom
   return payment;
 }
 
-/** An order with the proof of its transfer. Without a time limit: from here on a treasurer decides. */
-export const orderByTransfer = (
-  parts: { database: Database; images: PrivateImages },
-  purchase: Purchase,
-  bank: Bank,
-  sent: SentTransfer,
-): Promise<Payment> =>
-  openWithProof(parts, purchase.request, sent, (tx) =>
-    placeOrder(tx, purchase, { method: bank, minutes: null, status: "waiting_verification" }),
-  );
-
-export const orderOnline = (database: Database, purchase: Purchase, minutes: number): Promise<Payment> =>
-  once(database, purchase.request, (tx) =>
-    placeOrder(tx, purchase, { method: ONLINE, minutes, status: "waiting_payment" }),
-  );
-
-export const orderByQris = (database: Database, purchase: Purchase, method: QrisMethod): Promise<Payment> =>
-  once(database, purchase.request, (tx) =>
-    placeOrder(tx, purchase, { method, minutes: QRIS_MINUTES, status: "waiting_payment", reserves: true }),
-  );
+/** A member's cart, paid by any method. */
+export const cartPurchaser = (delivery: DeliveryParts, unpaidPieces: number): Purchaser<"order"> => ({
+  kind: "order",
+  membersOnly: true,
+  async prepare({ purchase, actor, request }) {
+    const memberId = actor?.memberId ?? 0;
+    const wanted = {
+      memberId,
+      unpaidPieces,
+      amount: purchase.amount,
+      customer: { name: purchase.payer_name, phone: purchase.payer_phone, email: purchase.payer_email },
+      note: purchase.note,
+      choices: purchase.cart_items,
+      delivery: await chooseDelivery(delivery, memberId, purchase),
+      request,
+    };
+    return (tx, terms) =>
+      placeOrder(tx, wanted, {
+        ...terms,
+        status: terms.minutes === null ? "waiting_verification" : "waiting_payment",
+      });
+  },
+});

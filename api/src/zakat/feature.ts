@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Payments } from "../payments/index.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { ReadBasis } from "./book.ts";
 import { hawlRoutes } from "./hawl-routes.ts";
-import { payingRoutes } from "./paying-routes.ts";
+import { type PayingParts, payingRoutes } from "./paying-routes.ts";
 import { hawlPersonalData, zakatPersonalData } from "./personal-data.ts";
 import { plainPaying } from "./plain-paying.ts";
 import { plainReckoning } from "./plain-reckoning.ts";
@@ -12,12 +10,8 @@ import { reckoningRoutes } from "./routes.ts";
 import { zakatSeller } from "./seller.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
-interface ZakatParts {
-  payments: Payments;
+interface ZakatParts extends PayingParts {
   jobs: Jobs;
-  origin: string;
-  basis: ReadBasis;
-  leastGift(): Promise<number>;
 }
 
 /** Reckoning zakat by rules with a source, paying it, and being reminded of it. */

@@ -9,8 +9,16 @@ import {
   takesZakat,
 } from "@barakah/contract";
 import { fund } from "../ledger/index.ts";
-import { type MoneyRequest, once, openPayment, type Payment, QRIS_MINUTES } from "../payments/index.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
+import {
+  type MoneyRequest,
+  openPayment,
+  type Payment,
+  type PaymentMethod,
+  type Purchaser,
+} from "../payments/index.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { invalid } from "../platform/errors.ts";
+import { rupiah } from "../platform/text/rupiah.ts";
 import type { ReadBasis } from "./book.ts";
 import { insertZakat } from "./queries/payments.ts";
 import { ruleHeld, rulesOn } from "./queries/rules.ts";
@@ -20,7 +28,9 @@ import { zakatSeller } from "./seller.ts";
 type Body = BodyOf<typeof payZakat>;
 
 export interface Giving extends Omit<Body, "payment_method"> {
-  method: Body["payment_method"];
+  method: PaymentMethod;
+  /** When it expires; null where a proof comes with it. */
+  minutes?: number | null;
   memberId: number | null;
   request?: MoneyRequest | undefined;
   /** When it is paid. Now, unless it is written down later. */
@@ -86,7 +96,7 @@ export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promi
     shares: sharesOf(items, reserves),
     memberId: giving.memberId,
     payer: { name: giving.payer_name, phone: giving.payer_phone, email: giving.payer_email },
-    expiresInMinutes: reserves ? QRIS_MINUTES : PAYMENT_MINUTES,
+    expiresInMinutes: giving.minutes === undefined ? PAYMENT_MINUTES : giving.minutes,
     reserves: reserves ? { as: "gift", first: FIRST_CODE } : undefined,
     request: giving.request,
     at: giving.at,
@@ -102,6 +112,20 @@ export async function giveZakat(tx: Tx, basis: ReadBasis, giving: Giving): Promi
   return payment;
 }
 
-/** Once for one Idempotency-Key. */
-export const beginZakat = (database: Database, basis: ReadBasis, giving: Giving): Promise<Payment> =>
-  once(database, giving.request, (tx) => giveZakat(tx, basis, giving));
+/** Compares the sum of all items. */
+export async function refuseTooLittle(items: Body["items"], leastGift: () => Promise<number>) {
+  const least = await leastGift();
+  if (items.reduce((sum, { amount }) => sum + amount, 0) < least)
+    throw invalid({ items: [`Paling sedikit ${rupiah(least)}.`] });
+}
+
+/** Zakat and alms of several kinds as one payment. */
+export const zakatPurchaser = (basis: ReadBasis, leastGift: () => Promise<number>): Purchaser<"zakat"> => ({
+  kind: "zakat",
+  membersOnly: false,
+  check: ({ purchase }) => refuseTooLittle(purchase.items, leastGift),
+  prepare:
+    async ({ purchase, actor, request }) =>
+    (tx, { method, minutes }) =>
+      giveZakat(tx, basis, { ...purchase, method, minutes, memberId: actor?.memberId ?? null, request }),
+});

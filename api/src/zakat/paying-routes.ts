@@ -1,81 +1,34 @@
-import { type BodyOf, isQris, listMyZakat, ONLINE_METHOD, payZakat } from "@barakah/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import {
-  allowPaying,
-  gatewayUnavailable,
-  moneyRequest,
-  type Payment,
-  type Payments,
-  pageOf,
-  qrisMethodFor,
-} from "../payments/index.ts";
-import { invalid } from "../platform/errors.ts";
+import { type BodyOf, isQris, listMyZakat, type Purchase, payZakat } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { beginPurchase, type Payments, presentBegun, purchaseCall } from "../payments/index.ts";
+import type { PrivateImages } from "../platform/files/private-images.ts";
 import { serve } from "../platform/http/serve.ts";
-import { rupiah } from "../platform/text/rupiah.ts";
 import type { ReadBasis } from "./book.ts";
-import { beginZakat } from "./pay.ts";
+import { zakatPurchaser } from "./pay.ts";
 import { zakatPaymentsOf } from "./queries/payments.ts";
 
 export interface PayingParts {
   payments: Payments;
+  images: PrivateImages;
   origin: string;
   basis: ReadBasis;
-  /** Less is not taken. */
+  /** The smallest payment in rupiah. */
   leastGift(): Promise<number>;
 }
 
-interface Sent {
-  body: BodyOf<typeof payZakat>;
-  actor?: { memberId: number } | undefined;
-  address: string;
-  /** Where the Idempotency-Key is. */
-  headers: FastifyRequest["headers"];
-}
-
-export async function refuseTooLittle(
-  { items }: Pick<Sent["body"], "items">,
-  leastGift: PayingParts["leastGift"],
-) {
-  const least = await leastGift();
-  if (items.reduce((sum, { amount }) => sum + amount, 0) < least)
-    throw invalid({ items: [`Paling sedikit ${rupiah(least)}.`] });
-}
-
-/** As it was sent, by the page's script or by a plain form: the same rules, the same result. */
-export async function beginPaying(
-  { payments, basis, leastGift }: PayingParts,
-  { body, actor, address, headers }: Sent,
-): Promise<Payment> {
-  const { database } = payments;
-  const { payment_method, ...rest } = body;
-  await refuseTooLittle(body, leastGift);
-  if (payment_method === ONLINE_METHOD && !payments.online) throw gatewayUnavailable();
-  const method = isQris(payment_method) ? await qrisMethodFor(database.kysely, "zakat") : payment_method;
-  await allowPaying(payments, { address, phone: body.payer_phone });
-  return beginZakat(database, basis, {
-    ...rest,
-    method: method as typeof payment_method,
-    memberId: actor?.memberId ?? null,
-    request: moneyRequest({ headers }, payZakat, actor, body),
-  });
-}
+export const zakatPurchase = ({ payment_method, ...rest }: BodyOf<typeof payZakat>): Purchase => ({
+  kind: "zakat",
+  ...rest,
+  method: isQris(payment_method) ? "qris" : payment_method,
+});
 
 export function payingRoutes(app: FastifyInstance, parts: PayingParts) {
-  serve(app, payZakat, async ({ actor, body, request }) => {
-    const { ip: address, headers } = request;
-    const payment = await beginPaying(parts, { body, actor, address, headers });
-    return {
-      id: payment.id,
-      order_id: payment.reference,
-      page: pageOf(payment),
-      amount: payment.amount,
-      payment_method: payment.method,
-      status: payment.status,
-      created_at: payment.created_at,
-    };
-  });
+  const { payments } = parts;
+  payments.sells(zakatPurchaser(parts.basis, parts.leastGift));
 
-  serve(app, listMyZakat, ({ actor, query }) =>
-    zakatPaymentsOf(parts.payments.database, actor.memberId, query),
+  serve(app, payZakat, async ({ actor, body, request }) =>
+    presentBegun(await beginPurchase(parts, purchaseCall(request, payZakat, actor, zakatPurchase(body)))),
   );
+
+  serve(app, listMyZakat, ({ actor, query }) => zakatPaymentsOf(payments.database, actor.memberId, query));
 }

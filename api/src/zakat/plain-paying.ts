@@ -1,9 +1,10 @@
 import { type BodyOf, PAYABLE_KINDS, payZakat } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
-import { keyOfForm, pageOf } from "../payments/index.ts";
+import { beginPurchase, keyOfForm, pageOf, purchaseCall } from "../payments/index.ts";
 import { answerForm, FORM_ROUTE, plainForms, sentencesOf } from "../platform/http/plain-forms.ts";
 import { validate } from "../platform/http/validation.ts";
-import { beginPaying, type PayingParts, refuseTooLittle } from "./paying-routes.ts";
+import { refuseTooLittle } from "./pay.ts";
+import { type PayingParts, zakatPurchase } from "./paying-routes.ts";
 
 type Fields = Record<string, string | undefined>;
 
@@ -50,12 +51,12 @@ export function plainPaying(app: FastifyInstance, parts: PayingParts) {
         const body = validate(payZakat.body, bodyOf(fields)) as BodyOf<typeof payZakat>;
         // The page is the same for everybody and holds no key. Its first answer does, and shows the sum: sent twice, it is one payment.
         if (!fields.kunci) {
-          await refuseTooLittle(body, parts.leastGift);
+          await refuseTooLittle(body.items, parts.leastGift);
           return answerForm(reply, "/zakat/bayar", { values: { ...kept, langkah: "periksa" }, errors: {} });
         }
-        const headers = { "idempotency-key": fields.kunci };
-        const payment = await beginPaying(parts, { body, address: request.ip, headers });
-        return reply.redirect(pageOf(payment), 303);
+        const sent = { headers: { "idempotency-key": fields.kunci }, ip: request.ip };
+        const call = purchaseCall(sent, payZakat, undefined, zakatPurchase(body));
+        return reply.redirect(pageOf(await beginPurchase(parts, call)), 303);
       } catch (error) {
         return answerForm(reply, "/zakat/bayar", {
           values: { ...kept, kunci: keyOfForm(kept.kunci, error) },

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { transferFields } from "../payments/transfer-fields.ts";
+import {
+  CHOOSE_METHOD,
+  INCOMPLETE,
+  optional,
+  transferFields,
+  typedNumber,
+} from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { PERSON_MOST } from "../platform/text-lengths.ts";
-import { id, instant, page, rupiah, slug, upTo } from "../platform/vocabulary.ts";
+import { id, instant, page, rupiah, slug } from "../platform/vocabulary.ts";
 
 export const ENROLMENT_STATUSES = ["pending", "verified", "rejected"] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
@@ -67,12 +73,6 @@ export const joinCourse = endpoint({
   status: 201,
 });
 
-const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
-const digits = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
-
 export const confirmCoursePayment = endpoint({
   method: "POST",
   path: "/api/courses/:slug/payment-confirmation/",
@@ -83,12 +83,12 @@ export const confirmCoursePayment = endpoint({
   multipart: true,
   files: ["proof_file"],
   body: z.object({
-    amount: z.union([z.int(), digits], { error: INCOMPLETE }),
-    user_name: upTo(PERSON_MOST).default(""),
-    course_id: z.union([id, digits], { error: NO_COURSE }).optional(),
+    amount: typedNumber(INCOMPLETE),
+    user_name: optional(PERSON_MOST),
+    course_id: typedNumber(NO_COURSE).optional(),
     /** What the payer's page showed. The server knows the title. */
     course_title: z.unknown().optional(),
-    payment_method: z.enum(BANKS, { error: "Silakan pilih metode pembayaran" }),
+    payment_method: z.enum(BANKS, { error: CHOOSE_METHOD }),
     ...transferFields,
   }),
   response: z.object({

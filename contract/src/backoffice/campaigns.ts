@@ -2,7 +2,7 @@ import { z } from "zod";
 import { campaignUpdate } from "../charity/campaigns.ts";
 import { CATEGORIES } from "../charity/categories.ts";
 import { GIVEN_KINDS } from "../ledger/fund-kinds.ts";
-import { optional } from "../payments/transfer-fields.ts";
+import { optional } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { day, html, rupiah, said, written } from "../platform/vocabulary.ts";
 import {

@@ -1,43 +1,28 @@
 import { z } from "zod";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
-import { CHOOSE_METHOD, optional, payerName, transferFields } from "../payments/transfer-fields.ts";
+import {
+  CHOOSE_METHOD,
+  optional,
+  optionalEmail,
+  PURCHASE_MOST,
+  payerName,
+  phone,
+  transferFields,
+  typedNumber,
+} from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { EMAIL_MOST, GIVER_MOST, NOTE_MOST } from "../platform/text-lengths.ts";
+import { GIVER_MOST, NOTE_MOST } from "../platform/text-lengths.ts";
 import { day, instant, page, rupiah } from "../platform/vocabulary.ts";
 
-/** Ten billion rupiah: above it, a slip of the finger is likelier than a gift. */
-const GIFT_MOST = 10_000_000_000;
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 
-/** The final amount, add-on included. A form sends it as digits. */
-export const giftAmount = z
-  .union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ],
-    { error: CHOOSE_AMOUNT },
-  )
-  .pipe(
-    z
-      .int()
-      .min(1, CHOOSE_AMOUNT)
-      .max(GIFT_MOST, "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini."),
-  );
-
-export const phone = z
-  .string("Isi dengan nomor telepon.")
-  .trim()
-  .regex(/^\+?[\d\s().-]{8,20}$/, "Isi dengan nomor telepon yang benar.");
-
-const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
-export const optionalEmail = z
-  .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
-  .default("");
+export const giftAmount = typedNumber(CHOOSE_AMOUNT).pipe(
+  z
+    .int()
+    .min(1, CHOOSE_AMOUNT)
+    .max(PURCHASE_MOST, "Nominal terlalu besar. Hubungi kami untuk donasi sebesar ini."),
+);
 
 export const createDonation = endpoint({
   method: "POST",
@@ -48,6 +33,7 @@ export const createDonation = endpoint({
   multipart: true,
   files: ["proof_file"],
   body: z.object({
+    /** What is transferred, the add-on of the category included. */
     amount: giftAmount,
     donor_name: payerName,
     donor_phone: phone,

@@ -3,8 +3,8 @@ import { endpoint } from "../platform/endpoint.ts";
 import { instant, rupiah } from "../platform/vocabulary.ts";
 import { BANKS, PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from "./methods.ts";
 import { onlinePayment } from "./payments.ts";
+import { CHOOSE_METHOD, transferFields } from "./purchase-fields.ts";
 import { RECEIPT_KINDS } from "./receipts/receipt-words.ts";
-import { CHOOSE_METHOD, transferFields } from "./transfer-fields.ts";
 
 /** The one thing that a payer can do next. */
 export const PAYMENT_NEXT = [

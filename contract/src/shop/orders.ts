@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { optionalEmail, phone } from "../charity/giving.ts";
 import { BANKS, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
 import { onlinePayment } from "../payments/payments.ts";
-import { payerName, transferFields } from "../payments/transfer-fields.ts";
+import {
+  CHOOSE_METHOD,
+  optional,
+  optionalEmail,
+  payerName,
+  phone,
+  transferFields,
+  typedNumber,
+} from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { NOTE_MOST, STORY_MOST } from "../platform/text-lengths.ts";
-import { id, instant, page, rupiah, upTo, written } from "../platform/vocabulary.ts";
+import { id, instant, page, rupiah, written } from "../platform/vocabulary.ts";
 import { cartChoice } from "./cart.ts";
 import { complaint, deliveryFields, shipment } from "./delivery/options.ts";
 import { ORDER_STATUS_LABEL, type OrderStatusLabel } from "./order-status.ts";
@@ -13,24 +20,12 @@ import { testimony } from "./products.ts";
 
 export * from "./order-status.ts";
 
-const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 const TOTAL = "Isi dengan total belanja dalam rupiah.";
 const labels = Object.values(ORDER_STATUS_LABEL) as [OrderStatusLabel, ...OrderStatusLabel[]];
 
-/** What the buyer saw as the total; of an empty cart nothing, which is told in words of its own. A form sends it as digits. */
-const seenTotal = z
-  .union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ],
-    { error: TOTAL },
-  )
-  .pipe(z.int().min(0, TOTAL));
-const deliveryNote = upTo(NOTE_MOST).default("");
+/** The total that the buyer saw; 0 for an empty cart, which has an error of its own. */
+export const seenTotal = typedNumber(TOTAL).pipe(z.int().min(0, TOTAL));
+const deliveryNote = optional(NOTE_MOST);
 
 export const orderItem = z.object({
   id,

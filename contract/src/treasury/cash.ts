@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { giftAmount, phone } from "../charity/giving.ts";
+import { giftAmount } from "../charity/giving.ts";
 import { BANKS } from "../payments/methods.ts";
+import { phone } from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { GIVER_MOST } from "../platform/text-lengths.ts";
 import { day, id, page, reason, rupiah, said, upTo, written } from "../platform/vocabulary.ts";

@@ -1,27 +1,37 @@
 import { z } from "zod";
 import { BANKS, ONLINE_METHOD, PAYMENT_METHODS, PAYMENT_STATUSES } from "../payments/methods.ts";
-import { CHOOSE_METHOD, optional, payerName } from "../payments/transfer-fields.ts";
+import {
+  CHOOSE_METHOD,
+  optional,
+  optionalEmail,
+  PURCHASE_MOST,
+  payerName,
+  phone,
+} from "../payments/purchase-fields.ts";
 import { endpoint } from "../platform/endpoint.ts";
-import { EMAIL_MOST, NOTE_MOST } from "../platform/text-lengths.ts";
+import { NOTE_MOST } from "../platform/text-lengths.ts";
 import { id, instant, page, rupiah } from "../platform/vocabulary.ts";
 import { PAYABLE_KINDS } from "./kinds.ts";
 
-/** Above it a slip of the finger is likelier than zakat. */
-const MOST = 10_000_000_000;
 const CHOOSE_AMOUNT = "Isi nominalnya, paling sedikit Rp. 1.";
 
 const item = z.object({
   kind: z.enum(PAYABLE_KINDS, { error: "Pilih jenis zakat atau infak." }),
-  amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(MOST, "Nominal terlalu besar."),
+  amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(PURCHASE_MOST, "Nominal terlalu besar."),
   /** By which it was reckoned; the one that holds now where it is not said. */
   rule: id.optional(),
 });
 
-const phone = z
-  .string("Isi dengan nomor telepon.")
-  .trim()
-  .regex(/^\+?[\d\s().-]{8,20}$/, "Isi dengan nomor telepon yang benar.");
-const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
+/** Each kind once. */
+export const zakatItems = z
+  .array(item)
+  .min(1, "Pilih paling sedikit satu.")
+  .max(PAYABLE_KINDS.length, "Sebutkan setiap jenis sekali.")
+  .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, "Sebutkan setiap jenis sekali.")
+  .refine(
+    (all) => all.reduce((sum, { amount }) => sum + amount, 0) <= PURCHASE_MOST,
+    "Nominal terlalu besar.",
+  );
 
 /** The month that a deposit is for, as people who give each month count it. */
 export const zakatPeriod = z
@@ -35,20 +45,10 @@ export const payZakat = endpoint({
     "Satu pembayaran untuk beberapa zakat dan infak; setiap jenis menjadi bagian dananya sendiri. 409 `zakat_closed` selama kami tidak punya dasar menerima zakat (infak saja tetap bisa), `no_rule` atau `out_of_season` bila jenis itu tidak diterima hari ini. Kirim `Idempotency-Key`.",
   access: "optional",
   body: z.object({
-    items: z
-      .array(item)
-      .min(1, "Pilih paling sedikit satu.")
-      .max(PAYABLE_KINDS.length, "Sebutkan setiap jenis sekali.")
-      .refine(
-        (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
-        "Sebutkan setiap jenis sekali.",
-      )
-      .refine((all) => all.reduce((sum, { amount }) => sum + amount, 0) <= MOST, "Nominal terlalu besar."),
+    items: zakatItems,
     payer_name: payerName,
     payer_phone: phone,
-    payer_email: z
-      .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
-      .default(""),
+    payer_email: optionalEmail,
     payment_method: z.enum([...BANKS, ONLINE_METHOD, "qris-donasi"], { error: CHOOSE_METHOD }).default("bsi"),
     period: zakatPeriod.default(""),
     /** The intention or a prayer, for whoever keeps the books. */

@@ -13,11 +13,11 @@ import { visitorOf } from "../../platform/http/visitor.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import { type Limit, takeTurn } from "../../platform/rate-limit/turns.ts";
 import { foundByKey, keepPrivate } from "../lifecycle/found-by-key.ts";
-import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
-import { confirmNow, gatewayUnavailable, paymentPage } from "../online/online.ts";
+import { confirmNow, gatewayUnavailable } from "../online/online.ts";
+import { openOnline } from "../online/open-online.ts";
 import type { Payments } from "../payments.ts";
-import { payOnlineInstead, withCode } from "../qris/leave-qris.ts";
+import { payOnlineInstead } from "../qris/leave-qris.ts";
 import { type Payment, paymentById } from "../queries/payments.ts";
 import { sendProof } from "../transfer/send-proof.ts";
 import { sentTransfer } from "../transfer/with-proof.ts";
@@ -27,7 +27,6 @@ import { showPayment } from "./show-payment.ts";
 /** Of one payment: a clearer photo and another one, not hundreds. */
 const PROOFS: Limit = { most: 10, seconds: 3600 };
 const ASK_SECONDS = 10;
-const MINUTE = 60_000;
 
 export interface PageParts {
   payments: Payments;
@@ -67,23 +66,11 @@ export function paymentPageRoutes(app: FastifyInstance, { payments, images, orig
   serve(app, payOnlineAgain, async ({ params, request, reply }) => {
     keepPrivate(reply);
     const before = await foundByKey(payments, request, params.key);
-    const seller = payments.sellers.of(before);
-    if (!payments.online || !seller.items) throw gatewayUnavailable();
+    if (!payments.online || !payments.sellers.of(before).items) throw gatewayUnavailable();
     const payment = isQris(before.method) ? await payOnlineInstead(database, before) : before;
-    const left = Date.parse(payment.expires_at ?? "") - Date.now();
-    if (payment.method !== ONLINE || payment.status !== "pending" || left <= 0)
+    const over = Date.parse(payment.expires_at ?? "") <= Date.now();
+    if (payment.method !== ONLINE || payment.status !== "pending" || over)
       throw conflict("payment_closed", "Pembayaran ini sudah tidak menunggu pembayaran online.");
-    const page = await paymentPage(payments.online, payment, {
-      items: withCode(await seller.items(database.kysely, payment), payment.amount),
-      customer: { firstName: payment.payer_name, phone: payment.payer_phone, email: payment.payer_email },
-      expiryMinutes: Math.max(1, Math.ceil(left / MINUTE) || 1),
-      finishUrl: `${origin}/pembayaran-tertunda`,
-    });
-    return {
-      token: page.token,
-      redirect_url: page.redirectUrl,
-      order_id: payment.reference,
-      page: pageOf(payment),
-    };
+    return openOnline(payments, payment, origin);
   });
 }

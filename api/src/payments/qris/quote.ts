@@ -13,6 +13,7 @@ import { pageOf } from "../lifecycle/page-address.ts";
 import { reserve } from "../lifecycle/reserve-amount.ts";
 import { leaveOnline } from "../online/end-online.ts";
 import { ONLINE } from "../online/method.ts";
+import type { Payments } from "../payments.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { noteInHistory } from "../queries/history.ts";
 import { holdOf } from "../queries/holds.ts";
@@ -21,7 +22,6 @@ import { lockPayment, type Payment, type Reader, updatePayment } from "../querie
 import { insertShares } from "../queries/shares.ts";
 import { drawCode, payloadFor, svgOf } from "./code.ts";
 import { qrisMethodFor, qrisUnavailable } from "./offers.ts";
-import type { Quoting } from "./quoter.ts";
 
 /** How long it waits, whatever is paid by QRIS. */
 export const QRIS_MINUTES = PAYMENT_MINUTES;
@@ -70,7 +70,10 @@ async function moveToQris(tx: Tx, before: Payment, method: QrisMethod): Promise<
 }
 
 /** A payment that waits to be paid online, paid by QRIS instead. */
-export async function payByQris(payments: Quoting, payment: Payment): Promise<Payment> {
+export async function payByQris(
+  payments: Pick<Payments, "database" | "online">,
+  payment: Payment,
+): Promise<Payment> {
   const { database, online } = payments;
   const method = await qrisMethodFor(database.kysely, payment.kind);
   if (isGiven(payment.kind)) throw notFound("Pembayaran tidak ditemukan.");

@@ -9,18 +9,23 @@ import { claimTransfer, proofHash, type Transfer } from "./claim-transfer.ts";
 /** What a payer sends of a transfer: what they say of it, and the picture of its proof. */
 export type SentTransfer = Omit<Transfer, "proofKey" | "proofHash" | "proofLook"> & { proof: Buffer };
 
-/** From a form; without a proof nothing is done. */
+/** The picture, which the specification's forms require. */
+export function proofOf({ proof_file }: { proof_file?: Buffer | undefined }): Buffer {
+  if (!proof_file) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
+  return proof_file;
+}
+
+/** What a form says of a transfer, with its proof. */
 export function sentTransfer(
   body: { source_bank: string; source_account: string; account_name: string; transfer_date: string },
   files: { proof_file?: Buffer },
 ): SentTransfer {
-  if (!files.proof_file) throw invalid({ proof_file: ["Mohon upload bukti transfer"] });
   return {
     sourceBank: body.source_bank,
     sourceAccount: body.source_account,
     accountName: body.account_name,
     transferDate: body.transfer_date,
-    proof: files.proof_file,
+    proof: proofOf(files),
   };
 }
 

@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../../platform/endpoint.ts";
-import { EMAIL_MOST, GIVER_MOST, NOTE_MOST } from "../../platform/text-lengths.ts";
+import { GIVER_MOST, NOTE_MOST } from "../../platform/text-lengths.ts";
 import { instant, rupiah } from "../../platform/vocabulary.ts";
-import { optional, payerName } from "../transfer-fields.ts";
+import { optional, optionalEmail, PURCHASE_MOST, payerName, phone } from "../purchase-fields.ts";
 
-const NO_PHONE = "Isi dengan nomor telepon yang benar.";
-const phone = z
-  .string("Isi dengan nomor telepon.")
-  .trim()
-  .regex(/^\+?[\d\s().-]{8,20}$/, NO_PHONE);
-const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
-const email = z
-  .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
-  .default("");
 const CHOOSE_AMOUNT = "Silakan pilih nominal donasi";
 
 /** What is to be paid by QRIS. An order of the cart is placed by the same call. */
@@ -21,10 +12,10 @@ export const quoteBody = z.discriminatedUnion("kind", [
     kind: z.literal("donation"),
     slug: z.string().max(120),
     /** Without any code. */
-    base_amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(10_000_000_000, "Nominal terlalu besar."),
+    base_amount: z.int(CHOOSE_AMOUNT).min(1, CHOOSE_AMOUNT).max(PURCHASE_MOST, "Nominal terlalu besar."),
     donor_name: payerName,
     donor_phone: phone,
-    donor_email: email,
+    donor_email: optionalEmail,
     message: optional(NOTE_MOST),
     on_behalf: optional(GIVER_MOST),
   }),
@@ -34,7 +25,7 @@ export const quoteBody = z.discriminatedUnion("kind", [
     amount: z.int().min(0),
     customer_name: payerName,
     customer_phone: phone,
-    customer_email: email,
+    customer_email: optionalEmail,
     note: optional(NOTE_MOST),
     cart_items: z.array(z.object({ product_id: z.int(), quantity: z.int() })).optional(),
     address_id: z.int().positive().optional(),

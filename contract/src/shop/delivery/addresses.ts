@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phone } from "../../charity/giving.ts";
+import { phone } from "../../payments/purchase-fields.ts";
 import { endpoint } from "../../platform/endpoint.ts";
 import { id, page, queryText, said, searchText, upTo, written } from "../../platform/vocabulary.ts";
 

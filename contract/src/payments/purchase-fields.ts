@@ -1,13 +1,35 @@
 import { z } from "zod";
 import { jakartaDay } from "../platform/jakarta-day.ts";
-import { PERSON_MOST } from "../platform/text-lengths.ts";
+import { EMAIL_MOST, PERSON_MOST } from "../platform/text-lengths.ts";
 import { upTo, written } from "../platform/vocabulary.ts";
 
 export const INCOMPLETE = "Mohon lengkapi semua data yang diperlukan.";
 export const CHOOSE_METHOD = "Silakan pilih metode pembayaran";
 
+/** Ten billion rupiah: above it, a typing error is likelier than a payment. */
+export const PURCHASE_MOST = 10_000_000_000;
+
 export const payerName = written("Isi dengan nama lengkap.", PERSON_MOST);
 export const optional = (most: number) => upTo(most).default("");
+
+export const phone = z
+  .string("Isi dengan nomor telepon.")
+  .trim()
+  .regex(/^\+?[\d\s().-]{8,20}$/, "Isi dengan nomor telepon yang benar.");
+
+const NO_EMAIL = "Isi dengan alamat e-mail yang benar.";
+export const optionalEmail = z
+  .union([z.literal(""), z.email(NO_EMAIL).max(EMAIL_MOST, NO_EMAIL)], { error: NO_EMAIL })
+  .default("");
+
+/** Digits, as a multipart form sends a number. */
+export const digits = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** A number in JSON or digits in a form. */
+export const typedNumber = (error: string) => z.union([z.int(), digits], { error });
 
 const EARLIEST = "2000-01-01";
 /** The day after Jakarta's today: in the east of the country a day begins two hours earlier. */

@@ -1,0 +1,77 @@
+import { jakartaDay, ONLINE_METHOD, PAYMENT_MINUTES, type Purchase, transferFields } from "@barakah/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Actor } from "../../platform/actor.ts";
+import { notAuthenticated } from "../../platform/errors.ts";
+import type { PrivateImages } from "../../platform/files/private-images.ts";
+import { validate } from "../../platform/http/validation.ts";
+import { moneyRequest, once } from "../lifecycle/idempotency.ts";
+import { allowPaying, allowProof } from "../lifecycle/limits.ts";
+import { gatewayUnavailable } from "../online/online.ts";
+import type { Payments } from "../payments.ts";
+import { qrisMethodFor } from "../qris/offers.ts";
+import type { Payment, PaymentMethod } from "../queries/payments.ts";
+import { proofHash } from "../transfer/claim-transfer.ts";
+import { openWithProof, type SentTransfer, sentTransfer } from "../transfer/with-proof.ts";
+import type { PurchaseCall } from "./purchaser.ts";
+
+const transfer = z.object(transferFields);
+
+/** A purchase as an HTTP request sent it. The Idempotency-Key belongs to the endpoint that was called. */
+export const purchaseCall = (
+  { headers, ip }: Pick<FastifyRequest, "headers" | "ip">,
+  endpoint: { path: string },
+  actor: Actor | undefined,
+  purchase: Purchase,
+  proof?: Buffer,
+): PurchaseCall => ({
+  purchase,
+  actor,
+  address: ip,
+  proof,
+  request: moneyRequest({ headers }, endpoint, actor, { ...purchase, proof: proof && proofHash(proof) }),
+});
+
+async function methodFor({ database, online }: Payments, { kind, method }: Purchase): Promise<PaymentMethod> {
+  if (method === ONLINE_METHOD && !online) throw gatewayUnavailable();
+  return method === "qris" ? qrisMethodFor(database.kysely, kind) : method;
+}
+
+function sentWith({ purchase, proof }: PurchaseCall): SentTransfer | undefined {
+  if (!proof) return undefined;
+  return sentTransfer(validate(transfer, purchase) as z.output<typeof transfer>, { proof_file: proof });
+}
+
+export interface PurchaseParts {
+  payments: Payments;
+  images: PrivateImages;
+}
+
+/** Begins a payment of any kind by any method, once for one Idempotency-Key. */
+export async function beginPurchase(
+  { payments, images }: PurchaseParts,
+  call: PurchaseCall,
+): Promise<Payment> {
+  const { purchase, actor } = call;
+  const purchaser = payments.purchaserOf(purchase.kind);
+  if (purchaser.membersOnly && !actor) throw notAuthenticated();
+  const method = await methodFor(payments, purchase);
+  await purchaser.check?.(call);
+  const sent = sentWith(call);
+  await allowPaying(payments, {
+    address: call.address,
+    phone: "payer_phone" in purchase ? purchase.payer_phone : `0${actor?.memberId}`,
+    subject: purchase.kind === "donation" ? purchase.slug : undefined,
+  });
+  if (sent && actor) await allowProof(payments, `member:${actor.memberId}`);
+  const open = await purchaser.prepare(call);
+  const terms = {
+    method,
+    minutes: sent ? null : PAYMENT_MINUTES,
+    reserves: purchase.method === "qris",
+    transferDate: sent?.transferDate ?? jakartaDay(),
+  };
+  const { database } = payments;
+  if (!sent) return once(database, call.request, (tx) => open(tx, terms));
+  return openWithProof({ database, images }, call.request, sent, (tx) => open(tx, terms));
+}

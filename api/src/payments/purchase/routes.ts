@@ -1,0 +1,29 @@
+import { beginPurchase as beginPurchaseCall } from "@barakah/contract";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../platform/http/serve.ts";
+import { pageOf } from "../lifecycle/page-address.ts";
+import { ONLINE } from "../online/method.ts";
+import { openOnline } from "../online/open-online.ts";
+import type { Payment } from "../queries/payments.ts";
+import { beginPurchase, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
+
+/** What the specification's endpoints answer of a payment that was begun. */
+export const presentBegun = (payment: Payment) => ({
+  id: payment.id,
+  order_id: payment.reference,
+  page: pageOf(payment),
+  amount: payment.amount,
+  payment_method: payment.method,
+  status: payment.status,
+  created_at: payment.created_at,
+});
+
+export function purchaseRoutes(app: FastifyInstance, parts: PurchaseParts & { origin: string }) {
+  serve(app, beginPurchaseCall, async ({ actor, body, files, request }) => {
+    const call = purchaseCall(request, beginPurchaseCall, actor, body, files.proof_file);
+    const payment = await beginPurchase(parts, call);
+    const online = payment.method === ONLINE ? await openOnline(parts.payments, payment, parts.origin) : null;
+    const { reference, kind, method, status, amount, created_at, expires_at: pay_before } = payment;
+    return { reference, page: pageOf(payment), kind, method, status, amount, created_at, pay_before, online };
+  });
+}
