@@ -30,7 +30,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PageParts) {
   paymentRoutes(app, parts.payments);
   paymentPageRoutes(app, parts);
   purchaseRoutes(app, parts);
-  qrisRoutes(app, parts);
+  qrisRoutes(app, parts.payments);
   noticeRoutes(app, { ...parts.payments, log: app.log });
   paymentForms(app, parts);
   receiptRoutes(app, parts.payments, parts.origin);

@@ -1,11 +1,19 @@
 import type { OnlinePayment } from "@barakah/contract";
 import { pageOf } from "../lifecycle/page-address.ts";
+import type { Item } from "../lifecycle/seller.ts";
 import type { Payments } from "../payments.ts";
-import { withCode } from "../qris/leave-qris.ts";
 import type { Payment } from "../queries/payments.ts";
 import { gatewayUnavailable, paymentPage } from "./online.ts";
 
 const MINUTE = 60_000;
+
+/** Adds the unique code of a QRIS as an item: the provider requires that the items add up to the amount. */
+function withCode(items: readonly Item[], amount: number): Item[] {
+  const code = amount - items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (code === 0) return [...items];
+  const name = code > 0 ? "Kode unik" : "Potongan kode unik";
+  return [...items, { id: "kode-unik", name, price: code, quantity: 1 }];
+}
 
 /** The provider's page for a payment: the one that is open, or a new one. */
 export async function openOnline(

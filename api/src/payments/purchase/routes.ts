@@ -1,11 +1,13 @@
-import { beginPurchase as beginPurchaseCall } from "@barakah/contract";
+import { beginPurchase as beginPurchaseCall, quotePayment } from "@barakah/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../platform/http/serve.ts";
 import { pageOf } from "../lifecycle/page-address.ts";
 import { ONLINE } from "../online/method.ts";
 import { openOnline } from "../online/open-online.ts";
+import { presentQuote } from "../qris/quote.ts";
 import type { Payment } from "../queries/payments.ts";
 import { beginPurchase, type PurchaseParts, purchaseCall } from "./begin-purchase.ts";
+import { quote } from "./quote.ts";
 
 /** What the specification's endpoints answer of a payment that was begun. */
 export const presentBegun = (payment: Payment) => ({
@@ -26,4 +28,8 @@ export function purchaseRoutes(app: FastifyInstance, parts: PurchaseParts & { or
     const { reference, kind, method, status, amount, created_at, expires_at: pay_before } = payment;
     return { reference, page: pageOf(payment), kind, method, status, amount, created_at, pay_before, online };
   });
+
+  serve(app, quotePayment, async ({ actor, body, request }) =>
+    presentQuote(parts.payments.database.kysely, await quote(parts, request, actor, body)),
+  );
 }

@@ -1,7 +1,6 @@
 import { isQris } from "@barakah/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Item } from "../lifecycle/seller.ts";
 import { ONLINE } from "../online/method.ts";
 import { newestClaim } from "../queries/claims.ts";
 import { noteInHistory } from "../queries/history.ts";
@@ -23,11 +22,3 @@ export const payOnlineInstead = ({ kysely }: Database, { id }: Payment): Promise
     await noteInHistory(tx, moved, { as: "payer", reason: "dibayar online" });
     return moved;
   });
-
-/** What was sold, with the code by which its amount was made free: the provider wants items that add up. */
-export function withCode(items: readonly Item[], amount: number): Item[] {
-  const code = amount - items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  if (code === 0) return [...items];
-  const name = code > 0 ? "Kode unik" : "Potongan kode unik";
-  return [...items, { id: "kode-unik", name, price: code, quantity: 1 }];
-}
