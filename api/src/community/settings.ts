@@ -11,7 +11,7 @@ import {
 } from "@barakah/contract";
 import { cachedUntilChanged } from "../platform/cache/cached-table.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
+import type { Database, Reader } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
 import { storedSettings } from "./queries/settings.ts";
 
@@ -19,8 +19,6 @@ import { storedSettings } from "./queries/settings.ts";
 export type SiteSettings = Omit<Settings, "banks">;
 /** The settings that staff can change, as they are now. */
 export type ReadSettings = (reader?: Reader) => Promise<SiteSettings>;
-type Reader = Database["kysely"] | Tx;
-
 const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfig): SiteSettings => ({
   whatsapp_number: whatsappNumber,
   office_address: officeAddress,

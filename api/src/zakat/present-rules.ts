@@ -8,8 +8,9 @@ import {
   type StaffZakat,
   type ZakatBook,
 } from "@barakah/contract";
+import type { Reader } from "../platform/database/database.ts";
 import type { StoredPrice } from "./queries/prices.ts";
-import { allRules, type Reader, type StoredRule } from "./queries/rules.ts";
+import { allRules, type StoredRule } from "./queries/rules.ts";
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });
 

@@ -2,7 +2,7 @@ import { type Enrolment, LIST_MOST } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
 import type { Payment } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 
 export type StoredEnrolment = Selectable<Schema["enrolment"]>;
@@ -121,7 +121,7 @@ export const coursePaidBy = (tx: Tx, paymentId: string): Promise<{ title: string
     .executeTakeFirstOrThrow();
 
 /** What the page of a payment shows of its course. */
-export const paidCourse = (reader: Database["kysely"] | Tx, paymentId: string) =>
+export const paidCourse = (reader: Reader, paymentId: string) =>
   reader
     .selectFrom("enrolment_payment")
     .innerJoin("enrolment", "enrolment.id", "enrolment_payment.enrolment_id")

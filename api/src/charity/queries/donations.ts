@@ -9,7 +9,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { campaign as campaignAccount } from "../../ledger/index.ts";
 import { CASH, type Given } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { isOneOf } from "../../platform/database/one-of.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { READABLE } from "./campaigns.ts";
@@ -126,10 +126,7 @@ export async function givenTo(tx: Tx, paymentId: string): Promise<string> {
 }
 
 /** What receipts say that these payments were given for. */
-export async function programmesOf(
-  reader: Database["kysely"] | Tx,
-  payments: readonly string[],
-): Promise<Given[]> {
+export async function programmesOf(reader: Reader, payments: readonly string[]): Promise<Given[]> {
   const found = await sql<
     Omit<Given, "account"> & { campaign_id: number }
   >`select d.payment_id, d.campaign_id,
@@ -140,7 +137,7 @@ export async function programmesOf(
 }
 
 /** What the page of a payment shows of its gift. */
-export const paidGift = (reader: Database["kysely"] | Tx, paymentId: string) =>
+export const paidGift = (reader: Reader, paymentId: string) =>
   reader
     .selectFrom("donation")
     .innerJoin("campaign as item", "item.id", "donation.campaign_id")

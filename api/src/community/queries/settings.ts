@@ -1,8 +1,8 @@
 import type { Settings } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
-export async function storedSettings(reader: Database["kysely"] | Tx): Promise<Partial<Settings>> {
+export async function storedSettings(reader: Reader): Promise<Partial<Settings>> {
   const rows = await reader.selectFrom("setting").select(["key", "value"]).execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
 }

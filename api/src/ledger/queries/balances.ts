@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
-import type { Leg, Reader } from "./entries.ts";
+import type { Leg } from "./entries.ts";
 
 /** Events whose names begin so, whatever their names are made of. */
 const beginning = (series: string) => `${series.replace(/[%_\\]/g, "\\$&")}:%`;

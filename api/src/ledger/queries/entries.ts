@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
-
-export type Reader = Database["kysely"] | Tx;
 
 /** What an event does to one account: what comes in is above zero, what goes out below. */
 export interface Leg {

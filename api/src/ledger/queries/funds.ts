@@ -1,8 +1,7 @@
 import type { FundKind, GivenKind } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Account } from "../accounts.ts";
-import type { Reader } from "./entries.ts";
 
 export interface Fund {
   code: string;

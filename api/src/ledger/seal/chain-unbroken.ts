@@ -1,5 +1,5 @@
+import type { Reader } from "../../platform/database/database.ts";
 import { chainProblems } from "./check-seals.ts";
-import type { Reader } from "./queries/seals.ts";
 import { sealsFrom } from "./queries/seals.ts";
 
 /** More nights than anybody keeps a paper. */

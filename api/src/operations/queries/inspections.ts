@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 
 export interface InspectionFigures {
   /** Of the disk, in the night of the look. */
@@ -19,7 +19,7 @@ export interface Inspection {
 }
 
 export async function addInspection(
-  on: Database["kysely"] | Tx,
+  on: Reader,
   kind: Kind,
   complaints: string[],
   figures: InspectionFigures,
@@ -31,7 +31,7 @@ export async function addInspection(
 }
 
 /** The newest first. */
-export const inspections = (on: Database["kysely"] | Tx, kind: Kind, most: number): Promise<Inspection[]> =>
+export const inspections = (on: Reader, kind: Kind, most: number): Promise<Inspection[]> =>
   on
     .selectFrom("inspection")
     .select(["at", "complaints", "figures"])

@@ -25,6 +25,9 @@ function isoInstant(text: string): string {
 /** A transaction under way. A use case opens one and hands it on, so that all of it happens or nothing. */
 export type Tx = Transaction<Schema>;
 
+/** The database itself or a transaction under way, for queries that run in either. */
+export type Reader = Kysely<Schema> | Tx;
+
 export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };

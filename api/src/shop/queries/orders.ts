@@ -1,14 +1,12 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Decision } from "../../payments/index.ts";
 import { THUMBNAIL_URL } from "../../platform/catalogue/published-list.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Choice } from "./cart.ts";
 
 export type StoredOrder = Selectable<Schema["shop_order"]>;
 export type OrderLine = Selectable<Schema["order_line"]>;
-type Reader = Tx | Database["kysely"];
-
 export const insertOrder = (tx: Tx, order: Insertable<Schema["shop_order"]>): Promise<StoredOrder> =>
   tx.insertInto("shop_order").values(order).returningAll().executeTakeFirstOrThrow();
 

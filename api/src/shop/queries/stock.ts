@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Choice } from "./cart.ts";
 
 export interface Goods {
@@ -14,7 +14,7 @@ export interface Goods {
 const GOODS = ["id", "title", "unit", "price", "stock"] as const;
 const isSold = sql<boolean>`status = 'published'`.as("isSold");
 
-export const goods = (reader: Tx | Database["kysely"], productId: number): Promise<Goods | undefined> =>
+export const goods = (reader: Reader, productId: number): Promise<Goods | undefined> =>
   reader.selectFrom("product").select(GOODS).select(isSold).where("id", "=", productId).executeTakeFirst();
 
 /** In the order of their ids, always: two buyers of the same two products wait for each other, but never both at once. */

@@ -1,5 +1,5 @@
 import { LIST_MOST, type ProductSummary, type WishListItem } from "@barakah/contract";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Page } from "./cart.ts";
 import { PRODUCTS } from "./products.ts";
 
@@ -29,11 +29,7 @@ export async function wishesOf(
 }
 
 /** False when it was there already. */
-export async function insertWish(
-  on: Database["kysely"] | Tx,
-  memberId: number,
-  productId: number,
-): Promise<boolean> {
+export async function insertWish(on: Reader, memberId: number, productId: number): Promise<boolean> {
   const added = await on
     .insertInto("wish")
     .values({ member_id: memberId, product_id: productId })

@@ -1,11 +1,10 @@
 import { FUND_KIND_LABEL, type FundKind, type MappedAccount } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Reader } from "../../platform/database/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import { nameOf } from "../../treasury/index.ts";
 import { type Balance, balancesNow, type Mapping, savedMapping, saveMapping } from "../queries/accounting.ts";
-import type { Reader } from "../queries/placed.ts";
 
 const KIND_CODE: Record<FundKind, string> = {
   zakat: "3-1000",

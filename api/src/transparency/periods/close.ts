@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Closing, type ClosingCheckName, jakartaDay, monthsLater, periodName } from "@barakah/contract";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import {
   closings,
@@ -12,7 +12,6 @@ import {
   markReopened,
   storeReport,
 } from "../queries/closings.ts";
-import type { Reader } from "../queries/placed.ts";
 import { reportOf } from "../report/make-report.ts";
 import { checksOf } from "./checks.ts";
 

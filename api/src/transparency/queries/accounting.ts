@@ -1,9 +1,9 @@
 import type { FundKind } from "@barakah/contract";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
 import type { Cell } from "../../platform/spreadsheet/cells.ts";
 import { ACCOUNT_NAME } from "../../treasury/index.ts";
-import { ask, MONTH_OF, type Months, OF_A_FUND, type Reader } from "./placed.ts";
+import { ask, MONTH_OF, type Months, OF_A_FUND } from "./placed.ts";
 
 /** Accounts as accountants have them: the campaigns of a kind of fund are one. */
 const MAPPED = (account: string) =>

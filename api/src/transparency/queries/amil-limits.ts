@@ -1,5 +1,6 @@
 import type { AmilSource } from "@barakah/contract";
-import { ask, type Reader } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask } from "./placed.ts";
 
 export interface AmilLimit {
   name: AmilSource;

@@ -1,5 +1,6 @@
+import type { Reader } from "../../platform/database/database.ts";
 import { dayEnds } from "../../platform/jakarta-day.ts";
-import { ask, type Reader } from "./placed.ts";
+import { ask } from "./placed.ts";
 
 export interface Unknown {
   lines: number;

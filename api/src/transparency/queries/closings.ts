@@ -1,7 +1,7 @@
 import type { Closing } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
-import { ask, type Reader } from "./placed.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import { ask } from "./placed.ts";
 
 const firstDay = (month: string) => `${month}-01`;
 

@@ -1,5 +1,6 @@
 import type { FundKind } from "@barakah/contract";
-import { ask, CHANGE, MONTH_OF, OF_A_FUND, type Reader } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask, CHANGE, MONTH_OF, OF_A_FUND } from "./placed.ts";
 
 export type Change = "received" | "amil" | "paid_out" | "moved";
 

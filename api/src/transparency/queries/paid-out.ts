@@ -7,7 +7,8 @@ import {
   type RecipientKind,
   type ReportedPayout,
 } from "@barakah/contract";
-import { ask, type Months, NAMED, PLACED, type Reader, SLUG, TITLE } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask, type Months, NAMED, PLACED, SLUG, TITLE } from "./placed.ts";
 
 /** Exact numbers of very few people leave the server nowhere. */
 export const masked = (count: number | null): People =>

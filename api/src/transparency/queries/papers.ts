@@ -1,6 +1,6 @@
 import { type AuditorFile, documentUrl, type Permit } from "@barakah/contract";
-import type { Tx } from "../../platform/database/database.ts";
-import { ask, type Reader } from "./placed.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
+import { ask } from "./placed.ts";
 
 export async function auditorFiles(reader: Reader): Promise<AuditorFile[]> {
   const rows = await reader

@@ -1,8 +1,6 @@
 import { CompiledQuery } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { clockOf, dayBegins } from "../../platform/jakarta-day.ts";
-
-export type Reader = Database["kysely"] | Tx;
 
 /** Within a transaction or without one. */
 export const ask = async <Row>(

@@ -1,5 +1,6 @@
 import type { FundKind, ReceivedBy } from "@barakah/contract";
-import { ask, type Months, NAMED, OF_A_FUND, PLACED, type Reader, SLUG, TITLE } from "./placed.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { ask, type Months, NAMED, OF_A_FUND, PLACED, SLUG, TITLE } from "./placed.ts";
 
 /** What each payment brought to an account, less what went back of it within the same months. */
 const BROUGHT = `brought as (

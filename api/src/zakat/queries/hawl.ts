@@ -1,8 +1,7 @@
 import type { HawlKind } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./rules.ts";
 
 export type StoredHawl = Selectable<Schema["hawl"]>;
 

@@ -1,8 +1,7 @@
 import { LIST_MOST, type PayableKind, type ZakatPayment } from "@barakah/contract";
 import type { Selectable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import type { Reader } from "./rules.ts";
 
 export type ZakatItem = Selectable<Schema["zakat_item"]>;
 

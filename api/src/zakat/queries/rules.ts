@@ -6,9 +6,7 @@ import {
   type ZakatRule,
 } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-
-export type Reader = Database["kysely"] | Tx;
+import type { Reader, Tx } from "../../platform/database/database.ts";
 
 const RULE = sql`r.id, r.kind, r.watering, r.nisab_basis, r.nisab_value::float8 as nisab_value,
   r.nisab_rice::float8 as nisab_rice, r.rate_bp, r.hawl, r.source, r.source_url, r.decided_on, r.valid_from, r.valid_to`;

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import { dayOf } from "../../../platform/jakarta-day.ts";
 import type { Seal } from "../seal-text.ts";
-
-export type Reader = Database["kysely"] | Tx;
 
 const COLUMNS = ["day", "postings", "root", "previous", "hash"] as const;
 

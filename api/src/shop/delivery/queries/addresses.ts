@@ -1,10 +1,9 @@
 import { type Address, LIST_MOST } from "@barakah/contract";
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 import type { Page } from "../../queries/cart.ts";
 
-type Reader = Tx | Database["kysely"];
 type StoredDraft = Omit<Insertable<Schema["address"]>, "id" | "member_id" | "created_at">;
 
 const PLACE = sql<string>`(select concat_ws(', ', r.name, p.name, g.name) from region r

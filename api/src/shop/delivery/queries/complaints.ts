@@ -1,9 +1,8 @@
 import type { ComplaintOutcome, ComplaintReason } from "@barakah/contract";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 
-type Reader = Tx | Database["kysely"];
 export type StoredComplaint = Selectable<Schema["complaint"]>;
 
 export const openComplaintOf = (reader: Reader, orderId: string): Promise<StoredComplaint | undefined> =>

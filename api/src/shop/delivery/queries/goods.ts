@@ -1,6 +1,6 @@
 import { LIST_MOST } from "@barakah/contract";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import type { Page } from "../../queries/cart.ts";
 
 /** What is in a cart, as far as sending it goes. */
@@ -15,7 +15,7 @@ export interface Packed {
   picked_up: boolean;
 }
 
-export const packedCart = (reader: Tx | Database["kysely"], memberId: number): Promise<Packed[]> =>
+export const packedCart = (reader: Reader, memberId: number): Promise<Packed[]> =>
   reader
     .selectFrom("cart_line")
     .innerJoin("product", "product.id", "cart_line.product_id")

@@ -1,7 +1,5 @@
 import { LIST_MOST, type Region } from "@barakah/contract";
-import type { Database, Tx } from "../../../platform/database/database.ts";
-
-type Reader = Tx | Database["kysely"];
+import type { Database, Reader } from "../../../platform/database/database.ts";
 
 interface Sought {
   search?: string | undefined;

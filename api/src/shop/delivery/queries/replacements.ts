@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 import type { Choice } from "../../queries/cart.ts";
 
-type Reader = Tx | Database["kysely"];
 type StoredReplacement = Selectable<Schema["replacement"]>;
 
 /** The one of an order that is still here. Whoever changes one holds the lock of its order. */

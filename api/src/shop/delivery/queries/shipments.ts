@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Reader, Tx } from "../../../platform/database/database.ts";
 import type { Schema } from "../../../platform/database/schema.ts";
 
-type Reader = Tx | Database["kysely"];
 export type StoredShipment = Selectable<Schema["shipment"]>;
 
 export const insertShipment = (tx: Tx, shipment: Insertable<Schema["shipment"]>) =>
