@@ -15,9 +15,8 @@ import type { Database, Reader } from "../platform/database/database.ts";
 import type { CommunityConfig } from "./config.ts";
 import { storedSettings } from "./queries/settings.ts";
 
-/** Our bank accounts are shown among the settings, and kept by payments. */
+/** Bank accounts are shown with the settings but stored by payments. */
 export type SiteSettings = Omit<Settings, "banks">;
-/** The settings that staff can change, as they are now. */
 export type ReadSettings = (reader?: Reader) => Promise<SiteSettings>;
 const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfig): SiteSettings => ({
   whatsapp_number: whatsappNumber,
@@ -35,7 +34,7 @@ const defaultsFrom = ({ whatsappNumber, officeAddress, mapLink }: CommunityConfi
   about: SITE_ABOUT,
 });
 
-/** What is stored, over what is configured. */
+/** Stored settings over configured ones. */
 export function readSettings(
   configured: CommunityConfig,
   database: Database,
@@ -53,6 +52,6 @@ export function readSettings(
       about: { ...defaults.about, ...now.about },
     };
   };
-  // Whoever is in a transaction reads through it: with all connections taken by such, none would ever get a second one.
+  // Inside a transaction, read through it: taking a second connection while all are in use would deadlock the pool.
   return (reader = database.kysely) => cached(() => settingsIn(reader));
 }

@@ -20,7 +20,7 @@ interface ZakatParts {
   leastGift(): Promise<number>;
 }
 
-/** Reckoning zakat by rules with a source, paying it, and being reminded of it. */
+/** Calculating zakat by sourced rules, paying it, and reminders. */
 export function zakatFeature(app: FastifyInstance, parts: ZakatParts) {
   const { payments, jobs, origin, basis } = parts;
   const { database } = payments;

@@ -7,7 +7,7 @@ export async function storedSettings(reader: Reader): Promise<Partial<Settings>>
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
 }
 
-/** Two who save at once save one after the other. */
+/** Serialises concurrent saves. */
 export const lockSettings = (tx: Tx) => sql`lock table setting in share row exclusive mode`.execute(tx);
 
 export const storeSetting = (tx: Tx, key: string, value: unknown, memberId: number) =>

@@ -1,9 +1,9 @@
 import type { Reader } from "../../platform/database/database.ts";
 
 export interface InspectionFigures {
-  /** Of the disk, in the night of the look. */
+  /** Disk usage at that time. */
   usedBytes?: number;
-  /** Of the backup that was restored. */
+  /** Of the restored backup. */
   takenAt?: string;
   rows?: number;
   files?: number;
@@ -30,7 +30,7 @@ export async function addInspection(
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export const inspections = (on: Reader, kind: Kind, most: number): Promise<Inspection[]> =>
   on
     .selectFrom("inspection")

@@ -90,7 +90,7 @@ export async function editItem(
   await audit(tx, actor, { action: `${catalogue}.edit`, subject: { kind: catalogue, id }, before, after });
 }
 
-/** A change of publication state; `at` schedules it. */
+/** A change of publication state; `publish_at` schedules it. */
 export interface Move {
   status: Publication;
   publish_at: string | null;

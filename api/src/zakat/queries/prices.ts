@@ -8,7 +8,7 @@ export interface StoredPrice extends MarketPrice {
   entered_by_name: string;
 }
 
-/** Of each kind and region the newest that holds on a day. */
+/** Per kind and region, the newest price in force on a day. */
 export async function pricesOn(reader: Reader, day: string): Promise<StoredPrice[]> {
   const { rows } =
     await sql<StoredPrice>`select distinct on (p.kind, p.region) p.kind, p.region, p.price, p.source,
