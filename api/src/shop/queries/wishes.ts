@@ -5,7 +5,7 @@ import { PRODUCTS } from "./products.ts";
 
 type WishRow = ProductSummary & { wish_id: number; wished_at: string; total: number };
 
-/** Newest first. What is no longer sold is left out, and back when it is sold again. */
+/** Newest first. Products no longer sold are hidden until they are sold again. */
 export async function wishesOf(
   database: Database,
   memberId: number,
@@ -28,7 +28,7 @@ export async function wishesOf(
   };
 }
 
-/** False when it was there already. */
+/** False if it was already there. */
 export async function insertWish(on: Reader, memberId: number, productId: number): Promise<boolean> {
   const added = await on
     .insertInto("wish")

@@ -8,7 +8,7 @@ export interface AmilLimit {
   source: string;
 }
 
-/** What the share of those who run it may be in a year, and who says so. */
+/** The limits of the amil's share in a year, and their legal source. */
 export const amilLimits = (reader: Reader, year: number): Promise<AmilLimit[]> =>
   ask(
     reader,

@@ -4,7 +4,7 @@ import { ask, CHANGE, MONTH_OF, OF_A_FUND } from "./placed.ts";
 
 export type Change = "received" | "amil" | "paid_out" | "moved";
 
-/** What happened to a kind of fund in a month; what came in is above zero. */
+/** Changes of a kind of fund in a month; income is positive. */
 export interface FundChange {
   month: string;
   kind: FundKind;
@@ -12,7 +12,7 @@ export interface FundChange {
   amount: number;
 }
 
-/** Of all months. Every report is a sum of these rows, so that months, years and balances cannot disagree. */
+/** For all months. Every report sums these rows, so months, years and balances cannot disagree. */
 export const fundChanges = (reader: Reader): Promise<FundChange[]> =>
   ask(
     reader,

@@ -27,7 +27,7 @@ function shareOf(
   const year = amilOf(changes, source, sinceJanuary(months));
   return {
     source,
-    // What a payout gave to amil was never taken as a share, and counts all the same.
+    // Zakat paid out directly to amil counts too, although it was not taken as a share.
     used: year.taken + (source === "zakat" ? directly : 0),
     base: year.base,
     rate_bp: limit?.rate_bp ?? 0,
@@ -36,7 +36,7 @@ function shareOf(
   };
 }
 
-/** What a report says, from the ledger as it is now. */
+/** A report from the ledger of now. */
 export async function reportOf(reader: Reader, period: string): Promise<ReportFigures> {
   const months = monthsOf(period);
   const changes = await fundChanges(reader);

@@ -40,7 +40,7 @@ export async function addressesOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Somebody else's is not found. */
+/** Only the member's own. */
 export const addressOf = (reader: Reader, memberId: number, id: number): Promise<Address | undefined> =>
   shown(reader.selectFrom("address"))
     .where("member_id", "=", memberId)
@@ -56,7 +56,7 @@ export const insertAddress = async (tx: Tx, memberId: number, draft: StoredDraft
       .executeTakeFirstOrThrow()
   ).id;
 
-/** False when it is not theirs. */
+/** False if it is not theirs. */
 export async function updateAddress(
   tx: Tx,
   memberId: number,

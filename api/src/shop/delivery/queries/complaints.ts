@@ -43,7 +43,7 @@ export const closeComplaint = (
     .where("id", "=", id)
     .execute();
 
-/** What somebody wrote and photographed who is gone. Gives the pictures, to be removed. */
+/** Deletes a former member's texts; returns the pictures to remove. */
 export async function forgetComplaints(tx: Tx, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ pictures: string[] }>`
     with theirs as (select c.id, c.pictures from complaint c join shop_order o on o.id = c.order_id

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Reader, Tx } from "../../../platform/database/database.ts";
 import type { Page } from "../../queries/cart.ts";
 
-/** What is in a cart, as far as sending it goes. */
+/** A cart line as far as shipping is concerned. */
 export interface Packed {
   id: number;
   title: string;
@@ -40,7 +40,7 @@ export async function unweighed(database: Database, { limit = LIST_MOST, offset 
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What it weighed before; undefined where there is no such product. */
+/** Returns the previous weight; undefined if there is no such product. */
 export async function setWeight(tx: Tx, productId: number, weight_g: number) {
   const before = await tx
     .selectFrom("product")
