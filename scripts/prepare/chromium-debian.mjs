@@ -14,7 +14,7 @@ export function installFromDebian() {
   );
 }
 
-/** Without root: the same packages, unpacked in .cache instead of installed. */
+/** Without root: Debian's packages, unpacked into .cache. */
 export function unpackFromDebian(project) {
   if (isRoot() || !hasApt()) return false;
   say("Mengambil Chromium dari Debian untuk uji peramban …");

@@ -53,7 +53,7 @@ it("takes the headless one that was fetched, beside Debian's and no other", () =
   expect(findHeadless(folder, { CHROMIUM: whole }, whole)).toBe(whole);
 });
 
-/** Asks for it with programs of ours in the place of apt's. */
+/** Replaces apt by our own programs. */
 function fetchWith(apt: string): string {
   program("bin/apt-get", `echo "$@" >> '${folder}/asked'\n${apt}`);
   const unpacked = '"$3/usr/lib/chromium"';
