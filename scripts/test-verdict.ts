@@ -19,9 +19,9 @@ const FORGIVEN = 1;
 export function verdict(figures: Figures, failedSteps: string[]): { ok: boolean; lines: string[] } {
   const { passed, failed, secondTries } = figures;
   const tooMany = secondTries.length > FORGIVEN;
-  const lines = failedSteps.map((step) => `${step}: gagal`);
+  const lines = failedSteps.map((step) => `${step}: failed`);
   if (secondTries.length > 0) {
-    lines.push(`Baru berhasil pada percobaan kedua (paling banyak ${FORGIVEN} dimaafkan):`);
+    lines.push(`Passed only on retry (at most ${FORGIVEN} allowed):`);
     for (const { name, file, reason } of secondTries) lines.push(`  ${file} > ${name}\n    ${reason}`);
   }
   lines.push(`${passed} passed, ${failed} failed`);

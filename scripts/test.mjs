@@ -54,9 +54,9 @@ function run(name, command, args, { below = ".", quiet = false } = {}) {
 
 /** Runs in parallel with the web build, which uses one processor, and with the tests. */
 async function typesAndLint() {
-  const routes = await run("Tipe rute", "react-router", ["typegen"], { below: "web", quiet: true });
+  const routes = await run("Route types", "react-router", ["typegen"], { below: "web", quiet: true });
   // One checker takes less than half of the total work of several, which repeat much of it.
-  const types = await run("Tipe", "tsc", ["--noEmit", "--checkers", "1"], { quiet: true });
+  const types = await run("Types", "tsc", ["--noEmit", "--checkers", "1"], { quiet: true });
   const lint = await run("Lint", "node", ["scripts/lint.mjs"], { quiet: true });
   return [routes, types, lint];
 }
@@ -70,8 +70,8 @@ function figures() {
 }
 
 async function testsOfWhatIsBuilt() {
-  const web = await run("Halaman web", "node", ["scripts/prepare.mjs", "web"]);
-  return web.failed ? [web] : [web, await run("Uji", "vitest", tests)];
+  const web = await run("Web pages", "node", ["scripts/prepare.mjs", "web"]);
+  return web.failed ? [web] : [web, await run("Tests", "vitest", tests)];
 }
 
 const [beside, tested] = await Promise.all([typesAndLint(), testsOfWhatIsBuilt()]);
@@ -80,7 +80,7 @@ const failedSteps = [...beside, ...tested].filter(({ failed }) => failed).map(({
 const { ok, lines } = verdict(figures(), failedSteps);
 if (!chromium)
   process.stdout.write(
-    "\nUji peramban TIDAK dijalankan karena tidak ada Chromium: pasang paket chromium, atau sebut tempatnya di CHROMIUM.\n",
+    "\nThe browser journeys did NOT run, because there is no Chromium: install the package chromium, or name its path in CHROMIUM.\n",
   );
 process.stdout.write(`\n${lines.join("\n")}\n`);
 process.exit(ok && chromium ? 0 : 1);

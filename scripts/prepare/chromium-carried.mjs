@@ -15,7 +15,7 @@ const UNPACK = 'import("@sparticuz/chromium").then((found) => found.default.exec
 export function carriedChromium(project, node) {
   const { os, cpu, libc } = machine();
   if (os !== "linux" || cpu !== "x64" || libc !== "glibc") return false;
-  say("Mengambil Chromium untuk uji peramban …");
+  say("Fetching Chromium for the browser journeys …");
   const folder = join(project, ".cache/chromium");
   const unpacked = join(folder, "unpacked");
   rmSync(folder, { recursive: true, force: true });

@@ -54,7 +54,7 @@ function bringChromium(project, node) {
     try {
       if (install(project, node) && findChromium(project)) return;
     } catch (error) {
-      say(`Chromium belum terpasang: ${error.message}`);
+      say(`Chromium is not installed: ${error.message}`);
     }
   }
 }

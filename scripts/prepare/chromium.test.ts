@@ -71,7 +71,7 @@ it.runIf(hasApt() && existsSync("/usr/lib/chromium"))("fetches the headless one 
 });
 
 it.runIf(hasApt())("asks for the headless one once where it cannot be had, and says what is used", () => {
-  expect(fetchWith("exit 100")).toContain("memakai Chromium yang ada");
+  expect(fetchWith("exit 100")).toContain("use the installed Chromium");
   const asked = readFileSync(join(folder, "asked"), "utf8");
   expect(fetchWith("exit 100")).toBe("");
   expect(readFileSync(join(folder, "asked"), "utf8")).toBe(asked);

@@ -13,7 +13,7 @@ function answers(project, name) {
 /** Never fails: without it a fallback is used or the part is skipped, and the run says so. */
 export function findProgram(project, name) {
   if (answers(project, name) || process.platform !== "linux" || !hasApt()) return;
-  say(`Mengambil ${name} dari Debian …`);
+  say(`Fetching ${name} from Debian …`);
   const root = unpackPackage(join(project, ".cache", name), name);
   if (!root) return;
   const launcher = join(project, ".cache/bin", name);

@@ -24,9 +24,9 @@ function copyShared(to) {
 export function fetchHeadless(project) {
   const folder = join(project, ".cache/headless");
   if (process.platform !== "linux" || !hasApt() || existsSync(folder)) return;
-  say("Mengambil Chromium tanpa layar, yang lebih ringan untuk uji peramban …");
+  say("Fetching the headless Chromium, which is faster for the browser journeys …");
   const root = unpackPackage(folder, NAME, PATIENCE_MS);
-  if (!root) return say("Tidak didapat: uji peramban memakai Chromium yang ada.");
+  if (!root) return say("Not available: the browser journeys use the installed Chromium.");
   const program = join(root, SHARED, NAME);
   copyShared(join(root, SHARED));
   mkdirSync(join(project, ".cache/bin"), { recursive: true });
